@@ -1,0 +1,134 @@
+const { Visitor } = require("@swc/core/Visitor.js");
+
+// The visitor throws on `using` and `await using`, which Node runs: walk their declarators.
+const visitStatement = Visitor.prototype.visitStatement;
+Visitor.prototype.visitStatement = function (statement) {
+  if (statement.type !== "UsingDeclaration") return visitStatement.call(this, statement);
+  statement.decls = this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+const TEST = String.raw`\.test\.tsx?$`;
+const OURS = "^(app|bench|cli|contract|db|domain|gateways|jobs|scripts|server|test)/";
+const LOADED_ON_THE_SERVER = [
+  String.raw`^app/screens/.+/route\.tsx?$`,
+  String.raw`^app/(root|entry\.server)\.tsx$`,
+  String.raw`\.server\.tsx?$`,
+];
+
+const npm = (...names) => `(^|/node_modules/|^node_modules/)(@types/)?(${names.join("|")})(/|$)`;
+const rooms = (...names) => `^(${names.join("|")})/`;
+const valuesOf = (path) => ({ path, dependencyTypesNot: ["type-only"] });
+const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", "Modules form no circle.", {}, { circular: true }),
+    forbid(
+      "resolves",
+      "What cannot be resolved cannot be judged.",
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: String.raw`/\+types/|^virtual:|^#app/paraglide/|/paraglide/|^\+types/`,
+      },
+    ),
+    forbid(
+      "contract-stands-alone",
+      "The contract runs on both sides: zod and itself only.",
+      room("contract"),
+      { pathNot: [rooms("contract"), npm("zod")] },
+    ),
+    forbid("ui-stands-alone", "app/ui knows nothing of ours.", room("app/ui"), {
+      path: OURS,
+      pathNot: rooms("app/ui"),
+    }),
+    forbid("ui-knows-no-route", "app/ui knows no route.", room("app/ui"), {
+      path: npm("react-router", "@react-router/[^/]+"),
+    }),
+    forbid(
+      "components-stay-in-the-browser",
+      "A component reaches the business through its route's loader and contract types.",
+      { path: "^app/", pathNot: [TEST, ...LOADED_ON_THE_SERVER] },
+      { path: rooms("domain", "db", "server", "gateways", "jobs", "cli") },
+    ),
+    forbid(
+      "components-load-no-server-module",
+      "A component takes types alone from a .server module.",
+      { path: "^app/", pathNot: [TEST, ...LOADED_ON_THE_SERVER] },
+      valuesOf(String.raw`^app/.+\.server\.tsx?$`),
+    ),
+    forbid(
+      "routes-call-the-domain",
+      "A loader or action calls an operation of the domain, nothing behind it.",
+      { path: LOADED_ON_THE_SERVER },
+      { path: rooms("db", "gateways", "jobs", "cli") },
+    ),
+    forbid(
+      "routes-take-types-of-the-server",
+      "The server's context comes to a route as a type.",
+      { path: LOADED_ON_THE_SERVER },
+      valuesOf(rooms("server")),
+    ),
+    forbid("domain-flows-to-db", "app | server | jobs | cli → domain → db.", room("domain"), {
+      path: rooms("app", "server", "jobs", "cli"),
+    }),
+    forbid(
+      "domain-gets-its-gateways",
+      "Gateways reach the domain through ctx: types only.",
+      room("domain"),
+      valuesOf(rooms("gateways")),
+    ),
+    forbid("domain-knows-no-http", "The domain knows no HTTP and no React.", room("domain"), {
+      path: [
+        npm("hono", "@hono/[^/]+", "react", "react-dom", "react-router", "@react-router/[^/]+"),
+        "^(node:)?(http|https|http2)$",
+      ],
+    }),
+    forbid("db-stands-below", "db imports db and contract.", room("db"), {
+      path: OURS,
+      pathNot: rooms("db", "contract"),
+    }),
+    forbid("gateways-stand-alone", "Gateways know no domain.", room("gateways"), {
+      path: OURS,
+      pathNot: rooms("gateways", "contract"),
+    }),
+    forbid(
+      "server-knows-no-pages",
+      "The server serves the built pages and never their source.",
+      room("server"),
+      { path: rooms("app") },
+    ),
+    forbid(
+      "jobs-and-cli-are-adapters",
+      "Jobs and commands are adapters beside the server and the pages.",
+      room("jobs", "cli"),
+      { path: rooms("app", "server"), pathNot: String.raw`^server/config\.ts$` },
+    ),
+    forbid(
+      "sql-stands-in-domain-and-db",
+      "Queries stand in the domain, tables in db.",
+      room("app", "contract", "server", "gateways", "jobs", "cli"),
+      { path: [npm("drizzle-orm", "pg"), "^db/schema(/|\\.ts$)"] },
+    ),
+    forbid(
+      "nothing-builds-on-the-edges",
+      "Nothing imports commands, benches, scripts or tests.",
+      { path: OURS, pathNot: [TEST, rooms("test")] },
+      { path: rooms("cli", "bench", "scripts", "test"), pathNot: "^$1/" },
+    ),
+  ],
+  options: {
+    parser: "swc",
+    // Without it imports of types vanish and with them half of the rules.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: [String.raw`^app/paraglide/`, String.raw`^\.react-router/`, "^build/"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+    },
+  },
+};

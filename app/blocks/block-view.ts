@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
+
+/** One block of a type, or of any, such that its type and its props belong together. */
+export type BlockOf<Type extends BlockType = BlockType> = {
+  [Each in Type]: { id: Block["id"]; type: Each; props: BlockProps<Each> };
+}[Type];
+
+/** The page's first heading is its h1, all others are h2. */
+export type Level = 1 | 2;
+
+export type BlockViewProps<Type extends BlockType> = {
+  id: string;
+  props: BlockProps<Type>;
+  level: Level;
+};
+
+export type BlockView<Type extends BlockType> = (view: BlockViewProps<Type>) => ReactNode;

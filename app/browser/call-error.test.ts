@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { refusal } from "./call-error.ts";
+
+const none = new Headers();
+
+test("a refusal carries what the server said", () => {
+  const body = {
+    statusCode: 422,
+    code: "invalid",
+    message: "Check the form",
+    fields: { email: "Required" },
+  };
+  expect(refusal(422, none, body)).toMatchObject({
+    status: 422,
+    code: "invalid",
+    message: "Check the form",
+    fields: { email: "Required" },
+    retryAfter: null,
+    body,
+  });
+});
+
+test.each([
+  [429, "too_many"],
+  [503, "unavailable"],
+  [404, "not_found"],
+  [413, "too_large"],
+  [401, "signed_out"],
+  [502, "internal"],
+  [418, "bad_request"],
+])("a bare %i of a proxy is %s", (status, code) => {
+  for (const body of [null, "<html>", []]) expect(refusal(status, none, body).code).toBe(code);
+});
+
+test.each([
+  ["7", 7],
+  ["Fri, 01 Jan 2027 00:00:00 GMT", null],
+])("retry-after %j waits %j", (header, seconds) => {
+  expect(refusal(429, new Headers({ "retry-after": header }), null).retryAfter).toBe(seconds);
+});

@@ -1,0 +1,102 @@
+import type { Call, CallAnswer, CallRequest, Method } from "#contract/call.ts";
+import type { CallName, calls } from "#contract/calls.ts";
+import { refreshAuthStatus } from "./auth-status.ts";
+import { CallError } from "./call-error.ts";
+import { callUrl } from "./call-url.ts";
+import { readCsrfToken } from "./csrf-token.ts";
+import { withDeadline } from "./deadline.ts";
+import { send } from "./send.ts";
+
+// A row is named by its method and path, checked against the table: importing the row itself
+// would carry every schema into the page.
+
+type RowKey<Row extends Call> = `${Row["method"]} ${Row["path"]}`;
+type Table = { [Name in CallName as RowKey<(typeof calls)[Name]>]: (typeof calls)[Name] };
+export type CallKey = keyof Table;
+
+export type CallOptions = {
+  /** 15 s unless told, the retry included. */
+  timeoutMs?: number;
+  /** A newer call with the same key gives up the older one: `aborted`. */
+  key?: string;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  recaptchaToken?: string;
+};
+
+type Asked<Row extends Call> =
+  Partial<CallRequest<Row>> extends CallRequest<Row>
+    ? [request?: CallRequest<Row>, options?: CallOptions]
+    : [request: CallRequest<Row>, options?: CallOptions];
+
+type Parts = { params?: object; query?: object; body?: unknown };
+
+const running = new Map<string, AbortController>();
+
+/** `call("POST /api/v4/contact", { body })`: the answer, or a CallError. */
+export async function call<Key extends CallKey>(
+  key: Key,
+  ...[request, options = {}]: Asked<Table[Key]>
+): Promise<CallAnswer<Table[Key]>> {
+  const parts: Parts = request ?? {};
+  const [method, path] = key.split(" ") as [Method, string];
+  const url = callUrl(path, parts);
+  const exchange = (signal: AbortSignal) => perform(method, url, parts.body, options, signal);
+  const body = await replacing(options.key, options.signal, (stop) =>
+    withDeadline(options.timeoutMs ?? 15_000, stop, exchange),
+  );
+  return body as CallAnswer<Table[Key]>;
+}
+
+async function perform(
+  method: Method,
+  url: string,
+  body: unknown,
+  options: CallOptions,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!navigator.onLine) throw new CallError("offline", "The browser is offline");
+  const isWrite = method !== "GET";
+  const attempt = () => {
+    const headers = requestHeaders(isWrite, options);
+    if (body === undefined) return send(url, { method, headers, signal });
+    headers.set("content-type", "application/json");
+    return send(url, { method, headers, signal, body: JSON.stringify(body) });
+  };
+  if (isWrite && readCsrfToken() === "") await refreshAuthStatus();
+  try {
+    return (await attempt()).body;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== "csrf_stale") throw error;
+    await refreshAuthStatus();
+    return (await attempt()).body;
+  }
+}
+
+function requestHeaders(isWrite: boolean, { idempotencyKey, recaptchaToken }: CallOptions) {
+  const headers = new Headers({ accept: "application/json" });
+  if (isWrite) headers.set("csrf-token", readCsrfToken());
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  if (recaptchaToken) headers.set("x-recaptcha-token", recaptchaToken);
+  return headers;
+}
+
+async function replacing<Result>(
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+  work: (stop: AbortSignal | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return work(signal);
+  const own = new AbortController();
+  const giveUp = () => own.abort();
+  running.get(key)?.abort();
+  running.set(key, own);
+  signal?.addEventListener("abort", giveUp);
+  if (signal?.aborted) giveUp();
+  try {
+    return await work(own.signal);
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
+    if (running.get(key) === own) running.delete(key);
+  }
+}

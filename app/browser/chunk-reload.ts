@@ -1,0 +1,72 @@
+import { forget, recall, remember } from "./remembered.ts";
+
+// After a failed chunk React Router reloads the page the visitor wants to leave. The target of a
+// running navigation is therefore kept beside it, for the reloaded page to go on to.
+
+export const navigationKey = "enamel-navigation";
+const reloadKey = "enamel-chunk-reload";
+const guardMs = 10_000;
+
+export function rememberNavigation(path: string): void {
+  remember("sessionStorage", navigationKey, stamp(path));
+}
+
+export function forgetNavigation(): void {
+  forget("sessionStorage", navigationKey);
+}
+
+/** Called before hydrating; true means that this page is being left for the remembered target. */
+export function resumeInterruptedNavigation(): boolean {
+  const target = freshTarget(recall("sessionStorage", navigationKey), Date.now());
+  forgetNavigation();
+  if (target === null || target === presentPath()) return false;
+  location.replace(target);
+  return true;
+}
+
+/** A chunk that fails while a navigation runs leads to its target, once within the guard time. */
+export function guardChunks(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (reloadAtTarget()) event.preventDefault();
+  });
+  addEventListener("unhandledrejection", (event) => {
+    if (isChunkFailure(event.reason) && reloadAtTarget()) event.preventDefault();
+  });
+}
+
+function reloadAtTarget(): boolean {
+  const now = Date.now();
+  const target = freshTarget(recall("sessionStorage", navigationKey), now);
+  if (target === null) return false;
+  if (freshTarget(recall("sessionStorage", reloadKey), now) !== null) return false;
+  remember("sessionStorage", reloadKey, stamp(target));
+  forgetNavigation();
+  location.assign(target);
+  return true;
+}
+
+/** The path of a record such as `["/faq",1767225600000]` that is younger than the guard time. */
+export function freshTarget(record: string | null, now: number): string | null {
+  try {
+    const [path, at] = JSON.parse(record ?? "[]") as [unknown?, unknown?];
+    if (typeof path !== "string" || !/^\/(?![/\\])/.test(path)) return null;
+    return typeof at === "number" && at <= now && now - at < guardMs ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The browsers' three wordings for a module that did not load. */
+export function isChunkFailure(reason: unknown): boolean {
+  const wordings =
+    /dynamically imported module|error loading dynamically|Importing a module script failed/i;
+  return reason instanceof Error && wordings.test(reason.message);
+}
+
+function stamp(path: string): string {
+  return JSON.stringify([path, Date.now()]);
+}
+
+function presentPath(): string {
+  return location.pathname + location.search + location.hash;
+}

@@ -1,0 +1,44 @@
+/** What matters of an anchor, as HTMLAnchorElement says it. */
+export type Link = {
+  href: string;
+  target: string;
+  rel: string;
+  isDownload: boolean;
+  isReload: boolean;
+};
+
+// Answered by the server itself and not by a page of the app.
+const serverSide = /^\/(?:api|assets|builds|collect|preview|studio)(?:\/|$)/;
+const file = /\.[a-z0-9]+$/i;
+
+/** The path that a link leads to within the app, or null where the browser has to go itself. */
+export function pageOf(link: Link, here: URL): string | null {
+  if (link.isDownload || link.isReload || /\bexternal\b/.test(link.rel)) return null;
+  if (link.target !== "" && link.target !== "_self") return null;
+  if (!URL.canParse(link.href)) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== here.origin || serverSide.test(pathname) || file.test(pathname)) return null;
+  if (edition(pathname) !== edition(here.pathname)) return null;
+  const isSamePage = pathname === here.pathname && search === here.search;
+  return isSamePage && hash !== "" ? null : pathname + search + hash;
+}
+
+// A document carries the words of one language, so the other edition needs a document of its own.
+function edition(pathname: string): string {
+  return /^\/es(?:\/|$)/.test(pathname) ? "es" : "en";
+}
+
+type Click = {
+  button: number;
+  defaultPrevented: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+};
+
+/** Without a modifier, with the main button, and not taken by anybody else. */
+export function isPlainClick(click: Click): boolean {
+  const isModified = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
+  return click.button === 0 && !isModified && !click.defaultPrevented;
+}

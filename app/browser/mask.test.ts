@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { maskMessage, maskPath } from "./mask.ts";
+
+test.each([
+  ["/faq", "/faq"],
+  ["/reset-password?token=secret#x", "/reset-password"],
+  ["/office/loc_01890a5d-ac96-774b-bcce-b302099a8057", "/office/-"],
+  ["/checkout/edit-member/per_01890a5d", "/checkout/edit-member/-"],
+  ["/members/602555012/card", "/members/-/card"],
+  [`/files/${"a".repeat(80)}`, "/files/-"],
+  ["/", "/"],
+])("the path %s is reported as %s", (path, masked) => {
+  expect(maskPath(path)).toBe(masked);
+});
+
+test.each([
+  ["Cannot read properties of null (reading 'rosa')", "Cannot read properties of null (reading …)"],
+  ["No account for rosa@example.com here", "No account for … here"],
+  ["Card 4242424242424242 refused in 12 ms", "Card … refused in 12 ms"],
+  [
+    'Unexpected token "R", "Rosa 1980" is not valid JSON',
+    "Unexpected token …, … is not valid JSON",
+  ],
+])("the message %s is reported as %s", (message, masked) => {
+  expect(maskMessage(message)).toBe(masked);
+});
+
+test("a message is cut", () => {
+  expect(maskMessage("word ".repeat(500))).toHaveLength(200);
+});

@@ -1,0 +1,31 @@
+import type { CollectBatch, CollectEvent } from "#contract/collect.ts";
+import { maskPath } from "./mask.ts";
+
+// Fewer than the 40 of a batch at their longest stay under the 64 kB a beacon carries.
+const batchSize = 40;
+const mostOfOneKind = 200;
+
+const waiting = new Map<string, CollectEvent[]>();
+const counts = new Map<CollectEvent["type"], number>();
+
+/** Keeps an event for the next batch of its page; a page that reports without end is cut off. */
+export function queueEvent(event: CollectEvent, page = maskPath(location.pathname)): void {
+  const count = (counts.get(event.type) ?? 0) + 1;
+  counts.set(event.type, count);
+  if (count > mostOfOneKind) return;
+  const events = waiting.get(page) ?? [];
+  waiting.set(page, events);
+  events.push(event);
+  if (events.length >= batchSize) sendPage(page);
+}
+
+export function sendQueued(): void {
+  for (const page of waiting.keys()) sendPage(page);
+}
+
+function sendPage(page: string): void {
+  const events = waiting.get(page) ?? [];
+  waiting.delete(page);
+  const batch: CollectBatch = { service: "enamel-site-builder", page, events };
+  navigator.sendBeacon("/collect", new Blob([JSON.stringify(batch)], { type: "application/json" }));
+}

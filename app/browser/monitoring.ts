@@ -1,0 +1,17 @@
+import type { BrowserSettings } from "#app/site/frame.ts";
+import { whenIdle } from "./when-idle.ts";
+
+let isDecided = false;
+
+/** spec §4: starts once, when content is first available, unless the site has turned it off. */
+export function startMonitoring(settings: BrowserSettings["monitoring"]): void {
+  if (isDecided || settings === null) return;
+  isDecided = true;
+  if (Math.random() >= settings.sampleRate) return;
+  whenIdle(() => {
+    import("./monitoring-report.ts")
+      .then(({ reportPerformance }) => reportPerformance())
+      // Blockers refuse it, and nobody misses it.
+      .catch(() => undefined);
+  });
+}

@@ -1,0 +1,17 @@
+// spec §9: payload preload is deferred 1 s unless the connection is very slow; four at once.
+export const preloadDelayMs = 1_000;
+const most = 4;
+
+export type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Somebody who pays for each byte or waits for it wants none ahead of time. */
+export function isVerySlow(connection: Connection | undefined): boolean {
+  if (connection?.saveData) return true;
+  return connection?.effectiveType === "slow-2g" || connection?.effectiveType === "2g";
+}
+
+/** The running preloads with new ones behind; the oldest give way. The same list if none is new. */
+export function withPreloads(running: string[], paths: Iterable<string>, here: string): string[] {
+  const fresh = [...new Set(paths)].filter((path) => path !== here && !running.includes(path));
+  return fresh.length === 0 ? running : [...running, ...fresh.slice(0, most)].slice(-most);
+}

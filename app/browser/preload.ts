@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { newBuildFound } from "./build-poll.ts";
+import { anchorOf, anchorPage } from "./page-link.ts";
+import { type Connection, isVerySlow, preloadDelayMs, withPreloads } from "./preload-rules.ts";
+
+const intents = ["pointerover", "focusin", "touchstart"] as const;
+
+/** Up to four paths for which the root renders `<PrefetchPageLinks page=…>`. */
+export function usePreloads(): string[] {
+  const [running, setRunning] = useState<string[]>([]);
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection };
+    if (isVerySlow(connection)) return;
+    const preload = (anchors: (Element | null)[]) => {
+      if (newBuildFound()) return;
+      const paths = anchors.map(pathOf).filter((path) => path !== null);
+      setRunning((now) => withPreloads(now, paths, here));
+    };
+    const onIntent = ({ target }: Event) => preload([anchorOf(target)]);
+    const visible = new IntersectionObserver((entries) => {
+      visible.disconnect();
+      preload(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target));
+    });
+    const timer = setTimeout(() => {
+      for (const anchor of document.querySelectorAll("a[href]")) visible.observe(anchor);
+    }, preloadDelayMs);
+    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      visible.disconnect();
+      for (const type of intents) document.removeEventListener(type, onIntent);
+    };
+  }, [here]);
+
+  return running;
+}
+
+/** The path behind an anchor without its #hash. */
+function pathOf(anchor: Element | null): string | null {
+  const page = anchor instanceof HTMLAnchorElement ? anchorPage(anchor) : null;
+  return page?.split("#")[0] ?? null;
+}

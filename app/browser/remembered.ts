@@ -1,0 +1,27 @@
+// Web storage that may be refused: private windows and strict settings throw on first touch.
+
+type Area = "localStorage" | "sessionStorage";
+
+export function recall(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(area: Area, key: string, value: string): void {
+  try {
+    window[area].setItem(key, value);
+  } catch {
+    // Nothing to remember it in.
+  }
+}
+
+export function forget(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+}

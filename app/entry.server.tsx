@@ -1,0 +1,57 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { pageVisit } from "#server/page-visit.ts";
+import { contentSecurityPolicy } from "./document/content-security-policy.server.ts";
+import { letScriptsSleep } from "./document/sleeping-scripts.server.ts";
+import { en } from "./messages/en.ts";
+import { es } from "./messages/es.ts";
+import { WordsContext } from "./messages/words.ts";
+
+const longestRender = 5_000;
+
+/** The document, whole: its policy carries the hash of each inline script and style in it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { page } = context.get(pageVisit);
+  const rendered = await render(request, routerContext);
+  const html = page.isContent ? letScriptsSleep(rendered) : rendered;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", contentSecurityPolicy(html));
+  return new Response(html, { status, headers });
+}
+
+function render(request: Request, routerContext: EntryContext): Promise<string> {
+  const words = /^\/es(?:\/|$)/.test(new URL(request.url).pathname) ? es : en;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <WordsContext value={words}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </WordsContext>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then(resolve, reject);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("the page took too long to render")), longestRender);
+  });
+}
+
+type ErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Refusals are answers, not faults; a visitor who left is neither. */
+export function handleError(error: unknown, { request, context }: ErrorArgs): void {
+  if (request.signal.aborted || !(error instanceof Error)) return;
+  const { log } = context.get(pageVisit).ctx;
+  log.error({ method: request.method, err: error.stack }, "page failed");
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import type { illustrations } from "#contract/content/blocks.ts";
+import { Family } from "./family.tsx";
+import { FrontDesk } from "./front-desk.tsx";
+import { MapWithPins } from "./map-with-pins.tsx";
+import { Tooth } from "./tooth.tsx";
+import { WalletCard } from "./wallet-card.tsx";
+
+type Illustration = (typeof illustrations)[number];
+
+/** Our own drawings in the brand's tones: lines in the text's colour, fills in paper and brand. */
+export const illustrationViews = {
+  "front-desk": FrontDesk,
+  tooth: Tooth,
+  family: Family,
+  map: MapWithPins,
+  "wallet-card": WalletCard,
+} satisfies Record<Illustration, ComponentType>;

@@ -1,0 +1,5 @@
+import { errors } from "./es/errors.ts";
+import { site } from "./es/site.ts";
+import type { Words } from "./words.ts";
+
+export const es: Words = { site, errors };

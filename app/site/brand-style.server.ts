@@ -1,0 +1,80 @@
+import type { Brand, FontFamily } from "#contract/site.ts";
+import { textOn } from "#domain/sites/rules.ts";
+import { fontFiles } from "./font-files.server.ts";
+import { fontMetrics, systemFonts } from "./font-metrics.server.ts";
+
+type Weight = "regular" | "bold";
+
+// Latin beyond English and Spanish; the first file also answers for what neither holds.
+const latinExt =
+  "U+100-2BA,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+2C60-2C7F,U+A720-A7FF";
+
+/** The text of a page's inline style: all that makes the style sheet this brand's. */
+export function brandCss(brand: Brand): string {
+  const colours = {
+    paper: brand.paper,
+    ink: brand.ink,
+    brand: brand.brand,
+    accent: brand.accent,
+    "on-brand": textOn(brand.brand, brand),
+    "on-accent": textOn(brand.accent, brand),
+  };
+  const { reading, headlines } = brand;
+  const variables = Object.entries(colours).map(([name, colour]) => `--site-${name}:${colour}`);
+  return [
+    `:root{${variables.join(";")};${fontVariables(brand, standIns)}}`,
+    `:root[data-fonts=on]{${fontVariables(brand, withFont)}}`,
+    ...standInFaces(reading, ["regular", "bold"]),
+    ...(reading === headlines ? [] : standInFaces(headlines, ["bold"])),
+    ...[...new Set([reading, headlines])].flatMap(fontFaces),
+  ].join("");
+}
+
+/** Without JavaScript nothing sets `data-fonts`, and the fonts come at once. */
+export function fontCssForNoScript(brand: Brand): string {
+  return `:root{${fontVariables(brand, withFont)}}`;
+}
+
+function fontVariables({ reading, headlines }: Brand, stack: (family: FontFamily) => string) {
+  return `--site-reading:${stack(reading)};--site-headlines:${stack(headlines)}`;
+}
+
+function withFont(family: FontFamily): string {
+  return `${family},${standIns(family)}`;
+}
+
+function standIns(family: FontFamily): string {
+  const { kind } = fontMetrics[family];
+  return [...systemFonts[kind].map(({ name }) => `${family}-${name}`), kind].join();
+}
+
+function fontFaces(family: FontFamily): string[] {
+  const { latin, latinExt: rest } = fontFiles[family];
+  const face = (url: string, more = "") =>
+    `@font-face{font-family:${family};font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")${more}}`;
+  return [face(latin), face(rest, `;unicode-range:${latinExt}`)];
+}
+
+function standInFaces(family: FontFamily, weights: Weight[]): string[] {
+  const { kind, ascent, descent, widths } = fontMetrics[family];
+  return systemFonts[kind].flatMap((system) =>
+    weights.map((weight) => {
+      const size = widths[weight] / system.widths[weight];
+      return (
+        `@font-face{font-family:${family}-${system.name};font-weight:${range(weight, weights)};` +
+        `src:${system[weight].map((name) => `local("${name}")`).join()};` +
+        `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};` +
+        `descent-override:${percent(descent / size)};line-gap-override:0%}`
+      );
+    }),
+  );
+}
+
+function range(weight: Weight, weights: Weight[]): string {
+  if (weights.length === 1) return "1 999";
+  return weight === "regular" ? "1 550" : "551 999";
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

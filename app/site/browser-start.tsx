@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { startAuthStatus } from "#app/browser/auth-status.ts";
+import { startBuildPoll } from "#app/browser/build-poll.ts";
+import { followLinks } from "#app/browser/follow-links.ts";
+import { markHydrated } from "#app/browser/hydrated.ts";
+import { startMonitoring } from "#app/browser/monitoring.ts";
+import { usePreloads } from "#app/browser/preload.ts";
+import { mirrorPreview } from "#app/browser/preview.ts";
+import { useNavigationGuard } from "#app/browser/use-navigation-guard.ts";
+import { useFrame } from "./frame.ts";
+
+/** Everything that begins once the page is alive in the browser. */
+export function BrowserStart() {
+  const { browser, preview } = useFrame();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const preloads = usePreloads();
+  useNavigationGuard();
+
+  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(() => startBuildPoll(browser), [browser]);
+  useEffect(() => startMonitoring(browser.monitoring), [browser.monitoring]);
+  useEffect(() => void mirrorPreview(preview), [preview, pathname]);
+  useEffect(() => {
+    startAuthStatus();
+    markHydrated();
+  }, []);
+
+  return preloads.map((path) => <PrefetchPageLinks key={path} page={path} />);
+}

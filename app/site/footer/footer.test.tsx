@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { footer, header } from "#contract/content/frame.ts";
+import { footerVariants } from "#contract/content/layout.ts";
+import { en } from "#app/messages/en.ts";
+import { WordsContext } from "#app/messages/words.ts";
+import { FrameContext, type SiteFrame } from "../frame.ts";
+import { SiteFooter } from "./index.tsx";
+
+const content = {
+  footer_logo: "/logo.svg",
+  footer_logo_alt: "Harbor Dental",
+  logoMembersy: "/sponsor.svg",
+  sponsored_link: "https://example.com",
+  footer_txt: "<p>This is <b>not insurance</b>.</p>",
+  footer_description: "<p>Plans by dentists.</p>",
+  footer_nav: [{ title: "Terms", link: "/terms" }],
+  country: "Arizona",
+};
+
+function render(variant: (typeof footerVariants)[number], change: object = {}) {
+  const frame: SiteFrame = {
+    lang: "en",
+    languages: ["en"],
+    name: "Harbor",
+    origin: "http://harbor.localhost",
+    globalTitle: "Harbor Dental Plan",
+    brandCss: "",
+    themeColor: "#ffffff",
+    layout: { header: "nx_header_1", footer: variant },
+    header: header.parse({}),
+    landingHeader: {},
+    footer: footer.parse({ ...content, ...change }),
+    isSignedIn: false,
+    csrfToken: "",
+    preview: null,
+    year: 2026,
+    browser: { buildId: "b1", buildPollSeconds: 60, monitoring: null },
+  };
+  return renderToStaticMarkup(
+    <WordsContext value={en}>
+      <FrameContext value={frame}>
+        <SiteFooter frame={frame} />
+      </FrameContext>
+    </WordsContext>,
+  );
+}
+
+describe.each(footerVariants)("%s", (variant) => {
+  const html = render(variant);
+
+  it("shows logo, sponsor, compliance text, links and copyright", () => {
+    expect(html).toContain(`<footer data-layout="${variant}"`);
+    expect(html).toContain('alt="Harbor Dental"');
+    expect(html).toMatch(/<a href="https:\/\/example.com"[^>]*>powered by<img src="\/sponsor.svg"/);
+    expect(html).toContain("<p>This is <b>not insurance</b>.</p>");
+    expect(html).toContain("<p>Plans by dentists.</p>");
+    expect(html).toMatch(/<nav aria-label="Footer menu".*<a href="\/terms"[^>]*>Terms<\/a>/);
+    expect(html.match(/© 2026 Harbor/g)).toHaveLength(1);
+  });
+
+  it("puts the copyright line before or after everything else", () => {
+    const order = (markup: string) => markup.indexOf("©") < markup.indexOf("Terms</a>");
+    expect(order(html)).toBe(false);
+    expect(html.indexOf("©")).toBeGreaterThan(html.indexOf("not insurance"));
+    expect(order(render(variant, { show_copyright_on_top: "true" }))).toBe(true);
+  });
+
+  it("says made with love in 2_footer alone", () => {
+    expect(html.includes("Made with love in Arizona")).toBe(variant === "2_footer");
+  });
+
+  it("carries no inline style", () => {
+    expect(html).not.toContain("style=");
+  });
+});

@@ -1,0 +1,20 @@
+import { SafeHtml } from "../safe-html.tsx";
+import type { FooterModel } from "./model.ts";
+
+const rich = "wrap-anywhere [&_a]:underline [&_p+p]:mt-3";
+
+export function Description({ model }: { model: FooterModel }) {
+  if (model.description === null) return null;
+  return <SafeHtml html={model.description} className={`max-w-measure ${rich}`} />;
+}
+
+export function Compliance({ model }: { model: FooterModel }) {
+  if (model.compliance === null) return null;
+  return <SafeHtml html={model.compliance} className={`max-w-measure text-sm ${rich}`} />;
+}
+
+/** Stands twice in every footer, once at the top and once at the end; one of the two draws. */
+export function Copyright({ model, at }: { model: FooterModel; at: "top" | "end" }) {
+  if (model.isCopyrightOnTop !== (at === "top")) return null;
+  return <p className="text-sm">{model.copyright}</p>;
+}

@@ -1,0 +1,73 @@
+import type { FooterContent } from "#contract/content/frame.ts";
+import type { FooterVariant } from "#contract/content/layout.ts";
+import type { Words } from "#app/messages/words.ts";
+import type { LogoModel } from "../header/model.ts";
+import { isForMembers } from "../header/page-name.ts";
+
+// Everything a footer shows is decided here; the variants only arrange it.
+
+export type FooterInput = {
+  footer: FooterContent;
+  variant: FooterVariant;
+  isSignedIn: boolean;
+  siteName: string;
+  year: number;
+  words: Words["site"];
+};
+
+export type SponsorModel = {
+  text: string;
+  logo: string | null;
+  name: string | null;
+  href: string | null;
+};
+
+export type FooterModel = {
+  variant: FooterVariant;
+  logo: LogoModel;
+  sponsor: SponsorModel | null;
+  nav: { title: string; href: string }[];
+  compliance: string | null;
+  description: string | null;
+  copyright: string;
+  isCopyrightOnTop: boolean;
+  madeWithLove: string | null;
+};
+
+export type FooterProps = { model: FooterModel };
+
+export function footerModel(input: FooterInput): FooterModel {
+  const { footer, variant, isSignedIn, siteName, year, words } = input;
+  return {
+    variant,
+    logo: {
+      src: footer.footer_logo ?? null,
+      whiteSrc: null,
+      alt: footer.footer_logo_alt ?? siteName,
+      href: "/",
+    },
+    sponsor: sponsorModel(footer),
+    nav: footer.footer_nav
+      .filter(({ link }) => isSignedIn || !isForMembers(link))
+      .map(({ title, link }) => ({ title, href: link })),
+    compliance: footer.footer_txt ?? null,
+    description: footer.footer_description ?? null,
+    copyright: words.copyright(year, siteName),
+    isCopyrightOnTop: footer.show_copyright_on_top,
+    madeWithLove:
+      variant === "2_footer" && footer.country ? words.madeWithLoveIn(footer.country) : null,
+  };
+}
+
+/** The words 'powered by' alone say nothing: they stand beside a logo or a link. */
+function sponsorModel(footer: FooterContent): SponsorModel | null {
+  const logo = footer.logoMembersy ?? footer.sponsored_logo ?? null;
+  const href = footer.sponsored_link ?? null;
+  if (logo === null && href === null) return null;
+  return { text: footer.sponsored_by_text, logo, name: siteOf(href), href };
+}
+
+function siteOf(link: string | null): string | null {
+  const url = link === null ? null : URL.parse(link);
+  return url?.hostname.replace(/^www\./, "") || null;
+}

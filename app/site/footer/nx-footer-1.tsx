@@ -1,0 +1,32 @@
+import { Logo } from "../header/logo.tsx";
+import { FooterNav } from "./footer-nav.tsx";
+import { Compliance, Copyright, Description } from "./legal.tsx";
+import type { FooterProps } from "./model.ts";
+import { Sponsor } from "./sponsor.tsx";
+
+/** Full: a light part for the brand and its sponsor, a dark one for links and legal lines. */
+export function NxFooter1({ model }: FooterProps) {
+  return (
+    <footer data-layout={model.variant}>
+      <div className="border-t border-line bg-paper text-ink">
+        <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8">
+          <Copyright model={model} at="top" />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <Logo logo={model.logo} />
+            {model.sponsor && <Sponsor sponsor={model.sponsor} />}
+          </div>
+        </div>
+      </div>
+      <div className="bg-deep text-on-deep">
+        <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-12">
+          <FooterNav nav={model.nav} className="gap-x-8 sm:columns-2 lg:columns-4" />
+          <div className="grid gap-8 md:grid-cols-2">
+            <Description model={model} />
+            <Compliance model={model} />
+          </div>
+          <Copyright model={model} at="end" />
+        </div>
+      </div>
+    </footer>
+  );
+}

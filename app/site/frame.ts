@@ -1,0 +1,42 @@
+import { createContext, useContext } from "react";
+import type {
+  FooterContent,
+  HeaderContent,
+  LandingHeaderContent,
+} from "#contract/content/frame.ts";
+import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { ContentVersion } from "#contract/content.ts";
+import type { BrowserSettings } from "#contract/browser-settings.ts";
+
+/** What every page of a site shares: the root loader's answer. */
+export type SiteFrame = {
+  lang: Lang;
+  languages: Lang[];
+  name: string;
+  origin: string;
+  globalTitle: string;
+  favicon?: string | undefined;
+  brandCss: string;
+  themeColor: string;
+  layout: { header: HeaderVariant; footer: FooterVariant };
+  header: HeaderContent;
+  landingHeader: LandingHeaderContent;
+  footer: FooterContent;
+  isSignedIn: boolean;
+  csrfToken: string;
+  preview: ContentVersion | null;
+  year: number;
+  browser: BrowserSettings;
+};
+
+
+export type { BrowserSettings };
+
+export const FrameContext = createContext<SiteFrame | null>(null);
+
+export function useFrame(): SiteFrame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error("useFrame outside of FrameContext");
+  return frame;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { SafeHtml } from "../safe-html.tsx";
+import type { HeaderProps } from "./model.ts";
+
+// On home the header stays at the top, at full width, once the page is scrolled (spec §2). A window
+// too low for that, such as a page zoomed to 400%, keeps its room for the page.
+const onHome = "sticky top-0 z-999 w-full [@media(max-height:30rem)]:static";
+
+type Props = HeaderProps & { className?: string; children: ReactNode };
+
+/** What all headers share. The banner scrolls away, the header may stay. */
+export function HeaderShell({ model, className = "", children }: Props) {
+  const { announcement } = useWords().site;
+  return (
+    <>
+      {model.banner !== null && (
+        <aside aria-label={announcement} className="bg-brand-soft text-ink">
+          <SafeHtml
+            html={model.banner}
+            className="mx-auto max-w-page px-4 py-3 wrap-anywhere [&_a]:underline"
+          />
+        </aside>
+      )}
+      <header
+        data-layout={model.variant}
+        className={model.isHome ? `${onHome} ${className}` : className}
+      >
+        {children}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { SiteLink } from "../links.tsx";
+import type { JoinModel } from "./model.ts";
+
+type Props = { text: string; href: string; isInvisible?: boolean };
+
+export function CallToAction({ text, href, isInvisible = false }: Props) {
+  const look =
+    "inline-flex min-h-11 items-center justify-center rounded-lg bg-accent px-5 py-2 text-center " +
+    "font-semibold wrap-anywhere text-on-accent underline-offset-4 hover:underline";
+  return (
+    <SiteLink to={href} className={isInvisible ? `${look} invisible` : look}>
+      {text}
+    </SiteLink>
+  );
+}
+
+export function JoinButton({ join }: { join: JoinModel | null }) {
+  if (!join || join.hidden === "gone") return null;
+  return (
+    <CallToAction text={join.text} href={join.href} isInvisible={join.hidden === "invisible"} />
+  );
+}

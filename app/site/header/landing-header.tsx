@@ -1,0 +1,21 @@
+import { HeaderShell } from "./header-shell.tsx";
+import { CallToAction } from "./join-button.tsx";
+import { Logo } from "./logo.tsx";
+import type { HeaderProps } from "./model.ts";
+
+/** Landing: a logo and one button, nothing that leads away. */
+export function LandingHeader({ model }: HeaderProps) {
+  const { logo, callToAction } = model;
+  return (
+    <HeaderShell model={model} className="bg-paper text-ink">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4">
+        <Logo logo={logo} />
+        {callToAction && (
+          <div className="max-w-1/2 shrink-0">
+            <CallToAction text={callToAction.text} href={callToAction.href} />
+          </div>
+        )}
+      </div>
+    </HeaderShell>
+  );
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { header, landingHeader } from "#contract/content/frame.ts";
+import { headerVariants } from "#contract/content/layout.ts";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { headerModel, type HeaderInput } from "./model.ts";
+import { pageNameOf } from "./page-name.ts";
+
+const content = header.parse({
+  header_phone_number: "6025550142",
+  header_timing: "Mon to Fri, 8 to 5",
+  header_top_right_nav: [
+    { title: "For employers", link: "https://example.com/employers", icon: "users", external: "1" },
+    { title: "My dashboard", link: "/dashboard" },
+  ],
+  header_top_right_office_login_link: "https://example.com/portal",
+  header_log: "/logo.svg",
+  header_log2: "/logo-white.svg",
+  header_log_alt: "Harbor Dental",
+  header_menu: [
+    { title: "Home", link: "/" },
+    { title: "My dashboard", link: "/dashboard" },
+    { title: "Questions", link: "/faq" },
+    { title: "Savings Summary", link: "/savings-summary" },
+    { title: "Find a Dentist", link: "/find-a-dentist" },
+    { title: "Dentists near you", link: "/find-a-dentist" },
+  ],
+  header_menu_login_dropdown: [
+    { title: "Members", link: "/member-login" },
+    { title: "My dashboard", link: "/dashboard" },
+  ],
+  header_join_now_text: "Join today",
+  header_join_now_link: "/join-now?from=header",
+  headerBannerText: "<p>Open on Saturdays</p>",
+});
+const landing = landingHeader.parse({
+  headerLogo: "/landing.svg",
+  ctaBtnText: "See the plans",
+  ctaBtnUrl: "/arizona",
+});
+
+const paths = ["/", "/faq", "/join-now", "/arizona/join-now-today", "/dashboard"];
+
+function inputOf(change: Partial<HeaderInput>, contentChange: Partial<typeof content> = {}) {
+  const path = change.path ?? "/faq";
+  return {
+    header: { ...content, ...contentChange },
+    landingHeader: landing,
+    variant: "nx_header_1",
+    path,
+    pageName: pageNameOf(path),
+    isSignedIn: false,
+    siteName: "Harbor",
+    lang: "en",
+    words: en.site,
+    ...change,
+  } satisfies HeaderInput;
+}
+
+const cases = headerVariants.flatMap((variant) =>
+  paths.flatMap((path) => Array.from({ length: 64 }, (_, bits) => caseOf(variant, path, bits))),
+);
+const full = cases.filter(({ variant }) => variant !== "landing_header");
+const visitors = full.filter(({ isSignedIn }) => !isSignedIn);
+const members = full.filter(({ isSignedIn }) => isSignedIn);
+
+function caseOf(variant: HeaderInput["variant"], path: string, bits: number) {
+  const is = (bit: number) => Math.floor(bits / 2 ** bit) % 2 === 1;
+  const isSignedIn = is(0);
+  const flags = {
+    hide_top_header: is(1),
+    showHeaderBanner: is(2),
+    header_top_right_office_login: is(3),
+    header_top_right_member_login: is(4),
+    header_top_right_directory: is(5),
+  };
+  const name = JSON.stringify({ variant, path, isSignedIn, ...flags });
+  const model = headerModel(inputOf({ variant, path, isSignedIn }, flags));
+  return { name, variant, path, isSignedIn, ...flags, model };
+}
+
+type Case = (typeof cases)[number];
+
+/** The names of the cases that break a rule. */
+const breaking = (among: Case[], rule: (one: Case) => boolean) =>
+  among.filter((one) => !rule(one)).map(({ name }) => name);
+
+const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(", ");
+
+describe("in every case of variant, page, sign-in and flags", () => {
+  it("there are 1,920 of them", () => {
+    expect(cases).toHaveLength(6 * 5 * 64);
+    expect(visitors).toHaveLength(5 * 5 * 32);
+    expect(members).toHaveLength(5 * 5 * 32);
+  });
+
+  it("the top bar is there unless the owner hides it", () => {
+    const broken = breaking(full, (one) => (one.model.topBar === null) === one.hide_top_header);
+    expect(broken).toEqual([]);
+  });
+
+  it("the top bar says the phone and the hours", () => {
+    const shown = full.flatMap(({ model }) => model.topBar ?? []);
+    const said = new Set(shown.map(({ phone, hours }) => `${phone?.text}; ${hours}`));
+    expect([...said]).toEqual(["(602) 555-0142; Mon to Fri, 8 to 5"]);
+  });
+
+  it("the top bar offers the directory and the office login when they are turned on", () => {
+    const shown = full.filter(({ model }) => model.topBar);
+    const broken = breaking(shown, ({ model: { topBar }, ...flags }) => {
+      const office = flags.header_top_right_office_login ? "https://example.com/portal" : null;
+      return (
+        topBar?.directory === flags.header_top_right_directory && topBar.officeLogin === office
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("the top bar offers the member login, when it is turned on, to visitors", () => {
+    const shown = full.filter(({ model }) => model.topBar);
+    const broken = breaking(
+      shown,
+      ({ model, isSignedIn, header_top_right_member_login: isOn }) =>
+        model.topBar?.memberLogin === (isSignedIn ? false : isOn),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("three headers give a visitor the login dropdown where the top bar is hidden", () => {
+    const withIt = new Set(["1_header", "3_header", "nx_header_1"]);
+    const broken = breaking(cases, ({ variant, isSignedIn, hide_top_header, model }) => {
+      const isExpected = withIt.has(variant) && hide_top_header && !isSignedIn;
+      return titlesOf(model.loginDropdown ?? []) === (isExpected ? "Members" : "");
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("joining is for visitors, and logging out for members", () => {
+    expect(breaking(visitors, ({ model }) => model.join !== null && !model.logout)).toEqual([]);
+    expect(breaking(members, ({ model }) => model.join === null && model.logout)).toEqual([]);
+  });
+
+  it("the join button hides where the path contains join-now", () => {
+    const broken = breaking(visitors, ({ path, model }) => {
+      const isJoinPage = path === "/join-now" || path === "/arizona/join-now-today";
+      return (model.join?.hidden !== null) === isJoinPage;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("the join button of 2_header leads to the dentists, the others where the owner says", () => {
+    const broken = breaking(visitors, ({ variant, model: { join } }) => {
+      const target = variant === "2_header" ? "/find-a-dentist" : "/join-now?from=header";
+      return join?.text === "Join today" && join.href === target;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("a visitor's menu is as given, without the dashboard", () => {
+    const menu = "Home, Questions, Savings Summary, Find a Dentist, Dentists near you";
+    expect(breaking(visitors, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
+  });
+
+  it("a member's menu starts with one Dashboard and leaves two titles out", () => {
+    const menu = "Dashboard, Home, Questions, Dentists near you";
+    expect(breaking(members, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
+  });
+
+  it("a visitor is shown no link to the dashboard", () => {
+    const broken = breaking(visitors, ({ model: { menu, loginDropdown, topBar } }) => {
+      const links = [menu, loginDropdown ?? [], topBar?.links ?? []].flat();
+      return !links.some(({ href }) => href === "/dashboard");
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("the menu item of the page is marked, and no other", () => {
+    const titles: Record<string, string> = { "/": "Home", "/faq": "Questions" };
+    const broken = breaking(full, ({ path, isSignedIn, model }) => {
+      const ofMembers = path === "/dashboard" && isSignedIn ? "Dashboard" : "";
+      const marked = titlesOf(model.menu.filter(({ isActive }) => isActive));
+      return marked === (titles[path] ?? ofMembers);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("the banner is there when it is turned on", () => {
+    const broken = breaking(full, ({ showHeaderBanner, model }) => {
+      return model.banner === (showHeaderBanner ? "<p>Open on Saturdays</p>" : null);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("home alone keeps its header in sight", () => {
+    expect(breaking(cases, ({ path, model }) => model.isHome === (path === "/"))).toEqual([]);
+  });
+
+  it("the call to action is the landing header's alone", () => {
+    expect(breaking(full, ({ model }) => model.callToAction === null)).toEqual([]);
+  });
+
+  it("the landing header is a logo and one button", () => {
+    const landings = cases.filter(({ variant }) => variant === "landing_header");
+    const seen = new Set(
+      landings.map(({ model }) => JSON.stringify({ ...model, path: "", isHome: false })),
+    );
+    expect([...seen].map((one) => JSON.parse(one) as unknown)).toEqual([
+      {
+        variant: "landing_header",
+        path: "",
+        isHome: false,
+        logo: { src: "/landing.svg", whiteSrc: null, alt: "Harbor Dental", href: "/" },
+        callToAction: { text: "See the plans", href: "/arizona" },
+        banner: null,
+        topBar: null,
+        menu: [],
+        loginDropdown: null,
+        join: null,
+        logout: false,
+      },
+    ]);
+  });
+});
+
+describe("what the owner leaves out", () => {
+  const bare = header.parse({});
+
+  it("gets the product's own words and targets", () => {
+    const model = headerModel(inputOf({ header: bare }));
+    expect(model.join).toEqual({ text: "Join now", href: "/join-now", hidden: null });
+    expect(model.logo).toEqual({ src: null, whiteSrc: null, alt: "Harbor", href: "/" });
+    expect(model.topBar).toBeNull();
+    expect(model.banner).toBeNull();
+  });
+
+  it("gives the landing button the join button's words and target", () => {
+    const change = { variant: "landing_header", landingHeader: {} } as const;
+    expect(headerModel(inputOf(change)).callToAction).toEqual({
+      text: "Join today",
+      href: "/join-now?from=header",
+    });
+    expect(headerModel(inputOf({ ...change, header: bare })).callToAction).toEqual({
+      text: "Join now",
+      href: "/join-now",
+    });
+  });
+
+  it("leaves no empty dropdown, office login or banner behind", () => {
+    const model = headerModel(
+      inputOf({ header: header.parse({ hide_top_header: true, showHeaderBanner: true }) }),
+    );
+    expect(model.loginDropdown).toBeNull();
+    expect(model.banner).toBeNull();
+    const unlinked = header.parse({ header_top_right_office_login: true });
+    expect(headerModel(inputOf({ header: unlinked })).topBar).toBeNull();
+  });
+});
+
+describe("the join button on a join-now page", () => {
+  it.each([
+    ["1_header", "gone"],
+    ["2_header", "gone"],
+    ["3_header", "invisible"],
+    ["4_header", "gone"],
+    ["nx_header_1", "invisible"],
+  ] as const)("is, in %s, %s", (variant, hidden) => {
+    expect(headerModel(inputOf({ variant, path: "/join-now" })).join?.hidden).toBe(hidden);
+  });
+});
+
+describe("a menu in Spanish", () => {
+  it("hides the two pages from members by where they lead", () => {
+    const spanish = header.parse({
+      header_menu: [
+        { title: "Preguntas", link: "/es/faq" },
+        { title: "Resumen de ahorros", link: "/savings-summary" },
+        { title: "Encuentre un dentista", link: "/es/find-a-dentist" },
+      ],
+    });
+    const { menu } = headerModel(
+      inputOf({ header: spanish, lang: "es", words: es.site, isSignedIn: true }),
+    );
+    expect(menu).toEqual([
+      { title: "Mi cuenta", href: "/dashboard", isActive: false },
+      { title: "Preguntas", href: "/es/faq", isActive: true },
+    ]);
+  });
+});
+
+describe("a menu item that leads into a page", () => {
+  it("is not marked as the page", () => {
+    const anchored = header.parse({ header_menu: [{ title: "How it works", link: "/#how" }] });
+    const { menu } = headerModel(inputOf({ header: anchored, path: "/" }));
+    expect(menu.map(({ isActive }) => isActive)).toEqual([false]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { HeaderContent, LandingHeaderContent } from "#contract/content/frame.ts";
+import type { HeaderVariant } from "#contract/content/layout.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Words } from "#app/messages/words.ts";
+import { isForMembers, pageNameOf } from "./page-name.ts";
+import { topBarModel, type TopBarModel } from "./top-bar-model.ts";
+
+// Everything a header shows is decided here; the variants only arrange it.
+
+export type HeaderInput = {
+  header: HeaderContent;
+  landingHeader: LandingHeaderContent;
+  variant: HeaderVariant;
+  /** Without its language: /es/faq comes as /faq. */
+  path: string;
+  pageName: string | null;
+  isSignedIn: boolean;
+  siteName: string;
+  lang: Lang;
+  words: Words["site"];
+};
+
+export type LogoModel = { src: string | null; whiteSrc: string | null; alt: string; href: string };
+export type MenuItem = { title: string; href: string; isActive: boolean };
+export type JoinModel = { text: string; href: string; hidden: "gone" | "invisible" | null };
+
+export type HeaderModel = {
+  variant: HeaderVariant;
+  path: string;
+  isHome: boolean;
+  logo: LogoModel;
+  banner: string | null;
+  topBar: TopBarModel | null;
+  menu: MenuItem[];
+  loginDropdown: MenuItem[] | null;
+  join: JoinModel | null;
+  callToAction: { text: string; href: string } | null;
+  logout: boolean;
+};
+
+export type HeaderProps = { model: HeaderModel };
+
+const withLoginDropdown: HeaderVariant[] = ["1_header", "3_header", "nx_header_1"];
+// Where the other things of the row would move into the gap, the button keeps its place.
+const keepsJoinPlace: HeaderVariant[] = ["3_header", "nx_header_1"];
+
+const visitorTitles = ["savings summary", "find a dentist"];
+const visitorPages = ["savings-summary", "find-a-dentist"];
+
+export function headerModel(input: HeaderInput): HeaderModel {
+  const { header, variant, path, isSignedIn } = input;
+  const isHome = path === "/";
+  if (variant === "landing_header") return landingModel(input, isHome);
+  return {
+    variant,
+    path,
+    isHome,
+    logo: logoModel(input, header.header_log),
+    banner: (header.showHeaderBanner && header.headerBannerText) || null,
+    topBar: topBarModel(header, isSignedIn),
+    menu: menuModel(input),
+    loginDropdown: loginModel(input),
+    join: isSignedIn ? null : joinModel(input),
+    callToAction: null,
+    logout: isSignedIn,
+  };
+}
+
+function landingModel(input: HeaderInput, isHome: boolean): HeaderModel {
+  const { header, landingHeader, variant, path, words } = input;
+  return {
+    variant,
+    path,
+    isHome,
+    logo: logoModel(input, landingHeader.headerLogo ?? header.header_log),
+    banner: null,
+    topBar: null,
+    menu: [],
+    loginDropdown: null,
+    join: null,
+    callToAction: {
+      text: landingHeader.ctaBtnText ?? header.header_join_now_text ?? words.joinNow,
+      href: landingHeader.ctaBtnUrl ?? header.header_join_now_link ?? "/join-now",
+    },
+    logout: false,
+  };
+}
+
+function logoModel({ header, siteName }: HeaderInput, src: string | undefined): LogoModel {
+  return {
+    src: src ?? null,
+    whiteSrc: (src === header.header_log && header.header_log2) || null,
+    alt: header.header_log_alt ?? siteName,
+    href: header.header_log_link ?? "/",
+  };
+}
+
+function menuModel({ header, pageName, isSignedIn, lang, words }: HeaderInput): MenuItem[] {
+  const others = header.header_menu.filter(({ link }) => !isForMembers(link));
+  const items = isSignedIn
+    ? [
+        { title: words.dashboard, link: "/dashboard" },
+        ...others.filter((item) => !isForVisitors(item, lang)),
+      ]
+    : others;
+  return items.map((item) => menuItem(item, pageName));
+}
+
+/** The titles are English ones; a translated menu is known by where its items lead. */
+function isForVisitors({ title, link }: { title: string; link: string }, lang: Lang): boolean {
+  if (visitorTitles.includes(title.trim().toLowerCase())) return true;
+  return lang !== "en" && visitorPages.includes(pageNameOf(link) ?? "");
+}
+
+function loginModel({ header, variant, pageName, isSignedIn }: HeaderInput): MenuItem[] | null {
+  if (isSignedIn || !header.hide_top_header || !withLoginDropdown.includes(variant)) return null;
+  const items = header.header_menu_login_dropdown.filter(({ link }) => !isForMembers(link));
+  return items.length > 0 ? items.map((item) => menuItem(item, pageName)) : null;
+}
+
+function joinModel({ header, variant, path, words }: HeaderInput): JoinModel {
+  const whenHidden = keepsJoinPlace.includes(variant) ? "invisible" : "gone";
+  const link = header.header_join_now_link ?? "/join-now";
+  return {
+    text: header.header_join_now_text ?? words.joinNow,
+    href: variant === "2_header" ? "/find-a-dentist" : link,
+    hidden: path.includes("join-now") ? whenHidden : null,
+  };
+}
+
+function menuItem(item: { title: string; link: string }, pageName: string | null): MenuItem {
+  const { title, link } = item;
+  const isPage = pageName !== null && !link.includes("#");
+  return { title, href: link, isActive: isPage && pageNameOf(link) === pageName };
+}

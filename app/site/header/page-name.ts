@@ -1,0 +1,13 @@
+import { plainPath } from "../links.tsx";
+
+/** The name of one of our own pages, whatever its language: / is home. Elsewhere has none. */
+export function pageNameOf(link: string): string | null {
+  if (!link.startsWith("/")) return null;
+  const path = plainPath(link.replace(/[?#].*$/, ""));
+  return path.replace(/^\/|\/$/g, "") || "home";
+}
+
+/** The dashboard is linked for members only. */
+export function isForMembers(link: string): boolean {
+  return pageNameOf(link) === "dashboard";
+}

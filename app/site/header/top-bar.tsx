@@ -1,0 +1,55 @@
+import { Clock, Phone } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { TopBarLinks } from "./top-bar-links.tsx";
+import type { TopBarModel } from "./top-bar-model.ts";
+
+type Props = { bar: TopBarModel };
+
+/** The line above the logo on a wide screen; a narrow one finds the same in the sheet. */
+export function TopBar({ bar, className = "" }: Props & { className?: string }) {
+  return (
+    <div className={`hidden text-sm lg:block ${className}`}>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4">
+        <TopBarContact bar={bar} />
+        <TopBarLinks bar={bar} className="flex flex-wrap gap-x-4" />
+      </div>
+    </div>
+  );
+}
+
+export function TopBarContact({ bar: { phone, hours } }: Props) {
+  const words = useWords().site;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {phone && <PhoneLine phone={phone} />}
+      {hours !== null && (
+        <p className="flex min-h-11 items-center gap-2">
+          <Clock aria-hidden size={18} className="shrink-0" />
+          <span className="sr-only">{words.openingHours}: </span>
+          {hours}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PhoneLine({ phone }: { phone: NonNullable<TopBarModel["phone"]> }) {
+  const words = useWords().site;
+  const look = "flex min-h-11 items-center gap-2 tabular-nums underline-offset-4";
+  const shown = (
+    <>
+      <Phone aria-hidden size={18} className="shrink-0" />
+      {phone.text}
+    </>
+  );
+  if (phone.href === null) return <p className={look}>{shown}</p>;
+  return (
+    <a
+      href={phone.href}
+      aria-label={words.callUs(phone.text)}
+      className={`${look} hover:underline`}
+    >
+      {shown}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { getContent, type SiteContent } from "#domain/content/get-content.ts";
+import { pageVisit, type PageVisit } from "#server/page-visit.ts";
+import { brandCss } from "./brand-style.server.ts";
+import type { SiteFrame } from "./frame.ts";
+
+/** What every page of the site shares, out of its content and its settings. */
+export async function loadFrame(
+  context: Readonly<RouterContextProvider>,
+  { lang, path }: { lang: Lang; path: string },
+): Promise<SiteFrame> {
+  const visit = context.get(pageVisit);
+  const { payload } = await getFrameContent(visit, lang);
+  const { base, header, landing_header: landingHeader, footer } = payload;
+  const { settings, name } = visit.site;
+  return {
+    lang,
+    languages: settings.languages,
+    name,
+    origin: visit.publicOrigin,
+    globalTitle: base.variables.global_title,
+    favicon: base.variables.favicon,
+    brandCss: brandCss(settings.brand),
+    themeColor: settings.brand.brand,
+    layout: {
+      header: base.layout.header.components[0] ?? headerVariants[0],
+      footer: base.layout.footer.components[0] ?? footerVariants[0],
+    },
+    header,
+    landingHeader,
+    footer,
+    isSignedIn: false,
+    // A shared page carries nobody's token; the browser asks for one once it is there.
+    csrfToken: payload.pages.some((page) => page.path === path) ? "" : visit.csrfToken(),
+    preview: visit.preview.version,
+    year: visit.ctx.now.getUTCFullYear(),
+    browser: {
+      ...visit.browser,
+      monitoring: base.variables.disable_performance_tracking ? null : visit.browser.monitoring,
+    },
+  };
+}
+
+/** The frame stays drawable around the error page of a version that does not exist. */
+async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise<SiteContent> {
+  if (preview.version === null) return getContent(ctx, { lang });
+  return getContent(ctx, { lang, version: preview.version, maySeeUnpublished: true }).catch(() =>
+    getContent(ctx, { lang }),
+  );
+}

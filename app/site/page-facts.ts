@@ -1,0 +1,25 @@
+import { useMatches } from "react-router";
+import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
+import type { Lang } from "#contract/content/values.ts";
+
+/** What a page says of itself to the frame around it; every page's loader returns it as `page`. */
+export type PageFacts = {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** The language of the text, where it is not the document's. */
+  textLang?: Lang | undefined;
+  /** The languages that this page can be read in. */
+  languages?: Lang[] | undefined;
+  layout?: { header?: HeaderVariant | undefined; footer?: FooterVariant | undefined } | undefined;
+};
+
+export function usePageFacts(): PageFacts {
+  const leaf = useMatches().at(-1);
+  const { page = {} } = (leaf?.loaderData ?? {}) as { page?: PageFacts };
+  return page;
+}
+
+/** spec §2: the route's title, ' | ', the site's title; without the first the second alone. */
+export function documentTitle(title: string | undefined, globalTitle: string): string {
+  return title ? `${title} | ${globalTitle}` : globalTitle;
+}

@@ -1,0 +1,31 @@
+import { leavePreview } from "#app/browser/preview.ts";
+import { useWords } from "#app/messages/words.ts";
+import { useLocation } from "react-router";
+import { leavePreviewPath } from "#app/browser/preview-decision.ts";
+import { useFrame } from "./frame.ts";
+
+/** Says that this is not what visitors see; spec §4: 'working' is unpublished, anything else older. */
+export function PreviewBanner() {
+  const { preview, origin } = useFrame();
+  const { site } = useWords();
+  const { pathname, search } = useLocation();
+  if (preview === null) return null;
+  return (
+    <aside data-preview={preview} className="bg-accent px-4 py-2 text-on-accent">
+      <p className="mx-auto flex max-w-page flex-wrap gap-x-4">
+        <span>{preview === "working" ? site.previewUnpublished : site.previewOlder}</span>
+        <a
+          className="font-semibold underline"
+          href={leavePreviewPath(new URL(pathname + search, origin))}
+          data-reload
+          onClick={(event) => {
+            event.preventDefault();
+            leavePreview();
+          }}
+        >
+          {site.previewLeave}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+// One row of the table of calls. The router, the OpenAPI document, the browser's client, the
+// access matrix and the fuzzer all read the same rows.
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Access = "anyone" | "member" | "staff";
+
+type Shape = z.ZodObject;
+
+export type Call = {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  /** A schema per successful status; `null` is an answer without a body. */
+  answers: { readonly [status: number]: z.ZodType | null };
+  errors: readonly ErrorCode[];
+  /** Requests that really run in the tests and stand in the documentation. */
+  examples: readonly CallExample[];
+  /** Ours, beyond the calls of the specification. */
+  addition?: boolean;
+  /** Signed by the sender or without effect on a person's data, hence without a CSRF token. */
+  csrfExempt?: boolean;
+};
+
+export type CallExample = {
+  name: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  status: number;
+};
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type CallInput<Row extends Call> = {
+  params: Read<Row["params"]>;
+  query: Read<Row["query"]>;
+  body: Read<Row["body"]>;
+};
+
+export type CallRequest<Row extends Call> = {
+  [Part in "params" | "query" | "body" as undefined extends Row[Part] ? never : Part]: Sent<Row[Part]>;
+};
+
+export type CallAnswer<Row extends Call> = {
+  [Status in keyof Row["answers"]]: Row["answers"][Status] extends z.ZodType
+    ? z.output<Row["answers"][Status]>
+    : null;
+}[keyof Row["answers"]];
+
+/** Keeps a row's exact types and is otherwise the row itself. */
+export function defineCall<const Row extends Call>(row: Row): Row {
+  return row;
+}

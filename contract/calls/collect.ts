@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { collectBatch } from "../collect.ts";
+
+export const collect = defineCall({
+  method: "POST",
+  path: "/collect",
+  summary: "Takes a page's report of its own speed; nothing in it says who reads the page.",
+  access: "anyone",
+  body: collectBatch,
+  answers: { 202: z.strictObject({ taken: z.int() }) },
+  errors: ["invalid"],
+  addition: true,
+  csrfExempt: true,
+  examples: [
+    {
+      name: "one figure",
+      body: {
+        service: "enamel-site-builder",
+        page: "/faq",
+        events: [{ type: "vital", at: 812, name: "LCP", value: 640 }],
+      },
+      status: 202,
+    },
+    { name: "no figure at all", body: { service: "enamel-site-builder", page: "/", events: [] }, status: 422 },
+  ],
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { contactMessage } from "../entities.ts";
+
+const answers = { 201: z.strictObject({ number: z.string() }) };
+const example = {
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  topic: "plans",
+  message: "Which plan suits a family of four?",
+};
+
+export const sendContact = defineCall({
+  method: "POST",
+  path: "/api/v4/contact",
+  summary: "Leaves a message for the people behind the site.",
+  access: "anyone",
+  body: contactMessage,
+  answers,
+  errors: ["invalid"],
+  examples: [
+    { name: "a question", body: example, status: 201 },
+    { name: "without a message", body: { ...example, message: "" }, status: 422 },
+  ],
+});
+
+export const sendGroupContact = defineCall({
+  ...sendContact,
+  path: "/api/km/contact",
+  summary: "Leaves a message for the dental group.",
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { collectBatch, collectMaxBytes } from "./collect.ts";
+
+const error = { type: "error", at: 12, name: "TypeError", message: "x is not a function" };
+const batch = { service: "enamel-site-builder", page: "/faq", events: [error] };
+
+describe("collectBatch", () => {
+  test.each([
+    ["an error", error],
+    ["a vital", { type: "vital", at: 1.5, name: "LCP", value: 812.4 }],
+    ["a long task", { type: "long_task", at: 5, durationMs: 80 }],
+    [
+      "a resource",
+      {
+        type: "resource",
+        at: 5,
+        initiator: "img",
+        host: "",
+        path: "/a.png",
+        durationMs: 8,
+        bytes: 0,
+      },
+    ],
+    [
+      "an interaction",
+      { type: "interaction", at: 5, event: "click", element: "button", durationMs: 48 },
+    ],
+  ])("takes %s", (_name, event) => {
+    expect(collectBatch.safeParse({ ...batch, events: [event] }).success).toBe(true);
+  });
+
+  test.each([
+    ["another service", { ...batch, service: "other" }],
+    ["an unknown field", { ...batch, user: "rosa" }],
+    ["an unknown field of an event", { ...batch, events: [{ ...error, stack: "at x" }] }],
+    ["an unknown event", { ...batch, events: [{ type: "text", at: 1, value: "rosa" }] }],
+    ["a page with its query", { ...batch, page: "/faq?email=rosa" }],
+    ["no event", { ...batch, events: [] }],
+    ["too many events", { ...batch, events: Array.from({ length: 41 }, () => error) }],
+    ["a long message", { ...batch, events: [{ ...error, message: "x".repeat(201) }] }],
+    ["a negative time", { ...batch, events: [{ ...error, at: -1 }] }],
+    [
+      "text for an element",
+      {
+        ...batch,
+        events: [
+          { type: "interaction", at: 1, event: "click", element: "Rosa Delgado", durationMs: 1 },
+        ],
+      },
+    ],
+  ])("refuses %s", (_name, given) => {
+    expect(collectBatch.safeParse(given).success).toBe(false);
+  });
+
+  test("stays within the limit of a body at its longest", () => {
+    const wide = "é".repeat(200);
+    const longest = {
+      ...error,
+      name: "é".repeat(60),
+      message: wide,
+      source: `/${wide.slice(1)}`,
+      line: 10_000_000,
+    };
+    const full = {
+      ...batch,
+      page: `/${wide.slice(1)}`,
+      events: Array.from({ length: 40 }, () => longest),
+    };
+    expect(collectBatch.safeParse(full).success).toBe(true);
+    expect(new TextEncoder().encode(JSON.stringify(full)).length).toBeLessThan(collectMaxBytes);
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+// How every call says that it failed. The words for people stand in the app's messages, by code.
+
+export const errorStatus = {
+  bad_request: 400,
+  signed_out: 401,
+  forbidden: 403,
+  csrf: 403,
+  csrf_stale: 403,
+  preview_forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  unknown_site: 421,
+  invalid: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const statusMessages: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Page Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  421: "Misdirected Request",
+  422: "Unprocessable Entity",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+export const errorBody = z.strictObject({
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  stack: z.string().optional(),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,19 @@
+// How phones, money and dates are written for people.
+
+/** Ten digits as (xxx) xxx-xxxx, anything else as it came (spec §9). */
+export function formatPhone(given: string): string {
+  const digits = given.replace(/\D/g, "");
+  if (digits.length !== 10) return given;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+export function formatMoney(cents: number, lang: "en" | "es" = "en"): string {
+  const locale = lang === "es" ? "es-US" : "en-US";
+  return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+}
+
+/** YYYY-MM-DD as mm/dd/yyyy. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${month}/${date}/${year}`;
+}

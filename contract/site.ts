@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { language } from "./content/values.ts";
+
+// What makes a site a brand of its own, beside its content.
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b5d5e");
+
+export const fontFamilies = [
+  "figtree",
+  "fraunces",
+  "atkinson-hyperlegible-next",
+  "hanken-grotesk",
+  "newsreader",
+] as const;
+export type FontFamily = (typeof fontFamilies)[number];
+
+export const brand = z.strictObject({
+  paper: hex.default("#fbf8f3"),
+  ink: hex.default("#1c2526"),
+  brand: hex.default("#0b5d5e"),
+  accent: hex.default("#a8421f"),
+  reading: z.enum(fontFamilies).default("figtree"),
+  headlines: z.enum(fontFamilies).default("fraunces"),
+});
+export type Brand = z.output<typeof brand>;
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, "must be a time zone such as America/Phoenix");
+
+export const siteSettings = z.strictObject({
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.:-]+$/i, "must be an address such as https://plans.example.com")
+    .optional(),
+  languages: z.array(language).min(1).default(["en", "es"]),
+  timeZone: timeZone.default("America/New_York"),
+  legalSeller: z.string().max(200).optional(),
+  mailSender: z.email().optional(),
+  refundRadiusMiles: z.int().min(1).max(250).default(25),
+  brand: brand.prefault({}),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const siteKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, "must be 2 to 40 of a-z, 0-9 and hyphens, starting with a letter");
+
+export const hostName = z
+  .string()
+  .transform((host) => host.toLowerCase().replace(/\.$/, ""))
+  .refine(
+    (host) => host.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(host),
+    "must be a host name such as plans.example.com, without a port",
+  );

@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { attach } from "./embedded-postgres/attach.ts";
+import { findBinaries } from "./embedded-postgres/binaries.ts";
+import { prepareCluster } from "./embedded-postgres/cluster.ts";
+import type { Cluster } from "./embedded-postgres/cluster.ts";
+import type { Keeper } from "./embedded-postgres/keeper.ts";
+import { withLock } from "./embedded-postgres/lock.ts";
+import { findPlace } from "./embedded-postgres/place.ts";
+import { inPlainWords } from "./embedded-postgres/plain-error.ts";
+import { shutDown } from "./embedded-postgres/shut-down.ts";
+import { supervise } from "./embedded-postgres/supervise.ts";
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+type Options = { dataDir: string; say?: (line: string) => void };
+
+/** Close your own pools before `stop()`; it leaves the server up for any other process using it. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => {});
+  try {
+    const place = findPlace(resolve(options.dataDir));
+    return await withLock(place, place.lock, async () => {
+      const binaries = await findBinaries(place);
+      const password = await prepareCluster(place, binaries, say);
+      const cluster = { place, binaries, password };
+      const keeper = await attach(cluster);
+      await createDatabase(cluster, keeper);
+      const stop = supervise(cluster, keeper, say);
+      say("Database ready");
+      return { url: `postgres://enamel:${password}@127.0.0.1:${keeper.port}/enamel`, stop };
+    });
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}
+
+async function createDatabase(cluster: Cluster, keeper: Keeper): Promise<void> {
+  try {
+    const found = await keeper.query("SELECT FROM pg_database WHERE datname = 'enamel'");
+    if (found.rowCount === 0) await keeper.query("CREATE DATABASE enamel");
+  } catch (error) {
+    await shutDown(cluster, keeper);
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import { openKeeper } from "./keeper.ts";
+import type { Keeper } from "./keeper.ts";
+import { endOrphans } from "./orphans.ts";
+import { choosePort, rememberPort } from "./port.ts";
+import { findPostmaster, reasonInLog, spawnPostmaster } from "./postmaster.ts";
+
+type Wish = { port?: number; signal?: AbortSignal };
+type Attempt = { keeper: Keeper } | { reason: string };
+
+const retryFor = 20_000;
+const recoveryTime = 120_000;
+
+/** Adopts the running server of this cluster, or starts it. Call it with the lock held. */
+export async function attach(cluster: Cluster, wish: Wish = {}): Promise<Keeper> {
+  for (const deadline = Date.now() + retryFor; ;) {
+    wish.signal?.throwIfAborted();
+    const adopted = await adopt(cluster, wish.signal);
+    if (adopted) return adopted;
+    const port = wish.port ?? (await choosePort(cluster.place));
+    const attempt = await start(cluster, port, wish.signal);
+    if ("keeper" in attempt) return attempt.keeper;
+    if (!passes(attempt.reason) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start: ${attempt.reason} (see ${cluster.place.log})`);
+    }
+    await sleep(200);
+    if (!findPostmaster(cluster.place)) endOrphans(cluster.place);
+  }
+}
+
+// After a kill the server's children hold its memory for a moment; a port may be taken meanwhile.
+function passes(reason: string): boolean {
+  return /shared memory block|any TCP\/IP sockets/.test(reason);
+}
+
+async function adopt(cluster: Cluster, signal?: AbortSignal): Promise<Keeper | undefined> {
+  for (const deadline = Date.now() + recoveryTime; ;) {
+    const running = findPostmaster(cluster.place);
+    if (!running) return undefined;
+    signal?.throwIfAborted();
+    const keeper = await tryKeeper(cluster, running.port);
+    if (keeper) return keeper;
+    if (Date.now() > deadline) {
+      throw new Error(`PostgreSQL runs as process ${running.pid} but does not answer`);
+    }
+    await sleep(50);
+  }
+}
+
+async function start(cluster: Cluster, port: number, signal?: AbortSignal): Promise<Attempt> {
+  const { place } = cluster;
+  const { child, logStart } = spawnPostmaster(cluster, port);
+  let failure: string | undefined;
+  let hasExited = false;
+  child.once("error", (error) => {
+    failure = error.message;
+  });
+  child.once("exit", () => {
+    hasExited = true;
+  });
+  for (const deadline = Date.now() + recoveryTime; ;) {
+    const keeper = await tryKeeper(cluster, port);
+    if (keeper) {
+      rememberPort(place, port);
+      return { keeper };
+    }
+    if (failure !== undefined) return { reason: failure };
+    if (hasExited) return { reason: reasonInLog(place, logStart) };
+    if (findPostmaster(place)) signal?.throwIfAborted();
+    if (Date.now() > deadline) return { reason: "it does not answer" };
+    await sleep(25);
+  }
+}
+
+export async function tryKeeper(cluster: Cluster, port: number): Promise<Keeper | undefined> {
+  try {
+    return await openKeeper(cluster, port);
+  } catch (error) {
+    const isPasswordWrong = error instanceof Error && "code" in error && error.code === "28P01";
+    if (!isPasswordWrong) return undefined;
+    throw new Error(`The password in ${cluster.place.password} is not the database's`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { tryKeeper } from "./attach.ts";
+import type { Cluster } from "./cluster.ts";
+import { keeperName } from "./keeper.ts";
+import type { Keeper } from "./keeper.ts";
+import { ownPorts } from "./own-ports.ts";
+import { findPostmaster, isPostmaster } from "./postmaster.ts";
+import type { Place } from "./place.ts";
+
+const fastTime = 8000;
+const immediateTime = 10_000;
+const goodbyeTime = 1000;
+
+/** Stops the server unless others use it; says whether it was left for them. */
+export async function shutDown(cluster: Cluster, mine: Keeper): Promise<boolean> {
+  const running = findPostmaster(cluster.place);
+  const keeper = mine.isOpen() ? mine : running && (await tryKeeper(cluster, running.port));
+  const isNeeded = keeper !== undefined && (await hasOthers(keeper).catch(() => false));
+  await keeper?.close().catch(() => {});
+  if (running === undefined) return false;
+  if (isNeeded) return true;
+
+  send(running.pid, "SIGINT");
+  if (await isGone(running.pid, cluster.place, fastTime)) return false;
+  send(running.pid, "SIGQUIT");
+  if (await isGone(running.pid, cluster.place, immediateTime)) return false;
+  throw new Error(`PostgreSQL (process ${running.pid}) does not stop`);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    const hasGone = error instanceof Error && "code" in error && error.code === "ESRCH";
+    if (!hasGone) throw error;
+  }
+}
+
+// A connection closed just now is still listed until its backend has noticed.
+async function hasOthers(keeper: Keeper): Promise<boolean> {
+  for (const deadline = Date.now() + goodbyeTime; ;) {
+    const { connections, keepers } = await countOthers(keeper);
+    if (connections === 0) return false;
+    if (keepers > 0 || Date.now() > deadline) return true;
+    await sleep(50);
+  }
+}
+
+async function countOthers(keeper: Keeper): Promise<Record<"connections" | "keepers", number>> {
+  const { rows } = await keeper.query(
+    `SELECT count(*) AS connections, count(*) FILTER (WHERE application_name = $1) AS keepers
+     FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+       AND (application_name = $1 OR client_port <> ALL ($2::int[]))`,
+    [keeperName, ownPorts(keeper.port)],
+  );
+  return { connections: Number(rows[0]?.connections), keepers: Number(rows[0]?.keepers) };
+}
+
+async function isGone(pid: number, place: Place, within: number): Promise<boolean> {
+  for (const deadline = Date.now() + within; ;) {
+    if (!isPostmaster(pid, place)) return true;
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+}

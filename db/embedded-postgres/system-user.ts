@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from "node:child_process";
+
+export type SystemUser = { uid: number; gid: number };
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it this user. */
+export function nobody(): SystemUser {
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function idOf(flag: "-u" | "-g"): number {
+  try {
+    return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8", stdio: "pipe" }));
+  } catch (cause) {
+    throw new Error(
+      "PostgreSQL does not run as root, and this system has no user nobody: " +
+        "start as a normal user or set DATABASE_URL",
+      { cause },
+    );
+  }
+}
+
+export function canEnter(user: SystemUser, folder: string): boolean {
+  const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
+    ...user,
+    cwd: "/",
+    stdio: "ignore",
+  });
+  if (tried.error) {
+    throw new Error(
+      `PostgreSQL does not run as root, and root may not become user ${user.uid} here: ` +
+        "start as a normal user or set DATABASE_URL",
+      { cause: tried.error },
+    );
+  }
+  return tried.status === 0;
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import pg from "pg";
+
+const retryAfter = 1_000;
+
+export type News = { close(): Promise<void> };
+
+/** Calls back for every notice on a channel, and after each new connection, when some may be missed. */
+export function hearNews(databaseUrl: string, channel: string, onNews: () => void): News {
+  let isClosed = false;
+  let listener: pg.Client | undefined;
+
+  const listen = async () => {
+    while (!isClosed) {
+      const client = new pg.Client({ connectionString: databaseUrl, application_name: "enamel-news" });
+      client.on("error", () => {});
+      client.on("notification", onNews);
+      try {
+        await client.connect();
+        listener = client;
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        onNews();
+        await once(client, "end");
+      } catch {
+        await client.end().catch(() => {});
+      }
+      if (!isClosed) await new Promise((resolve) => setTimeout(resolve, retryAfter).unref());
+    }
+  };
+
+  void listen();
+  return {
+    async close() {
+      isClosed = true;
+      await listener?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ContentPage, ContentPayload } from "#contract/content.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { DomainError } from "#domain/errors.ts";
+
+/** A page of the payload in a language, else in English; an unknown path fails the route's check. */
+export function getPage(payload: ContentPayload, path: string, lang: Lang): ContentPage {
+  const page = findPage(payload, path, lang) ?? findPage(payload, path, "en");
+  if (!page) throw new DomainError("not_found", `Page Not Found: ${path}`);
+  return page;
+}
+
+function findPage(payload: ContentPayload, path: string, lang: Lang): ContentPage | undefined {
+  return payload.pages.find((page) => page.path === path && page.lang === lang);
+}
+
+/** The languages in which a page can be read. */
+export function languagesOf(payload: ContentPayload, path: string): Lang[] {
+  return payload.pages.filter((page) => page.path === path).map((page) => page.lang);
+}

@@ -1,0 +1,37 @@
+import { contentPayload, type ContentPayload } from "#contract/content.ts";
+import { dropEmpty, type Lang } from "#contract/content/values.ts";
+import type { Log } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { sanitizePayload } from "./sanitize-payload.ts";
+
+/** A payload as one language shows it: read by the schema, its HTML reduced to the allow-list. */
+export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload {
+  const read = contentPayload.safeParse(localize(dropEmpty(raw), lang));
+  if (read.success) return sanitizePayload(read.data);
+
+  const fields = Object.fromEntries(
+    read.error.issues.slice(0, 50).map(({ path, message }) => [path.join(".") || "payload", message]),
+  );
+  log.error({ fields, lang }, "Unable to parse CMS Schema");
+  const [path, message] = Object.entries(fields)[0] ?? ["payload", ""];
+  throw new DomainError("invalid", `Unable to parse CMS Schema: ${path}: ${message}`, { fields });
+}
+
+/** Lays a translation over the payload: objects merge, anything else is replaced. */
+function localize(payload: unknown, lang: Lang): unknown {
+  if (lang === "en" || !isRecord(payload)) return payload;
+  const { translations } = payload;
+  const translation = isRecord(translations) ? translations[lang] : undefined;
+  return isRecord(translation) ? merge(payload, translation) : payload;
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over;
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) merged[key] = merge(base[key], value);
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

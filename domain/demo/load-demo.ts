@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { siteSettings } from "#contract/site.ts";
+import type { Db } from "#db/connect.ts";
+import { demoSites } from "#db/demo/sites.ts";
+import type { Ctx, HouseCtx, Log } from "#domain/context.ts";
+import { listVersions } from "#domain/content/list-versions.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { saveSite } from "#domain/sites/save-site.ts";
+import type { Site } from "#domain/sites/site.ts";
+
+type DemoSite = (typeof demoSites)[number];
+
+// Any fixed number: processes that start together load the demo one after another.
+const demoLock = 7_263_352;
+const notePrefix = "Demo content ";
+
+/** Brings the demo brands; what an owner has changed since stays as it is. */
+export async function loadDemo(db: Db, { now, log }: { now: Date; log: Log }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    const ctx: HouseCtx = { db: tx, actor: { kind: "operator", name: "demo" }, now, log };
+    const known = await listSites(ctx);
+    for (const demo of demoSites) {
+      const site =
+        known.find(({ key }) => key === demo.key) ?? (await addDemoSite(ctx, demo, known));
+      await refreshContent({ ...ctx, site }, demo);
+    }
+  });
+}
+
+async function addDemoSite(ctx: HouseCtx, demo: DemoSite, known: Site[]): Promise<Site> {
+  const taken = new Set(known.flatMap(({ hosts }) => hosts));
+  await saveSite(ctx, {
+    key: demo.key,
+    name: demo.name,
+    hosts: demo.hosts.filter((host) => !taken.has(host)),
+    isDefault: demo.isDefault && !known.some(({ isDefault }) => isDefault),
+    settings: siteSettings.parse(demo.settings),
+  });
+  return getSite(ctx, { key: demo.key });
+}
+
+async function refreshContent(ctx: Ctx, { payload }: DemoSite): Promise<void> {
+  const note = noteOf(payload);
+  const versions = await listVersions(ctx);
+  // A version loaded before and rolled back since does not come back by itself.
+  if (versions.some((version) => version.version !== "working" && version.note === note)) return;
+  // Whatever an owner is writing or has published is theirs.
+  const inUse = versions.filter(({ version, isPublished }) => version === "working" || isPublished);
+  if (inUse.some((version) => !version.note.startsWith(notePrefix))) return;
+  await saveDraft(ctx, { payload, note });
+  await publishDraft(ctx);
+}
+
+function noteOf(payload: object): string {
+  const hash = createHash("sha256").update(JSON.stringify(payload)).digest("hex");
+  return `${notePrefix}${hash.slice(0, 12)}`;
+}

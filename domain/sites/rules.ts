@@ -1,0 +1,41 @@
+import type { Brand } from "#contract/site.ts";
+
+// Colour arithmetic of a brand: WCAG contrast of the pairs that a page really shows.
+
+type Pair = { on: keyof Brand; text: string; what: string; least: number };
+
+/** What is wrong with a brand's colours, in words that say how to mend it; empty when all is well. */
+export function brandFaults(brand: Brand): Partial<Record<keyof Brand, string>> {
+  const pairs: Pair[] = [
+    { on: "ink", text: brand.paper, what: "the paper colour", least: 7 },
+    { on: "brand", text: brand.paper, what: "the paper colour", least: 4.5 },
+    { on: "brand", text: textOn(brand.brand, brand), what: "its own button text", least: 4.5 },
+    { on: "accent", text: textOn(brand.accent, brand), what: "its own button text", least: 4.5 },
+  ];
+  const faults: Partial<Record<keyof Brand, string>> = {};
+  for (const { on, text, what, least } of pairs) {
+    const reached = contrast(brand[on], text);
+    if (reached < least) {
+      faults[on] = `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger colour`;
+    }
+  }
+  return faults;
+}
+
+/** White or ink, whichever reads better on a colour. */
+export function textOn(colour: string, brand: Pick<Brand, "ink">): string {
+  return contrast(colour, "#ffffff") >= contrast(colour, brand.ink) ? "#ffffff" : brand.ink;
+}
+
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,54 @@
+import { eq, inArray } from "drizzle-orm";
+import type { SiteSettings } from "#contract/site.ts";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { siteHosts, sites } from "#db/schema/sites.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { brandFaults } from "./rules.ts";
+
+export type SiteChange = {
+  key: string;
+  name: string;
+  hosts: string[];
+  isDefault: boolean;
+  settings: SiteSettings;
+};
+
+/** Adds a site, or replaces what is known about the one with this key. */
+export async function saveSite(ctx: HouseCtx, change: SiteChange): Promise<{ id: string }> {
+  may(ctx.actor, "manage_sites");
+  refuseUnreadableBrand(change.settings);
+  return ctx.db.transaction(async (tx) => {
+    if (change.isDefault) await tx.update(sites).set({ isDefault: false }).where(eq(sites.isDefault, true));
+    const { key, name, isDefault, settings } = change;
+    const [site] = await tx
+      .insert(sites)
+      .values({ id: newId("sit", ctx.now), key, name, isDefault, settings, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: sites.key, set: { name, isDefault, settings } })
+      .returning({ id: sites.id });
+    if (!site) throw new DomainError("internal");
+    await refuseTakenHosts(tx, site.id, change.hosts);
+    await tx.delete(siteHosts).where(eq(siteHosts.siteId, site.id));
+    if (change.hosts.length > 0) {
+      await tx.insert(siteHosts).values(change.hosts.map((host) => ({ host, siteId: site.id })));
+    }
+    return site;
+  });
+}
+
+
+
+async function refuseTakenHosts(tx: Tx, siteId: string, hosts: string[]) {
+  const taken = await tx.select().from(siteHosts).where(inArray(siteHosts.host, hosts));
+  const foreign = taken.find((row) => row.siteId !== siteId);
+  if (foreign) throw new DomainError("conflict", `${foreign.host} already leads to another site.`);
+}
+
+function refuseUnreadableBrand(settings: SiteSettings) {
+  const faults = Object.entries(brandFaults(settings.brand));
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([name, fault]) => [`brand.${name}`, fault]));
+  throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
+}

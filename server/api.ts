@@ -1,0 +1,57 @@
+import type { Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import type { Call, CallInput } from "#contract/call.ts";
+import { calls, type CallName } from "#contract/calls.ts";
+import { DomainError } from "#domain/errors.ts";
+import { authHandlers } from "./api/auth.ts";
+import { cmsHandlers } from "./api/cms.ts";
+import { collectHandlers } from "./api/collect.ts";
+import { contactHandlers } from "./api/contact.ts";
+import { mountDocs } from "./api/docs.ts";
+import type { Handler, Handlers } from "./api/handler.ts";
+import { readInput } from "./api/read-input.ts";
+import type { AppDeps } from "./deps.ts";
+import type { AppEnv } from "./visit.ts";
+
+const handlers: Handlers = { ...authHandlers, ...cmsHandlers, ...contactHandlers, ...collectHandlers };
+
+/** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
+export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  mountDocs(app, deps);
+  app.use("/api/cms", etag());
+  for (const name of Object.keys(calls) as CallName[]) {
+    const row: Call = calls[name];
+    const handle = handlers[name] as unknown as Handler<Call>;
+    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle));
+  }
+  for (const [path, allow] of methodsByPath()) {
+    app.all(honoPath(path), (c) => {
+      c.header("allow", allow);
+      throw new DomainError("method_not_allowed", `This address takes ${allow}.`);
+    });
+  }
+  app.all("/api/*", () => {
+    throw new DomainError("not_found");
+  });
+}
+
+async function run(c: Context<AppEnv>, row: Call, handle: Handler<Call>): Promise<Response> {
+  const visit = c.get("visit");
+  const input = (await readInput(c, row)) as CallInput<Call>;
+  const { status = defaultStatus(row), body, headers } = await handle(visit, input);
+  return body === null
+    ? new Response(null, { status, headers: headers ?? {} })
+    : Response.json(body, { status, headers: headers ?? {} });
+}
+
+const defaultStatus = (row: Call) => Number(Object.keys(row.answers)[0]);
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+function methodsByPath(): Map<string, string> {
+  const byPath = new Map<string, string>();
+  for (const row of Object.values<Call>(calls)) {
+    byPath.set(row.path, [byPath.get(row.path), row.method].filter(Boolean).join(", "));
+  }
+  return byPath;
+}

@@ -1,0 +1,10 @@
+import { getContent } from "#domain/content/get-content.ts";
+import type { Handlers } from "./handler.ts";
+
+export const cmsHandlers: Pick<Handlers, "getCms"> = {
+  getCms: async ({ ctx, preview }, { query }) => {
+    const maySeeUnpublished = query.version !== undefined && query.version === preview.version;
+    const { version, payload } = await getContent(ctx, { version: query.version, maySeeUnpublished });
+    return { body: { version, ...payload }, headers: { "cache-control": "no-cache" } };
+  },
+};

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from "node:http";
+import type { z } from "zod";
+import type { Call } from "#contract/call.ts";
+import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { errorMeanings, errorsOf } from "./openapi-errors.ts";
+import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
+import type { Answer, Operation } from "./openapi-types.ts";
+
+/** What a call answers, status by status: its own answers, and every way it can fail. */
+export function describeAnswers(row: Call): Operation["responses"] {
+  const answers: Operation["responses"] = {};
+  for (const [status, schema] of Object.entries(row.answers)) {
+    answers[status] = describeSuccess(status, schema);
+  }
+  const failures = Map.groupBy(errorsOf(row), (code) => errorStatus[code]);
+  for (const [status, codes] of failures) answers[status] = describeFailure(status, codes);
+  return answers;
+}
+
+function describeSuccess(status: string, schema: z.ZodType | null): Answer {
+  const description = STATUS_CODES[status] ?? status;
+  return schema === null
+    ? { description }
+    : { description, content: json(jsonSchema(schema, "output")) };
+}
+
+function describeFailure(status: number, codes: ErrorCode[]): Answer {
+  const exact = { properties: { statusCode: { const: status }, code: { enum: codes } } };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("; "),
+    ...(status === 429 || status === 503 ? { headers: { "retry-after": retryAfter } } : {}),
+    content: json({ allOf: [{ $ref: "#/components/schemas/ErrorBody" }, exact] }),
+  };
+}
+
+const retryAfter = {
+  description: "seconds to wait",
+  schema: { type: "integer", minimum: 1 },
+} as const;
+
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });

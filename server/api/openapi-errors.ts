@@ -1,0 +1,46 @@
+import type { Call } from "#contract/call.ts";
+import { errorCodes, type ErrorCode } from "#contract/errors.ts";
+
+/** Given by what stands in front of every call, whatever the call is. */
+const always: readonly ErrorCode[] = [
+  "bad_request",
+  "too_large",
+  "unsupported_type",
+  "unknown_site",
+  "internal",
+  "unavailable",
+];
+
+export const errorMeanings: Record<ErrorCode, string> = {
+  bad_request: "the address or the body cannot be read, or a required header is missing",
+  signed_out: "nobody is signed in",
+  forbidden: "not allowed for this account",
+  csrf: "without a form token, or sent from another site",
+  csrf_stale: "the form token is too old or somebody else's: get a new one",
+  preview_forbidden: "this version needs a preview link",
+  not_found: "no such record, or somebody else's",
+  method_not_allowed: "another method",
+  conflict: "not possible as things stand",
+  too_large: "more than 1 MiB",
+  unsupported_type: "the body is not application/json, or compressed",
+  unknown_site: "no site answers at this host",
+  invalid: "a field or a rule is violated; `fields` says which",
+  too_many: "too many requests; wait for Retry-After",
+  internal: "broken on our side",
+  unavailable: "busy or without its database; wait for Retry-After",
+};
+
+export function isCsrfGuarded(row: Call): boolean {
+  return row.method !== "GET" && !row.csrfExempt;
+}
+
+/** Every code a call can answer with, in the order of the table of codes. */
+export function errorsOf(row: Call): ErrorCode[] {
+  const possible = new Set<ErrorCode>([...always, ...row.errors]);
+  if (isCsrfGuarded(row)) possible.add("csrf").add("csrf_stale");
+  if (row.params) possible.add("not_found");
+  if (row.query || row.body) possible.add("invalid");
+  if (row.access !== "anyone") possible.add("signed_out");
+  if (row.access === "staff") possible.add("forbidden");
+  return errorCodes.filter((code) => possible.has(code));
+}

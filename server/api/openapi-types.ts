@@ -1,0 +1,44 @@
+import type { JsonSchema } from "./openapi-schema.ts";
+
+// As much of OpenAPI 3.1 as the document uses.
+
+type Examples = Record<string, { summary: string; value: unknown }>;
+type Content = Record<string, { schema: JsonSchema; examples?: Examples }>;
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  examples?: Examples;
+};
+
+export type Answer = {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+};
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  "x-addition"?: true;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+};
+
+export type OpenApi = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+};

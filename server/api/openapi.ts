@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { Call, CallExample } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { errorBody } from "#contract/errors.ts";
+import { describeAnswers } from "./openapi-answers.ts";
+import { isCsrfGuarded } from "./openapi-errors.ts";
+import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
+import { tagOf, tags } from "./openapi-tags.ts";
+import type { OpenApi, Operation, Parameter } from "./openapi-types.ts";
+
+// The table of calls in the words of OpenAPI 3.1. Nothing is described that the table does not say.
+
+export function describeApi(table: Record<string, Call> = calls): Omit<OpenApi, "servers"> {
+  const paths: OpenApi["paths"] = {};
+  const used = new Set<string>();
+  for (const [name, row] of Object.entries(table)) {
+    const operation = describeCall(name, row);
+    for (const tag of operation.tags) used.add(tag);
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Enamel",
+      version: "1",
+      description:
+        "Unknown fields are refused. Money is integer cents in US dollars, days are YYYY-MM-DD, instants RFC 3339 UTC. Another method on a known path is 405, an unknown path 404. Calls that change something need the header csrf-token: GET /api/auth gives one as a response header, for the cookie it sets.",
+    },
+    tags: tags
+      .filter(({ name }) => used.has(name))
+      .map(({ name, description }) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ErrorBody: jsonSchema(errorBody, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-enamel-session" } },
+    },
+  };
+}
+
+function describeCall(name: string, row: Call): Operation {
+  const parameters = [
+    ...parametersIn("path", row.params, row.examples),
+    ...parametersIn("query", row.query, row.examples),
+    ...(isCsrfGuarded(row) ? [csrfHeader] : []),
+  ];
+  return {
+    operationId: name,
+    summary: row.summary,
+    tags: [tagOf(row.path)],
+    ...(row.addition ? { "x-addition": true as const } : {}),
+    ...(row.access === "anyone" ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(row.body ? { requestBody: describeBody(row.body, row.examples) } : {}),
+    responses: describeAnswers(row),
+  };
+}
+
+const csrfHeader: Parameter = {
+  name: "csrf-token",
+  in: "header",
+  required: true,
+  description: "This visitor's own token, from the response header of GET /api/auth.",
+  schema: { type: "string" },
+};
+
+function parametersIn(
+  place: "path" | "query",
+  shape: z.ZodObject | undefined,
+  given: readonly CallExample[],
+): Parameter[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = jsonSchema(shape, "input");
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as JsonSchema;
+    const examples = namedExamples(
+      given,
+      (example) => example[place === "path" ? "params" : "query"]?.[name],
+    );
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description ? { description } : {}),
+      schema,
+      ...(examples ? { examples } : {}),
+    };
+  });
+}
+
+function describeBody(
+  shape: z.ZodObject,
+  given: readonly CallExample[],
+): NonNullable<Operation["requestBody"]> {
+  const examples = namedExamples(given, (example) => example.body);
+  return {
+    required: true,
+    content: {
+      "application/json": { schema: jsonSchema(shape, "input"), ...(examples ? { examples } : {}) },
+    },
+  };
+}
+
+function namedExamples(given: readonly CallExample[], pick: (example: CallExample) => unknown) {
+  const examples = given
+    .filter((example) => pick(example) !== undefined)
+    .map((example) => [
+      example.name.replaceAll(/[^\w.-]+/g, "-"),
+      { summary: `${example.name}: ${example.status}`, value: pick(example) },
+    ]);
+  return examples.length > 0 ? Object.fromEntries(examples) : undefined;
+}

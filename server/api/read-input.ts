@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Call } from "#contract/call.ts";
+import { DomainError } from "#domain/errors.ts";
+import { readBody } from "../middleware/limits.ts";
+import { isKeepable, readJson } from "../read-json.ts";
+import type { AppEnv } from "../visit.ts";
+
+const mostFields = 50;
+
+/** A call's input as its row describes it; anything else is refused with the fields at fault. */
+export async function readInput(c: Context<AppEnv>, row: Call) {
+  return {
+    params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
+    query: parseQuery(row, new URL(c.req.url).searchParams),
+    body: row.body ? parse(row.body, await jsonBody(c)) : {},
+  };
+}
+
+function parseQuery(row: Call, given: URLSearchParams) {
+  if (!row.query) return {};
+  const values = new Map<string, string>();
+  for (const [key, value] of given) {
+    if (values.has(key)) throw refused({ [key]: "stands twice" });
+    if (!isKeepable(value)) throw refused({ [key]: "holds a character that cannot be kept" });
+    values.set(key, value);
+  }
+  return parse(row.query, Object.fromEntries(values));
+}
+
+async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
+    throw new DomainError("unsupported_type", "Send the body as application/json.");
+  }
+  return readJson(await readBody(c.req.raw));
+}
+
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  code: "invalid" | "not_found" = "invalid",
+): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  if (code === "not_found") throw new DomainError("not_found");
+  throw refused(fieldsOf(read.error));
+}
+
+function refused(fields: Record<string, string>): DomainError {
+  return new DomainError("invalid", "Some of this cannot be taken.", { fields });
+}
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues.slice(0, mostFields)) {
+    const isUnknown = issue.code === "unrecognized_keys";
+    for (const name of isUnknown ? issue.keys.slice(0, mostFields) : [""]) {
+      const path = [...issue.path, name].filter((part) => part !== "").join(".") || "body";
+      if (!fields.has(path)) fields.set(path, isUnknown ? "is not known here" : issue.message);
+    }
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { mountApi } from "./api.ts";
+import { serveAssets } from "./assets.ts";
+import { mountHealth } from "./health.ts";
+import type { AppDeps } from "./deps.ts";
+import { onError, onNotFound } from "./failures.ts";
+import { guardCsrf } from "./middleware/csrf.ts";
+import { secureHeaders } from "./middleware/headers.ts";
+import { mountMetrics } from "./metrics.ts";
+import { limitRequests } from "./middleware/limits.ts";
+import { openVisit } from "./middleware/visit.ts";
+import { mountPages } from "./pages.ts";
+import type { AppEnv } from "./visit.ts";
+
+/** The whole server as a function of a request; what a test calls and what the socket serves. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(secureHeaders());
+  app.use(limitRequests());
+  mountHealth(app, deps.health);
+  mountMetrics(app, deps.pageCache);
+  serveAssets(app, deps.build);
+  app.use(openVisit(deps));
+  app.use(guardCsrf(deps));
+  mountApi(app, deps);
+  mountPages(app, deps);
+  app.onError(onError(deps.log));
+  app.notFound(onNotFound);
+  return app;
+}

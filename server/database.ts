@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect, type Connection } from "#db/connect.ts";
+import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
+import { migrate } from "#db/migrate.ts";
+import type { Config } from "./config.ts";
+import { databaseFault, isUnreachable } from "./database-fault.ts";
+
+export type Database = { connection: Connection; url: string; stop(): Promise<void> };
+
+type Say = (line: string) => void;
+type Server = { url: string; place: string; isEmbedded: boolean; stop(): Promise<void> };
+
+const patience = 10_000;
+const oldestVersion = 150_000;
+
+/** The database of this configuration, reachable and on this build's schema; else one clear line. */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  say: Say,
+  pool: { max?: number; name?: string } = {},
+): Promise<Database> {
+  const server = await findServer(config, say);
+  const connection = openConnection(server, pool);
+  const stop = async () => {
+    await connection.close();
+    await server.stop();
+  };
+  try {
+    if (!server.isEmbedded) await waitUntilReachable(connection, server.place, say);
+    await refuseOldServer(connection);
+    await migrate(connection.pool);
+  } catch (error) {
+    await stop().catch(() => {});
+    throw databaseFault(error, server.place);
+  }
+  return { connection, url: server.url, stop };
+}
+
+async function findServer(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  say: Say,
+) {
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres({ dataDir, say });
+    return { url: embedded.url, place: dataDir, isEmbedded: true, stop: () => embedded.stop() };
+  }
+  return { url: databaseUrl, place: placeOf(databaseUrl), isEmbedded: false, stop: async () => {} };
+}
+
+/** Where it is without how to get in. */
+function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed)
+    throw new Error(
+      "DATABASE_URL is not an address such as postgres://user:password@host:5432/name",
+    );
+  return `${parsed.hostname || "localhost"}:${parsed.port || "5432"}${parsed.pathname}`;
+}
+
+function openConnection({ url, place }: Server, pool: { max?: number; name?: string }): Connection {
+  try {
+    return connect(url, pool);
+  } catch (error) {
+    throw databaseFault(error, place);
+  }
+}
+
+// Containers that start together come up in any order.
+async function waitUntilReachable({ pool }: Connection, place: string, say: Say): Promise<void> {
+  let isAnnounced = false;
+  for (const deadline = Date.now() + patience; ;) {
+    try {
+      await pool.query("select 1");
+      return;
+    } catch (error) {
+      if (!isUnreachable(error) || Date.now() > deadline) throw error;
+      if (!isAnnounced)
+        say(`The database at ${place} does not answer yet; trying for ${patience / 1000} seconds…`);
+      isAnnounced = true;
+      await sleep(500);
+    }
+  }
+}
+
+async function refuseOldServer({ pool }: Connection): Promise<void> {
+  const { rows } = await pool.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  if (Number(rows[0]?.number) >= oldestVersion) return;
+  throw new Error(`The database is PostgreSQL ${rows[0]?.name}; Enamel needs 15 or later.`);
+}

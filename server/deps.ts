@@ -1,0 +1,22 @@
+import type { Db } from "#db/connect.ts";
+import type { AppBuild } from "./build.ts";
+import type { Config } from "./config.ts";
+import type { Health } from "./health.ts";
+import type { ServerLog } from "./log.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { OriginReader } from "./request-origin.ts";
+import type { SiteDirectory } from "./site-directory.ts";
+
+/** What the server is put together from; a test hands over its own. */
+export type AppDeps = {
+  config: Config;
+  db: Db;
+  sites: SiteDirectory;
+  build: AppBuild;
+  pageCache: PageCache;
+  signingSecret: string;
+  readOrigin: OriginReader;
+  health: Health;
+  log: ServerLog;
+  now: () => Date;
+};

@@ -1,0 +1,72 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { PageCache } from "./page-cache.ts";
+import type { AppEnv } from "./visit.ts";
+
+export type HttpServer = { close(): Promise<void>; port: number };
+
+type Options = { app: Hono<AppEnv>; pageCache: PageCache; hosts: string[]; port: number };
+
+/** Listens on every host given; a slow or silent client loses its socket, not our memory. */
+export async function listen({ app, pageCache, hosts, port }: Options): Promise<HttpServer> {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const servers: Server[] = [];
+  let bound = port;
+  for (const [at, host] of hosts.entries()) {
+    const server = createServer(
+      {
+        headersTimeout: 4_000,
+        requestTimeout: 8_000,
+        connectionsCheckingInterval: 1_000,
+        keepAliveTimeout: 5_000,
+        maxHeaderSize: 16_384,
+      },
+      (request, response) => {
+        if (!pageCache.serve(request, response)) void handle(request, response);
+      },
+    );
+    server.maxConnections = 20_000;
+    try {
+      bound = await bind(server, host, bound);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 serves its first address alone.
+      if (at === 0 || (error as NodeJS.ErrnoException).code === "EADDRINUSE") throw explain(error, port);
+    }
+  }
+  return { port: bound, close: async () => void (await Promise.all(servers.map(closeServer))) };
+}
+
+function bind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function explain(error: unknown, port: number): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return new Error(`Port ${port} is taken; set PORT to a free one.`);
+  if (code === "EACCES") return new Error(`Port ${port} needs more rights; set PORT to one above 1023.`);
+  if (code === "EADDRNOTAVAIL") return new Error("HOST is not an address of this machine.");
+  return new Error(`Cannot listen on port ${port}: ${message}`);
+}
+
+const longestDrain = 10_000;
+
+/** Lets running requests finish; idle connections close at once. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), longestDrain);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

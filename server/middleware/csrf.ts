@@ -1,0 +1,45 @@
+import { createMiddleware } from "hono/factory";
+import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { AppDeps } from "../deps.ts";
+import { readCookie } from "../cookies.ts";
+import { checkCsrfToken } from "../csrf-token.ts";
+import type { AppEnv, Visit } from "../visit.ts";
+import { readBody } from "./limits.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const exempt = new Set(
+  Object.values<Call>(calls)
+    .filter((row) => row.csrfExempt)
+    .map((row) => row.path as string),
+);
+
+/** Everything that changes something needs this visitor's own token, sent from this very site. */
+export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (safeMethods.has(c.req.method) || exempt.has(c.req.path)) return next();
+    const { origin, ctx } = c.get("visit");
+    if (!isOwnOrigin(c.req.raw.headers, origin)) throw new DomainError("csrf", "This came from another site.");
+    const visitor = readCookie(c, "enamel-visitor", origin.isSecure) ?? "";
+    const token = c.req.header("csrf-token") ?? (await tokenInForm(c.req.raw));
+    const verdict = checkCsrfToken(signingSecret, visitor, token, ctx.now);
+    if (verdict !== "valid") throw new DomainError(verdict, "This form has expired. Reload the page and try again.");
+    return next();
+  });
+}
+
+/** Browsers say where a request comes from; programs that say nothing have no cookies to abuse. */
+function isOwnOrigin(headers: Headers, { host }: Visit["origin"]): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
+  const from = headers.get("origin");
+  return from === null || URL.parse(from)?.host === host;
+}
+
+/** The hidden field of a form without JavaScript; the request stays readable for the route's action. */
+async function tokenInForm(request: Request): Promise<string | undefined> {
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const body = await readBody(request.clone() as Request);
+  return new URLSearchParams(new TextDecoder().decode(body)).get("csrf-token") ?? undefined;
+}

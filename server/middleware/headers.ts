@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../visit.ts";
+
+/** What every answer carries. A page brings its own policy with the hashes of its scripts and styles. */
+export const baseHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  // Not `no-referrer`: form posts would then arrive with `Origin: null`.
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), payment=(self), geolocation=(self), browsing-topics=()",
+};
+
+export const strictestPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+export function secureHeaders() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", strictestPolicy);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    headers.set("x-request-id", requestId);
+  });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "#domain/errors.ts";
+import type { AppDeps } from "../deps.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+import { makeCsrfToken } from "../csrf-token.ts";
+import { readPreview } from "../preview.ts";
+import { publicOrigin } from "../public-origin.ts";
+import type { AppEnv } from "../visit.ts";
+
+/** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
+export function openVisit({ config, db, sites, signingSecret, readOrigin, log, now }: AppDeps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const origin = readOrigin((name) => c.req.header(name), c.env?.incoming?.socket?.remoteAddress);
+    const site = sites.find(origin.hostname);
+    if (!site) throw new DomainError("unknown_site", "No site answers at this address.");
+
+    const ctx = { db, site, actor: { kind: "visitor" as const }, now: now(), log };
+    const visitor = visitorId(readCookie(c, "enamel-visitor", origin.isSecure));
+    let isTokenGiven = false;
+    c.set("visit", {
+      ctx,
+      site,
+      origin,
+      publicOrigin: publicOrigin(site, config.port),
+      csrfToken() {
+        isTokenGiven = true;
+        return makeCsrfToken(signingSecret, visitor.id, ctx.now);
+      },
+      preview: readPreview(c, { site, origin, signingSecret, now: ctx.now }),
+    });
+    await next();
+    if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
+  });
+}
+
+function visitorId(given: string | undefined) {
+  if (given && /^[\w-]{22}$/.test(given)) return { id: given, isNew: false };
+  return { id: randomBytes(16).toString("base64url"), isNew: true };
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { personalCookie } from "./cookies.ts";
+import { chooseEncoding, type Encoding } from "./encoding.ts";
+import { baseHeaders } from "./middleware/headers.ts";
+import type { OriginReader, RequestOrigin } from "./request-origin.ts";
+import type { SiteDirectory } from "./site-directory.ts";
+
+// Shared pages, ready to send in each encoding, in front of everything else. The site's revision is
+// part of the key, so a publication or a new brand colour needs no emptying of anything.
+
+type Variant = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
+type Entry = { variants: Partial<Record<Encoding, Variant>>; bytes: number };
+
+export type PageCache = {
+  keyOf(request: CachedRequest): string | null;
+  /** Answers from the cache; false when somebody else has to. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  keep(key: string, response: Response): Promise<void>;
+  size(): { entries: number; bytes: number };
+};
+
+type CachedRequest = { method: string; url: string; cookie: string | undefined; origin: RequestOrigin };
+type Options = {
+  sites: Pick<SiteDirectory, "find">;
+  readOrigin: OriginReader;
+  capBytes?: number;
+};
+
+const compressBr = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export function createPageCache({ sites, readOrigin, capBytes = 64 * 1024 * 1024 }: Options): PageCache {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  const keyOf = ({ method, url, cookie, origin }: CachedRequest): string | null => {
+    if (method !== "GET" && method !== "HEAD") return null;
+    if (cookie !== undefined && personalCookie.test(cookie)) return null;
+    const [path = "", query] = splitQuery(url);
+    if (query !== undefined && /(?:^|&)(?:version|preview)=/.test(query)) return null;
+    const site = sites.find(origin.hostname);
+    if (!site) return null;
+    const routes = path.endsWith(".data") && query ? (new URLSearchParams(query).get("_routes") ?? "") : "";
+    return `${site.id} ${site.revision} ${origin.isSecure ? "s" : "p"} ${path} ${routes}`;
+  };
+
+  return {
+    keyOf,
+    serve(request, response) {
+      const { headers, method = "", url = "" } = request;
+      const header = (name: string) => headers[name] as string | undefined;
+      const origin = readOrigin(header, request.socket.remoteAddress);
+      const key = keyOf({ method, url, cookie: headers.cookie, origin });
+      const entry = key === null ? undefined : entries.get(key);
+      if (!entry || key === null) return false;
+      entries.delete(key);
+      entries.set(key, entry);
+      const encoding = chooseEncoding(header("accept-encoding"), entry.variants);
+      const variant = entry.variants[encoding] as Variant;
+      if (headers["if-none-match"]?.includes(variant.etag)) response.writeHead(304, variant.notModified).end();
+      else response.writeHead(200, variant.headers).end(method === "HEAD" ? undefined : variant.body);
+      return true;
+    },
+    async keep(key, response) {
+      const entry = await makeEntry(response);
+      bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
+      entries.delete(key);
+      entries.set(key, entry);
+      for (const [oldest, { bytes: freed }] of entries) {
+        if (bytes <= capBytes) break;
+        entries.delete(oldest);
+        bytes -= freed;
+      }
+    },
+    size: () => ({ entries: entries.size, bytes }),
+  };
+}
+
+function splitQuery(url: string): [string, string | undefined] {
+  const at = url.indexOf("?");
+  return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+async function makeEntry(response: Response): Promise<Entry> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, zipped] = await Promise.all([
+    compressBr(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const variants = {
+    identity: makeVariant(response.headers, identity, "identity"),
+    br: makeVariant(response.headers, br, "br"),
+    gzip: makeVariant(response.headers, zipped, "gzip"),
+  };
+  return { variants, bytes: identity.length + br.length + zipped.length };
+}
+
+function makeVariant(from: Headers, body: Buffer, encoding: Encoding): Variant {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const shared = { ...baseHeaders, etag, vary: "accept-encoding, cookie" };
+  const kept = Object.fromEntries([...from].filter(([name]) => name !== "set-cookie" && name !== "x-request-id"));
+  const headers = {
+    ...kept,
+    ...shared,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
+  const notModified = { ...shared, "cache-control": from.get("cache-control") ?? "no-cache" };
+  return { etag, body, headers: Object.entries(headers).flat(), notModified: Object.entries(notModified).flat() };
+}

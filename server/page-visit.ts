@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { BrowserSettings } from "#contract/browser-settings.ts";
+import type { Visit } from "./visit.ts";
+
+/** What a page's loader gets: the visit, and a place to say what kind of page it made. */
+export type PageVisit = Visit & {
+  browser: BrowserSettings;
+  page: {
+    /** Made of content blocks: its first paint needs no script. */
+    isContent: boolean;
+    /** The same for every anonymous visitor, so that it may be kept. */
+    isShared: boolean;
+  };
+};
+
+export const pageVisit = createContext<PageVisit>();

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { contentVersion, type ContentVersion } from "#contract/content.ts";
+import { isPreviewSigned } from "#domain/content/preview-signature.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+import type { AppEnv, PreviewAccess } from "./visit.ts";
+
+// A signed link opens one version of one site's content; an HttpOnly cookie keeps it open for the
+// pages that follow.
+
+type Scope = { site: Site; origin: RequestOrigin; signingSecret: string; now: Date };
+
+export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
+  const asked = c.req.query("version");
+  const cookie = readCookie(c, "enamel-preview", scope.origin.isSecure);
+  const [remembered, signature] = cookie?.split("|") ?? [];
+
+  if (asked !== undefined) {
+    const version = contentVersion.safeParse(asked).data;
+    if (version === undefined) return { version: null, isForbidden: true };
+    const given = c.req.query("preview") ?? (asked === remembered ? signature : undefined);
+    const isAllowed = isSigned(scope, version, given);
+    if (isAllowed && c.req.query("preview")) {
+      writeCookie(c, "enamel-preview", `${version}|${given}`, scope.origin.isSecure);
+    }
+    return { version: isAllowed ? version : null, isForbidden: !isAllowed };
+  }
+  const version = contentVersion.safeParse(remembered).data;
+  return { version: version !== undefined && isSigned(scope, version, signature) ? version : null, isForbidden: false };
+}
+
+function isSigned({ site, signingSecret, now }: Scope, version: ContentVersion, signature = ""): boolean {
+  return isPreviewSigned(signingSecret, { siteId: site.id, version }, signature, now);
+}

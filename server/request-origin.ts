@@ -1,0 +1,38 @@
+import { BlockList, isIP } from "node:net";
+
+// Where a request came from and which address it was meant for. Headers that a proxy writes are
+// believed from trusted proxies alone.
+
+export type RequestOrigin = { host: string; hostname: string; isSecure: boolean; clientAddress: string };
+type HeaderReader = (name: string) => string | undefined;
+export type OriginReader = (header: HeaderReader, peerAddress?: string) => RequestOrigin;
+
+export function createOriginReader(trustedProxies: string[]): OriginReader {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits) trusted.addSubnet(address, Number(bits), family);
+    else trusted.addAddress(address, family);
+  }
+  const isTrusted = (address: string) =>
+    trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+  return (header, peerAddress = "") => {
+    const peer = peerAddress.replace(/^::ffff:/, "");
+    const believed = isTrusted(peer);
+    const host = ((believed && header("x-forwarded-host")) || header("host") || "").toLowerCase();
+    return {
+      host,
+      hostname: host.replace(/:\d*$/, "").replace(/\.$/, ""),
+      isSecure: believed && header("x-forwarded-proto") === "https",
+      clientAddress: believed ? lastUntrusted(header("x-forwarded-for") ?? "", isTrusted, peer) : peer,
+    };
+  };
+}
+
+/** The nearest address that is not one of our proxies: what lies before it anybody could have written. */
+function lastUntrusted(forwarded: string, isTrusted: (address: string) => boolean, peer: string): string {
+  const hops = forwarded.split(",").map((hop) => hop.trim());
+  return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
+}

@@ -1,0 +1,29 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Site } from "#domain/sites/site.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+
+/** One request as the adapters see it: the operation's context, and what only HTTP knows. */
+export type Visit = {
+  ctx: Ctx;
+  site: Site;
+  origin: RequestOrigin;
+  /** The site's public address, never taken from the request. */
+  publicOrigin: string;
+  /** Makes a form token; remembers to set the visitor's cookie if there is none yet. */
+  csrfToken(): string;
+  preview: PreviewAccess;
+};
+
+export type PreviewAccess = {
+  /** The version asked for and allowed by a link or its cookie. */
+  version: number | "working" | null;
+  /** Asked for without permission. */
+  isForbidden: boolean;
+};
+
+/** The socket is there under a real server and absent in a test's request. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { visit: Visit; requestId: string };
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { publish, textPage } from "#test/support/content.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await publish(site, (payload) => {
+    payload.pages.push(textPage("/only-english", "Only English"), textPage("/untitled", undefined));
+    payload.pages.push({ ...textPage("/members", "Members"), middleware: "auth" });
+    payload.pages.push({ ...textPage("/odd", "Odd"), middleware: "no-such-thing" });
+    payload.redirects = [
+      { from: "/old", to: "/faq", status: 301 },
+      { from: "/deep/old/path", to: "/faq" },
+      { from: "/partner", to: "https://partner.example/start", status: 302 },
+    ];
+  });
+});
+afterAll(() => site.close());
+
+const page = async (path: string, init?: Parameters<TestApp["request"]>[1]) => {
+  const response = await site.request(path, { headers: { accept: "text/html" }, ...init });
+  return { response, status: response.status, html: await response.text() };
+};
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe("titles", () => {
+  test("GET / shows only the site's title", async () => {
+    const { html, status } = await page("/");
+    expect(status).toBe(200);
+    expect(titleOf(html)).toBe("Enamel Dental Group");
+  });
+
+  test("GET /only-english shows the route's title, a bar and the site's title", async () => {
+    expect(titleOf((await page("/only-english")).html)).toBe("Only English | Enamel Dental Group");
+  });
+
+  test("GET /untitled shows the site's title alone", async () => {
+    expect(titleOf((await page("/untitled")).html)).toBe("Enamel Dental Group");
+  });
+});
+
+describe("routes", () => {
+  test("GET of an unknown landing page is a fatal 404 that names the path", async () => {
+    const { status, html } = await page("/no-such-landing");
+    expect(status).toBe(404);
+    expect(html).toContain("Page Not Found: /no-such-landing");
+    expect(titleOf(html)).toBe("Page Not Found | Enamel Dental Group");
+    expect(html).toContain('data-error="404"');
+  });
+
+  test("GET of a path that no route matches is a non-fatal 404 that names the path", async () => {
+    const { status, html } = await page("/a/b/c");
+    expect(status).toBe(404);
+    expect(html).toContain("Page not found: /a/b/c");
+  });
+
+  test("GET of a page with an unknown middleware is a 500 that does not say why", async () => {
+    const { status, html } = await page("/odd");
+    expect(status).toBe(500);
+    expect(html).toContain('data-error="500"');
+    expect(html).not.toContain("no-such-thing");
+  });
+
+  test("GET of a members' page signed out leads to /member-login", async () => {
+    const { response } = await page("/members");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/member-login");
+  });
+
+  test("GET /faq/ leads to the one address of the page", async () => {
+    const { response } = await page("/faq/?a=1");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("/faq?a=1");
+  });
+
+  test("GET with doubled slashes stays on this site", async () => {
+    const { response } = await page("//elsewhere.example/");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("/elsewhere.example");
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["/old", 301, "/faq"],
+    ["/deep/old/path", 302, "/faq"],
+    ["/partner", 302, "https://partner.example/start"],
+  ])("GET %s answers %i to %s", async (from, status, to) => {
+    const { response } = await page(from);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("location")).toBe(to);
+  });
+
+  test("a client navigation to an external redirect is told to leave by a full load", async () => {
+    const response = await site.request("/partner.data");
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain("https://partner.example/start");
+  });
+});
+
+describe("languages", () => {
+  test("GET /es speaks Spanish", async () => {
+    const { html } = await page("/es");
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain("Ir al contenido");
+  });
+
+  test("GET /es of a page without Spanish shows the English text, marked as such", async () => {
+    const { html, status } = await page("/es/only-english");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<main[^>]*lang="en"/);
+    expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/only-english"/);
+  });
+
+  test("a page in both languages names the other one", async () => {
+    const { html } = await page("/faq");
+    expect(html).toMatch(/<link rel="alternate" hrefLang="es" href="http:\/\/localhost:\d+\/es\/faq"/i);
+  });
+});
+
+describe("brands", () => {
+  test("another host name is another brand", async () => {
+    const { html } = await page("/", { host: "mesa.localhost" });
+    expect(titleOf(html)).toBe("Mesa Smiles");
+    expect(html).not.toContain("Enamel Dental Group");
+  });
+
+  test("an unknown host is answered with 421 and no brand", async () => {
+    const { status, html } = await page("/", { host: "unknown.example" });
+    expect(status).toBe(421);
+    expect(html).not.toMatch(/Enamel|Mesa|Harbor/);
+  });
+
+  test.each(["127.0.0.1", "[::1]"])("in the demo %s leads to the site of localhost", async (host) => {
+    expect(titleOf((await page("/", { host })).html)).toBe("Enamel Dental Group");
+  });
+});
+
+describe("search engines", () => {
+  test("GET /sitemap.xml lists the published pages of this site in its languages", async () => {
+    const { html } = await page("/sitemap.xml");
+    expect(html).toMatch(/<loc>http:\/\/localhost:\d+\/es\/faq<\/loc>/);
+    expect(html).not.toContain("/members");
+  });
+
+  test("GET /robots.txt names the sitemap", async () => {
+    expect((await page("/robots.txt")).html).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+  });
+
+  test("an error page asks not to be indexed", async () => {
+    expect((await page("/no-such-landing")).html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { afterEach, describe, expect, test } from "vitest";
+import { plantTree, run, uprootTree } from "./fixture-tree.ts";
+
+const lines = (count: number) => "export const line = 1;\n".repeat(count);
+const cleanTree = {
+  ".gitignore": "node_modules\nignored/\n",
+  "app/site/terms-of-service.tsx": `// Why.\n${lines(9)}`,
+  "app/entry.client.tsx": lines(20),
+  "db/connect.ts": `import { a } from "./a.ts";\nexport { a };\nexport const b = a;\n`,
+  "ignored/Utils.ts": lines(400),
+};
+
+const roots: string[] = [];
+afterEach(() => roots.splice(0).forEach(uprootTree));
+
+function checkLayout(planted: Record<string, string>) {
+  const root = plantTree({ ...cleanTree, ...planted });
+  roots.push(root);
+  execFileSync("git", ["init", "--quiet"], { cwd: root });
+  return run("scripts/check-layout.ts", [root]);
+}
+
+describe("check-layout", () => {
+  test("passes a clean tree and prints its figures, ignored files left out", () => {
+    const { status, output } = checkLayout({});
+    expect(output).toBe(
+      "layout: 3 files, median 10, p90 20, longest 20 (app/entry.client.tsx), " +
+        "comments 3.0% of lines\n",
+    );
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ["a file over 300 lines", "db/long.ts", lines(301), "db/long.ts: 301 lines, over 300"],
+    ["a file in PascalCase", "app/Menu.tsx", lines(1), "app/Menu.tsx: not kebab-case"],
+    ["a folder in camelCase", "db/myTables/a.ts", lines(1), "db/myTables/a.ts: not kebab-case"],
+    ["a drawer folder", "db/utils/a.ts", lines(1), 'db/utils/a.ts: "utils" is a drawer'],
+    ["a drawer file", "db/date-helpers.ts", lines(1), '"date-helpers" is a drawer'],
+    ["a barrel", "db/index.ts", '// All.\nexport * from "./a.ts";\n', "db/index.ts: a barrel"],
+    [
+      "a barrel in two steps",
+      "db/all.ts",
+      'import { a } from "./a.ts";\nimport type { B } from "./b.ts";\nexport { a };\nexport type { B };\n',
+      "db/all.ts: a barrel",
+    ],
+  ])("fails on %s", (_what, path, text, message) => {
+    const { status, output } = checkLayout({ [path]: text });
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test("fails when files are long on the whole", () => {
+    const long = Object.fromEntries([1, 2, 3, 4].map((n) => [`db/t${n}.ts`, lines(210)]));
+    const { status, output } = checkLayout(long);
+    expect(output).toContain("median: 210 lines, over 70");
+    expect(output).toContain("p90: 210 lines, over 200");
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,278 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sleepingType, startWhenIdle } from "#app/browser/start-when-idle.ts";
+import { collectBatch } from "#contract/collect.ts";
+import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";
+import { launchChromium, openTab } from "./browser-layer-tab.ts";
+
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  tab = await openTab(browser);
+});
+afterEach(() => tab.close());
+afterAll(() => browser.close());
+
+const script = (text: string) => `<script type="module">import "/layer.js";${text}</script>`;
+const mark = () => tab.page.evaluate(() => void (window.mark = true));
+const isSameDocument = () => tab.page.evaluate(() => window.mark === true);
+
+describe("a page that starts when idle", () => {
+  const asleep = script("").replace("module", sleepingType);
+  const content = {
+    script: `<script>${startWhenIdle}</script>`,
+    body: `<button type="button" id="menu">menu</button>
+      <button type="button" popovertarget="more">more</button><div popover id="more">more</div>
+      <a href="/next">next</a><script>document.getElementById("menu")
+      .addEventListener("click", () => (document.title += " clicked"))</script>${asleep}`,
+  };
+  /** With `slow` the page has not loaded for a while. */
+  const serve = (extra = "") => {
+    const body = content.body + extra;
+    tab.server.on("GET /", (_q, response) => sendPage(response, html({ ...content, body })));
+    tab.server.on("GET /slow.png", (_q, response) => void setTimeout(() => response.end(), 3_000));
+  };
+  const slow = '<img src="/slow.png" alt="">';
+
+  test("wakes by itself after the load, under the policy's hashes", async () => {
+    serve();
+    await tab.page.goto("/");
+    await tab.page.waitForFunction(() => window.layer);
+    expect(tab.server.lines("GET /layer.js")).toHaveLength(1);
+    expect(tab.problems).toEqual([]);
+  });
+
+  test("wakes at the first intent, holds an early click and hands it over once", async () => {
+    serve(slow);
+    await tab.page.goto("/", { waitUntil: "commit" });
+    const menu = tab.page.getByRole("button", { name: "menu" });
+    await menu.waitFor();
+    expect(tab.server.lines("GET /layer.js")).toEqual([]);
+    await menu.click();
+    await menu.click();
+    await tab.page.waitForFunction(() => window.layer);
+    expect(await tab.page.title()).toBe("layer");
+    await tab.page.evaluate(() => window.layer.markHydrated());
+    expect(await tab.page.title()).toBe("layer clicked");
+    await menu.click();
+    expect(await tab.page.title()).toBe("layer clicked clicked");
+    expect(tab.server.lines("GET /layer.js")).toHaveLength(1);
+    expect(tab.problems).toEqual([]);
+  });
+
+  test("leaves popovers and links to the browser", async () => {
+    serve(slow);
+    tab.server.on("GET /layer.js", () => undefined);
+    await tab.page.goto("/", { waitUntil: "commit" });
+    await tab.page.getByRole("button", { name: "more" }).click();
+    expect(await tab.page.locator("#more").isVisible()).toBe(true);
+    await tab.page.getByRole("link", { name: "next" }).click();
+    await tab.page.waitForURL("**/next", { waitUntil: "commit" });
+  });
+
+  test("turns its fonts on after the first paint, and at once where they are known", async () => {
+    const face =
+      "<style>@font-face{font-family:f;src:url(/f.woff2)}[data-fonts] main{font-family:f}</style>";
+    const early =
+      '<script>document.title = document.documentElement.dataset.fonts ?? "none"</script>';
+    const page = html({ ...content, head: face, body: `${early}<main>text</main>${content.body}` });
+    const keyed = page.replace("<html", '<html data-font-key="k1"').replace("<main></main>", "");
+    tab.server.on("GET /", (_q, response) => sendPage(response, keyed));
+    await tab.page.goto("/");
+    expect(await tab.page.title()).toBe("none");
+    await tab.page.waitForFunction(() => document.documentElement.dataset.fonts === "on");
+    await tab.page.waitForFunction(() => localStorage.getItem("enamel-fonts") === "k1");
+    await tab.page.goto("/");
+    expect(await tab.page.title()).toBe("on");
+  });
+});
+
+describe("preview", () => {
+  const forbidden = { statusCode: 403, code: "preview_forbidden", message: "no" };
+  const shown = (version: string) =>
+    tab.page.evaluate((v) => window.layer.mirrorPreview(Number(v)), version);
+  const stored = () => tab.page.evaluate(() => localStorage.getItem("enamel-preview-version"));
+  const plain = script("layer.mirrorPreview(null)");
+
+  test("the version shown is remembered and comes back into the address", async () => {
+    tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 200, {}));
+    await tab.open("/faq?version=7");
+    await shown("7");
+    expect(await stored()).toBe("7");
+    tab.server.on("GET /terms", (_q, response) => sendPage(response, html({ script: plain })));
+    await tab.page.goto("/terms?a=1");
+    await tab.arrives("/terms?a=1&version=7");
+  });
+
+  test("a preview that has ended is forgotten without a reload", async () => {
+    tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 403, forbidden));
+    await tab.open("/faq?version=7");
+    await shown("7");
+    tab.server.on("GET /terms", (_q, response) => sendPage(response, html({ script: plain })));
+    await tab.open("/terms");
+    await expect.poll(stored).toBeNull();
+    expect(tab.server.lines("GET /api/cms")).toEqual(["GET /api/cms?version=7"]);
+    expect(tab.server.lines("GET /terms")).toEqual(["GET /terms"]);
+  });
+
+  test("leaving it goes by the server, back to the same page", async () => {
+    await tab.open("/faq?a=1&version=7&preview=sig");
+    await shown("7");
+    await tab.page.evaluate(() => window.layer.leavePreview());
+    await tab.arrives("/preview/leave?to=%2Ffaq%3Fa%3D1");
+    expect(await stored()).toBeNull();
+  });
+});
+
+describe("navigation", () => {
+  const start = async () => {
+    await tab.open("/");
+    await tab.page.evaluate(() => window.layer.runApp());
+    await tab.page.getByRole("link", { name: "to /a" }).waitFor();
+    await mark();
+  };
+  const answerBuild = (id: string) =>
+    tab.server.on("GET /builds/latest.json", (_q, response) => sendJson(response, 200, { id }));
+  const poll = () =>
+    tab.page.evaluate(() => {
+      window.layer.build.startBuildPoll({
+        buildId: "old",
+        buildPollSeconds: 0.1,
+        monitoring: null,
+      });
+    });
+  const polls = () => tab.server.lines("GET /builds/latest.json").length;
+
+  test("a click on a page of ours stays in the document and forgets its target at the end", async () => {
+    await start();
+    let open = () => {};
+    tab.server.on("GET /api/gate", (_q, response) => void (open = () => response.end()));
+    await tab.page.getByRole("link", { name: "to /a" }).click();
+    const record = () => tab.page.evaluate(() => sessionStorage.getItem("enamel-navigation"));
+    expect(await record()).toContain('"/a"');
+    open();
+    await tab.page.waitForURL("**/a");
+    await expect.poll(record).toBeNull();
+    expect(await isSameDocument()).toBe(true);
+    expect(tab.server.lines("GET /a")).toEqual([]);
+  });
+
+  test.each(["link", "script"])(
+    "after a new build a navigation by %s is a full load",
+    async (way) => {
+      answerBuild("old");
+      await start();
+      await poll();
+      await expect.poll(polls).toBeGreaterThan(2);
+      expect(await tab.page.evaluate(() => window.layer.build.newBuildFound())).toBe(false);
+      answerBuild("new");
+      await tab.page.waitForFunction(() => window.layer.build.newBuildFound());
+      const before = polls();
+      if (way === "link") await tab.page.getByRole("link", { name: "to /b" }).click();
+      else await tab.page.evaluate(() => window.go("/b"));
+      await tab.arrives("/b");
+      expect(await isSameDocument()).toBe(false);
+      expect(polls()).toBe(before);
+    },
+  );
+
+  test("the poll rests in a hidden tab and goes on when it shows again", async () => {
+    answerBuild("old");
+    await start();
+    const hide = (hidden: boolean) =>
+      tab.page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await poll();
+    await expect.poll(polls).toBeGreaterThan(0);
+    await hide(true);
+    await tab.page.waitForTimeout(100);
+    const before = polls();
+    await tab.page.waitForTimeout(400);
+    expect(polls()).toBe(before);
+    await hide(false);
+    await expect.poll(polls).toBeGreaterThan(before);
+  });
+
+  test("what is in view is preloaded after a second, and intent comes first", async () => {
+    await start();
+    const preloads = () => tab.page.locator("output").textContent();
+    expect(await preloads()).toBe("");
+    await tab.page.getByRole("link", { name: "to /e" }).hover();
+    expect(await preloads()).toBe("/e");
+    await expect.poll(preloads, { timeout: 3_000 }).toBe("/a /b /c /d");
+  });
+
+  test("a visitor who saves data preloads nothing", async () => {
+    await tab.page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await start();
+    await tab.page.getByRole("link", { name: "to /e" }).hover();
+    await tab.page.waitForTimeout(1_200);
+    expect(await tab.page.locator("output").textContent()).toBe("");
+  });
+});
+
+describe("monitoring", () => {
+  const report = (sampleRate: number) =>
+    tab.page.evaluate((rate) => window.layer.startMonitoring({ sampleRate: rate }), sampleRate);
+  const chunk = "GET /chunks/monitoring-report.js";
+
+  test("reports how the page did, and nothing that a visitor typed", async () => {
+    const form =
+      '<h1>Hello</h1><label>Name <input role="textbox"></label><button type="button">Rosa</button>';
+    const busy =
+      "addEventListener('click', () => { const end = Date.now() + 80; while (Date.now() < end); })";
+    tab.server.on("GET /form", (_q, response) =>
+      sendPage(response, html({ body: form, script: script(busy) })),
+    );
+    await tab.open("/form?email=rosa@example.com");
+    await report(1);
+    await expect.poll(() => tab.server.lines(chunk).length).toBe(1);
+    await tab.page.getByLabel("Name").fill("Rosa Delgado");
+    await tab.page.getByRole("button").click();
+    await tab.page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error("no plan for 'Rosa Delgado'");
+      }),
+    );
+    await tab.page.waitForTimeout(300);
+    await tab.page.goto("/next");
+    await expect.poll(() => tab.server.lines("POST /collect").length).toBe(1);
+    const sent = tab.server.seen.find(({ line }) => line === "POST /collect");
+    const { events, page } = collectBatch.parse(JSON.parse(sent?.body ?? ""));
+    expect(page).toBe("/form");
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(["vital", "navigation", "resource", "interaction", "long_task", "error"]),
+    );
+    expect(events.filter((event) => event.type === "vital").map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["LCP", "CLS", "INP", "FCP", "TTFB"]),
+    );
+    expect(sent?.body).not.toMatch(/rosa|delgado/i);
+  });
+
+  test("does not begin for those not sampled, and begins only once", async () => {
+    await tab.open("/");
+    await report(0);
+    await report(1);
+    await tab.page.waitForTimeout(300);
+    expect(tab.server.lines(chunk)).toEqual([]);
+  });
+
+  test("is not missed where it is blocked, and reloads nothing", async () => {
+    tab.server.on(chunk, (request) => request.socket.destroy());
+    await tab.open("/");
+    await tab.page.evaluate(() => window.layer.chunks.guardChunks());
+    await report(1);
+    await expect.poll(() => tab.server.lines(chunk).length).toBeGreaterThan(0);
+    await tab.page.waitForTimeout(200);
+    expect(tab.problems).toEqual([]);
+    expect(tab.server.lines("GET /")).toHaveLength(1);
+  });
+});

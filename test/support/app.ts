@@ -1,0 +1,50 @@
+import { createApp } from "#server/app.ts";
+import type { AppDeps } from "#server/deps.ts";
+import { loadBuild } from "#server/build.ts";
+import { readConfig } from "#server/config.ts";
+import { createHealth } from "#server/health.ts";
+import { createLog } from "#server/log.ts";
+import { createPageCache } from "#server/page-cache.ts";
+import { createOriginReader } from "#server/request-origin.ts";
+import { openSiteDirectory } from "#server/site-directory.ts";
+import { createTestDatabase } from "./database.ts";
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type RequestOptions = RequestInit & { host?: string };
+
+/** The whole server on a database of its own, called as a function. */
+export async function startTestApp(changes: { now?: () => Date; env?: Record<string, string> } = {}) {
+  const database = await createTestDatabase();
+  const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
+  const log = createLog(config.logLevel);
+  const { db } = database;
+  const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
+  const readOrigin = createOriginReader(config.trustedProxies);
+  const deps: AppDeps = {
+    config,
+    db,
+    sites,
+    readOrigin,
+    pageCache: createPageCache({ sites, readOrigin }),
+    health: createHealth(db),
+    build: await loadBuild(),
+    signingSecret: "a signing secret for tests, 32 characters long",
+    now: changes.now ?? (() => new Date()),
+    log,
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    db,
+    deps,
+    async request(path: string, { host = "localhost", ...init }: RequestOptions = {}): Promise<Response> {
+      const headers = new Headers(init.headers);
+      headers.set("host", host);
+      return app.request(`http://${host}${path}`, { ...init, headers });
+    },
+    async close() {
+      await sites.close();
+      await database.drop();
+    },
+  };
+}

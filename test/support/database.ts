@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { connect, type Connection } from "#db/connect.ts";
+import { asDatabase } from "./database-url.ts";
+
+export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
+
+/** A database of one's own, cloned from the migrated template with the demo in it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("databaseServer");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const home = connect(server, { max: 1 });
+  await home.pool.query(`create database ${name} template enamel_template strategy file_copy`);
+  const url = asDatabase(server, name);
+  const connection = connect(url);
+  return {
+    ...connection,
+    url,
+    async drop() {
+      await connection.close();
+      await home.pool.query(`drop database ${name} with (force)`);
+      await home.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { recordClientModules } from "./scripts/bundle-modules-plugin.ts";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+// Server rooms stay outside the server bundle: pages and API then share one instance of each module.
+const serverRooms = /^#(?:domain|db|server|gateways|contract)\//;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), recordClientModules()],
+  build: { assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    ssr: { build: { rolldownOptions: { external: [serverRooms] } } },
+  },
+});
