@@ -8,6 +8,8 @@ import { letScriptsSleep } from "./document/sleeping-scripts.server.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import { WordsContext } from "./messages/words.ts";
+import { brandCss, fontCssForNoScript } from "./site/brand-style.server.ts";
+import { DocumentStyleContext, type DocumentStyle } from "./site/document-style.tsx";
 
 const longestRender = 5_000;
 
@@ -19,20 +21,24 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { page } = context.get(pageVisit);
-  const rendered = await render(request, routerContext);
+  const { page, site } = context.get(pageVisit);
+  const { brand } = site.settings;
+  const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand) };
+  const rendered = await render(request, routerContext, style);
   const html = page.isContent ? letScriptsSleep(rendered) : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return new Response(html, { status, headers });
 }
 
-function render(request: Request, routerContext: EntryContext): Promise<string> {
+function render(request: Request, routerContext: EntryContext, style: DocumentStyle): Promise<string> {
   const words = /^\/es(?:\/|$)/.test(new URL(request.url).pathname) ? es : en;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={words}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <DocumentStyleContext value={style}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </DocumentStyleContext>
       </WordsContext>,
       {
         onAllReady() {

@@ -19,8 +19,8 @@ import { followRedirects } from "./site/redirects.server.ts";
 
 export const middleware = [followRedirects];
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  pageLoader(({ lang, path }) => loadFrame(context, { lang, path }))({ context, request });
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  pageLoader(({ lang, path }) => loadFrame(context, { lang, path }))({ context, url });
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 // What PostgreSQL and the network report, as one line that a person can act on.
 
-type Reported = { message: string; code: string | undefined };
+type Reported = { message: string; code?: string };
 
 const unreachable = new Set([
   "ECONNREFUSED",
@@ -14,42 +14,42 @@ const unreachable = new Set([
 ]);
 
 export function isUnreachable(error: unknown): boolean {
-  const { code, message } = causeOf(error);
-  return (
-    unreachable.has(code ?? "") ||
-    /connection timeout|when trying to connect|terminated unexpectedly/.test(message)
-  );
+  return isAway(causeOf(error));
 }
 
 export function databaseFault(error: unknown, place: string): Error {
   return new Error(wording(causeOf(error), place), { cause: error });
 }
 
+function isAway({ code = "", message }: Reported): boolean {
+  const isTimeout = /connection timeout|when trying to connect|terminated unexpectedly/.test(
+    message,
+  );
+  return unreachable.has(code) || isTimeout;
+}
+
 function wording(reported: Reported, place: string): string {
-  const { message } = reported;
+  const { code = "", message } = reported;
   if (isAway(reported)) {
-    return `The database at ${place} cannot be reached (${reported.code ?? "no answer"}); check DATABASE_URL and that the server runs.`;
+    return `The database at ${place} cannot be reached (${code || "no answer"}); check DATABASE_URL and that the server runs.`;
   }
-  switch (reported.code) {
-    case "28P01":
-    case "28000":
-      return `The database at ${place} refuses these credentials; check user and password in DATABASE_URL.`;
-    case "3D000":
-      return `There is no database at ${place}; create it first, or mend its name in DATABASE_URL.`;
-    case "42501":
-      return missingRight(message, place);
-    case "0A000":
-    case "58P01":
-      if (/extension/.test(message)) {
-        return `The database at ${place} lacks an extension: ${oneLine(message)}; install PostgreSQL's contrib modules there.`;
-      }
+  if (code === "28P01" || code === "28000") {
+    return `The database at ${place} refuses these credentials; check user and password in DATABASE_URL.`;
   }
-  if (/^SASL|password/i.test(message)) {
+  if (code === "3D000") {
+    return `There is no database at ${place}; create it first, or mend its name in DATABASE_URL.`;
+  }
+  if (code === "42501") return missingRight(message, place);
+  if (/extension .* is not available/.test(message)) {
+    return `The database at ${place} lacks an extension: ${oneLine(message)}; install PostgreSQL's contrib modules there.`;
+  }
+  if (message.startsWith("SASL")) {
     return `The database at ${place} wants a password; put it in DATABASE_URL.`;
   }
-  // Our own refusals, such as that of a newer schema, are clear already.
-  if (reported.code === undefined) return oneLine(message);
-  return `The database at ${place} could not be prepared: ${oneLine(message)}`;
+  // Our own refusals, such as that of a newer schema, carry no code and are clear already.
+  return code
+    ? `The database at ${place} could not be prepared: ${oneLine(message)}`
+    : oneLine(message);
 }
 
 function missingRight(message: string, place: string): string {
@@ -62,12 +62,10 @@ function missingRight(message: string, place: string): string {
 
 /** Query builders wrap what the server said; the innermost error is the server's. */
 function causeOf(error: unknown): Reported {
-  if (!(error instanceof Error)) return { message: String(error), code: undefined };
+  if (!(error instanceof Error)) return { message: String(error) };
   if ("code" in error && typeof error.code === "string")
     return { message: error.message, code: error.code };
-  return error.cause instanceof Error
-    ? causeOf(error.cause)
-    : { message: error.message, code: undefined };
+  return error.cause instanceof Error ? causeOf(error.cause) : { message: error.message };
 }
 
 function oneLine(text: string): string {

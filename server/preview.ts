@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { contentVersion, type ContentVersion } from "#contract/content.ts";
 import { isPreviewSigned } from "#domain/content/preview-signature.ts";
 import type { Site } from "#domain/sites/site.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { AppEnv, PreviewAccess } from "./visit.ts";
 
@@ -20,11 +20,8 @@ export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
     const version = contentVersion.safeParse(asked).data;
     if (version === undefined) return { version: null, isForbidden: true };
     const given = c.req.query("preview") ?? (asked === remembered ? signature : undefined);
-    const isAllowed = isSigned(scope, version, given);
-    if (isAllowed && c.req.query("preview")) {
-      writeCookie(c, "enamel-preview", `${version}|${given}`, scope.origin.isSecure);
-    }
-    return { version: isAllowed ? version : null, isForbidden: !isAllowed };
+    if (!isSigned(scope, version, given)) return { version: null, isForbidden: true };
+    return { version, isForbidden: false, remember: `${version}|${given}` };
   }
   const version = contentVersion.safeParse(remembered).data;
   return { version: version !== undefined && isSigned(scope, version, signature) ? version : null, isForbidden: false };

@@ -20,6 +20,8 @@ export type PreviewAccess = {
   version: number | "working" | null;
   /** Asked for without permission. */
   isForbidden: boolean;
+  /** The cookie that keeps an allowed version open for the pages that follow. */
+  remember?: string;
 };
 
 /** The socket is there under a real server and absent in a test's request. */

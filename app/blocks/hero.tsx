@@ -35,7 +35,7 @@ export function Hero({ id, props, level }: BlockViewProps<"hero">) {
     >
       {words}
       {Picture && (
-        <div className="rounded-xl bg-brand-soft p-4 text-brand sm:p-8">
+        <div className="rounded-xl bg-picture p-4 text-picture-line sm:p-8">
           <Picture />
         </div>
       )}

@@ -24,10 +24,9 @@ export type CallOptions = {
   recaptchaToken?: string;
 };
 
-type Asked<Row extends Call> =
-  Partial<CallRequest<Row>> extends CallRequest<Row>
-    ? [request?: CallRequest<Row>, options?: CallOptions]
-    : [request: CallRequest<Row>, options?: CallOptions];
+type Asked<Row extends Call> = [keyof CallRequest<Row>] extends [never]
+  ? [request?: Record<string, never>, options?: CallOptions]
+  : [request: CallRequest<Row>, options?: CallOptions];
 
 type Parts = { params?: object; query?: object; body?: unknown };
 

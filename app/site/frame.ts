@@ -17,7 +17,6 @@ export type SiteFrame = {
   origin: string;
   globalTitle: string;
   favicon?: string | undefined;
-  brandCss: string;
   themeColor: string;
   layout: { header: HeaderVariant; footer: FooterVariant };
   header: HeaderContent;

@@ -3,7 +3,6 @@ import { footerVariants, headerVariants } from "#contract/content/layout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
-import { brandCss } from "./brand-style.server.ts";
 import type { SiteFrame } from "./frame.ts";
 
 /** What every page of the site shares, out of its content and its settings. */
@@ -22,7 +21,6 @@ export async function loadFrame(
     origin: visit.publicOrigin,
     globalTitle: base.variables.global_title,
     favicon: base.variables.favicon,
-    brandCss: brandCss(settings.brand),
     themeColor: settings.brand.brand,
     layout: {
       header: base.layout.header.components[0] ?? headerVariants[0],

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { startWhenIdle } from "#app/browser/start-when-idle.ts";
+import { BrandStyle } from "./document-style.tsx";
 import { useFrame } from "./frame.ts";
 import { localPath, plainPath } from "./links.tsx";
 import { documentTitle, type PageFacts } from "./page-facts.ts";
@@ -8,7 +9,7 @@ type Props = { page: PageFacts; isError?: boolean };
 
 /** Title, canonical and social tags, favicon, brand style and the loader of sleeping scripts. */
 export function PageHead({ page, isError = false }: Props) {
-  const { lang, origin, globalTitle, name, favicon, brandCss, themeColor, csrfToken } = useFrame();
+  const { lang, origin, globalTitle, name, favicon, themeColor, csrfToken } = useFrame();
   const path = plainPath(useLocation().pathname);
   const title = documentTitle(page.title, globalTitle);
   const textLang = page.textLang ?? lang;
@@ -18,7 +19,8 @@ export function PageHead({ page, isError = false }: Props) {
       <title>{title}</title>
       <meta name="csrf-token" content={csrfToken} />
       <meta name="theme-color" content={themeColor} />
-      {favicon && <link rel="icon" href={favicon} />}
+      {/* An empty address keeps browsers from asking for /favicon.ico. */}
+      <link rel="icon" href={favicon ?? "data:,"} />
       {isError ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -37,7 +39,7 @@ export function PageHead({ page, isError = false }: Props) {
           <meta name="twitter:card" content="summary" />
         </>
       )}
-      <style dangerouslySetInnerHTML={{ __html: brandCss }} />
+      <BrandStyle />
       <script dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
     </>
   );

@@ -6,13 +6,12 @@ import { pageVisit, type PageVisit } from "#server/page-visit.ts";
 import { plainPath } from "./links.tsx";
 
 export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL };
-type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page's loader: gets the visit, and says refusals as an error page. The JSON mapper's twin. */
 export function pageLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
-  return async ({ request, context }: LoaderArgs): Promise<Answer> => {
+  return async ({ url, context }: LoaderArgs): Promise<Answer> => {
     const visit = context.get(pageVisit);
-    const url = new URL(request.url);
     const lang = /^\/es(?:\/|$)/.test(url.pathname) ? "es" : "en";
     const path = plainPath(url.pathname);
     try {

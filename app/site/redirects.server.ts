@@ -3,12 +3,12 @@ import { getContent } from "#domain/content/get-content.ts";
 import { pageVisit } from "#server/page-visit.ts";
 
 /** The owner's redirects, asked for every path; the browser follows an external one by a full load. */
-export const followRedirects: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { ctx, preview } = context.get(pageVisit);
   if (request.method !== "GET" && request.method !== "HEAD") return;
   const version = preview.version ?? undefined;
   const content = await getContent(ctx, { version, maySeeUnpublished: true }).catch(() => null);
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const match = content?.payload.redirects.find(({ from }) => from === pathname || from === pathname + search);
   if (match) throw redirect(match.to, match.status);
 };

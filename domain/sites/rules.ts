@@ -16,7 +16,8 @@ export function brandFaults(brand: Brand): Partial<Record<keyof Brand, string>> 
   for (const { on, text, what, least } of pairs) {
     const reached = contrast(brand[on], text);
     if (reached < least) {
-      faults[on] = `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger colour`;
+      faults[on] =
+        `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger colour`;
     }
   }
   return faults;
@@ -28,7 +29,10 @@ export function textOn(colour: string, brand: Pick<Brand, "ink">): string {
 }
 
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -21,7 +21,8 @@ export async function saveSite(ctx: HouseCtx, change: SiteChange): Promise<{ id:
   may(ctx.actor, "manage_sites");
   refuseUnreadableBrand(change.settings);
   return ctx.db.transaction(async (tx) => {
-    if (change.isDefault) await tx.update(sites).set({ isDefault: false }).where(eq(sites.isDefault, true));
+    if (change.isDefault)
+      await tx.update(sites).set({ isDefault: false }).where(eq(sites.isDefault, true));
     const { key, name, isDefault, settings } = change;
     const [site] = await tx
       .insert(sites)
@@ -37,8 +38,6 @@ export async function saveSite(ctx: HouseCtx, change: SiteChange): Promise<{ id:
     return site;
   });
 }
-
-
 
 async function refuseTakenHosts(tx: Tx, siteId: string, hosts: string[]) {
   const taken = await tx.select().from(siteHosts).where(inArray(siteHosts.host, hosts));

@@ -47,6 +47,7 @@ export function docsPage(referencePath: string): { html: string; policy: string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <div id="reference"></div>

@@ -25,7 +25,10 @@ function describeSuccess(status: string, schema: z.ZodType | null): Answer {
 }
 
 function describeFailure(status: number, codes: ErrorCode[]): Answer {
-  const exact = { properties: { statusCode: { const: status }, code: { enum: codes } } };
+  const exact = {
+    type: "object" as const,
+    properties: { statusCode: { const: status }, code: { enum: codes } },
+  };
   return {
     description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("; "),
     ...(status === 429 || status === 503 ? { headers: { "retry-after": retryAfter } } : {}),

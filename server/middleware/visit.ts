@@ -17,6 +17,7 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
 
     const ctx = { db, site, actor: { kind: "visitor" as const }, now: now(), log };
     const visitor = visitorId(readCookie(c, "enamel-visitor", origin.isSecure));
+    const preview = readPreview(c, { site, origin, signingSecret, now: ctx.now });
     let isTokenGiven = false;
     c.set("visit", {
       ctx,
@@ -27,9 +28,10 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
         isTokenGiven = true;
         return makeCsrfToken(signingSecret, visitor.id, ctx.now);
       },
-      preview: readPreview(c, { site, origin, signingSecret, now: ctx.now }),
+      preview,
     });
     await next();
+    if (preview.remember) writeCookie(c, "enamel-preview", preview.remember, origin.isSecure);
     if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
   });
 }

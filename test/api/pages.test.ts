@@ -115,7 +115,9 @@ describe("languages", () => {
 
   test("a page in both languages names the other one", async () => {
     const { html } = await page("/faq");
-    expect(html).toMatch(/<link rel="alternate" hrefLang="es" href="http:\/\/localhost:\d+\/es\/faq"/i);
+    expect(html).toMatch(
+      /<link rel="alternate" hrefLang="es" href="http:\/\/localhost:\d+\/es\/faq"/i,
+    );
   });
 });
 
@@ -132,9 +134,12 @@ describe("brands", () => {
     expect(html).not.toMatch(/Enamel|Mesa|Harbor/);
   });
 
-  test.each(["127.0.0.1", "[::1]"])("in the demo %s leads to the site of localhost", async (host) => {
-    expect(titleOf((await page("/", { host })).html)).toBe("Enamel Dental Group");
-  });
+  test.each(["127.0.0.1", "[::1]"])(
+    "in the demo %s leads to the site of localhost",
+    async (host) => {
+      expect(titleOf((await page("/", { host })).html)).toBe("Enamel Dental Group");
+    },
+  );
 });
 
 describe("search engines", () => {
@@ -145,10 +150,14 @@ describe("search engines", () => {
   });
 
   test("GET /robots.txt names the sitemap", async () => {
-    expect((await page("/robots.txt")).html).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+    expect((await page("/robots.txt")).html).toMatch(
+      /Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/,
+    );
   });
 
   test("an error page asks not to be indexed", async () => {
-    expect((await page("/no-such-landing")).html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await page("/no-such-landing")).html).toContain(
+      '<meta name="robots" content="noindex"/>',
+    );
   });
 });

@@ -137,14 +137,10 @@ describe("navigation", () => {
   };
   const answerBuild = (id: string) =>
     tab.server.on("GET /builds/latest.json", (_q, response) => sendJson(response, 200, { id }));
-  const poll = () =>
-    tab.page.evaluate(() => {
-      window.layer.build.startBuildPoll({
-        buildId: "old",
-        buildPollSeconds: 0.1,
-        monitoring: null,
-      });
-    });
+  const poll = (buildId = "old") =>
+    tab.page.evaluate((id) => {
+      window.layer.build.startBuildPoll({ buildId: id, buildPollSeconds: 0.1, monitoring: null });
+    }, buildId);
   const polls = () => tab.server.lines("GET /builds/latest.json").length;
 
   test("a click on a page of ours stays in the document and forgets its target at the end", async () => {
@@ -174,8 +170,8 @@ describe("navigation", () => {
       const before = polls();
       if (way === "link") await tab.page.getByRole("link", { name: "to /b" }).click();
       else await tab.page.evaluate(() => window.go("/b"));
+      await tab.page.waitForFunction(() => !window.mark);
       await tab.arrives("/b");
-      expect(await isSameDocument()).toBe(false);
       expect(polls()).toBe(before);
     },
   );
@@ -188,15 +184,26 @@ describe("navigation", () => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
+    await hide(true);
     await poll();
-    await expect.poll(polls).toBeGreaterThan(0);
+    await tab.page.waitForTimeout(300);
+    expect(polls()).toBe(0);
+    await hide(false);
+    await expect.poll(polls).toBeGreaterThan(1);
     await hide(true);
     await tab.page.waitForTimeout(100);
     const before = polls();
-    await tab.page.waitForTimeout(400);
+    await tab.page.waitForTimeout(300);
     expect(polls()).toBe(before);
-    await hide(false);
-    await expect.poll(polls).toBeGreaterThan(before);
+  });
+
+  test("settings of another build tell of it as well", async () => {
+    await start();
+    await poll("old");
+    const isFound = () => tab.page.evaluate(() => window.layer.build.newBuildFound());
+    expect(await isFound()).toBe(false);
+    await poll("new");
+    expect(await isFound()).toBe(true);
   });
 
   test("what is in view is preloaded after a second, and intent comes first", async () => {

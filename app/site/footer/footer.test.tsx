@@ -25,7 +25,6 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     name: "Harbor",
     origin: "http://harbor.localhost",
     globalTitle: "Harbor Dental Plan",
-    brandCss: "",
     themeColor: "#ffffff",
     layout: { header: "nx_header_1", footer: variant },
     header: header.parse({}),

@@ -13,7 +13,6 @@ const frame: SiteFrame = {
   name: "Harbor",
   origin: "http://harbor.localhost",
   globalTitle: "Harbor Dental Plan",
-  brandCss: "",
   themeColor: "#ffffff",
   layout: { header: "nx_header_1", footer: "nx_footer_1" },
   header: header.parse({

@@ -1,0 +1,25 @@
+import { createContext, use } from "react";
+
+/** The brand's style as text: with the document it travels once, not again in the page's data. */
+export type DocumentStyle = { brand: string; withoutScript: string };
+
+export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
+
+const ids = { brand: "brand-style", withoutScript: "brand-style-without-script" };
+
+/** The server writes the style; the browser finds it where it stands. */
+export function BrandStyle() {
+  const { brand, withoutScript } = use(DocumentStyleContext) ?? styleInDocument();
+  return (
+    <>
+      <style id={ids.brand} dangerouslySetInnerHTML={{ __html: brand }} />
+      <noscript>
+        <style id={ids.withoutScript} dangerouslySetInnerHTML={{ __html: withoutScript }} />
+      </noscript>
+    </>
+  );
+}
+
+function styleInDocument(): DocumentStyle {
+  return { brand: document.getElementById(ids.brand)?.textContent ?? "", withoutScript: "" };
+}

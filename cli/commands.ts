@@ -1,0 +1,31 @@
+import type { Command } from "./command.ts";
+import { checkCommand } from "./content/check.ts";
+import { getCommand } from "./content/get.ts";
+import { previewLinkCommand } from "./content/preview-link.ts";
+import { publishCommand } from "./content/publish.ts";
+import { putCommand } from "./content/put.ts";
+import { rollbackCommand } from "./content/rollback.ts";
+import { versionsCommand } from "./content/versions.ts";
+import { inboxCommand } from "./inbox.ts";
+import { addCommand } from "./sites/add.ts";
+import { listCommand } from "./sites/list.ts";
+import { setCommand } from "./sites/set.ts";
+
+export const commands: Command[] = [
+  listCommand,
+  addCommand,
+  setCommand,
+  getCommand,
+  checkCommand,
+  putCommand,
+  publishCommand,
+  versionsCommand,
+  rollbackCommand,
+  previewLinkCommand,
+  inboxCommand,
+];
+
+export const groups: Record<string, string> = {
+  sites: "the brands that this deployment serves",
+  content: "what a site says: draft, versions, preview",
+};

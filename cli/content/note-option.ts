@@ -1,0 +1,5 @@
+export const noteOption = {
+  type: "string",
+  value: "NOTE",
+  about: "what changed, for the list of versions",
+} as const;

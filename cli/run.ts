@@ -1,0 +1,50 @@
+import { userInfo } from "node:os";
+import type { Ctx, HouseCtx } from "#domain/context.ts";
+import { loadDemo } from "#domain/demo/load-demo.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { readConfig, type Config } from "#server/config.ts";
+import { openDatabase } from "#server/database.ts";
+
+// The operations' own log stays quiet here: a command says itself what came of it.
+const log = { info() {}, warn() {}, error() {} };
+
+/** Opens the database, does the work as the operator and closes again. */
+export async function withHouse(
+  work: (ctx: HouseCtx, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, tell, { max: 2, name: "enamel-cli" });
+  const interrupt = () => void database.stop().finally(() => process.exit(130));
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    const { db } = database.connection;
+    const now = new Date();
+    if (config.isDemo) await loadDemo(db, { now, log });
+    await work({ db, actor: { kind: "operator", name: operatorName() }, now, log }, config);
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+    await database.stop();
+  }
+}
+
+export async function withSite(
+  key: string,
+  work: (ctx: Ctx, config: Config) => Promise<void>,
+): Promise<void> {
+  await withHouse(async (house, config) => {
+    await work({ ...house, site: await getSite(house, { key }) }, config);
+  });
+}
+
+/** Progress is for a person who waits; a script reads results alone. */
+function tell(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
+}
+
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? "unknown"}`;
+  }
+}

@@ -1,0 +1,90 @@
+import { fontFamilies } from "#contract/site.ts";
+import { languages } from "#contract/content/values.ts";
+import type { SiteWish } from "#domain/sites/site-wish.ts";
+import { wholeNumber, type Values } from "../command.ts";
+
+const fonts = fontFamilies.join(", ");
+
+export const siteOptions = {
+  name: { type: "string", value: "NAME", about: "the brand's name" },
+  host: {
+    type: "string",
+    value: "HOST",
+    multiple: true,
+    about: "a host name that leads to the site",
+  },
+  default: {
+    type: "boolean",
+    about: "answers for unknown host names (--no-default takes it back)",
+  },
+  origin: {
+    type: "string",
+    value: "URL",
+    about: "public address for links in mail, such as https://plans.example.com",
+  },
+  language: {
+    type: "string",
+    value: "LANG",
+    multiple: true,
+    about: `one of ${languages.join(", ")}`,
+  },
+  "time-zone": { type: "string", value: "ZONE", about: "such as America/Phoenix" },
+  "legal-seller": {
+    type: "string",
+    value: "NAME",
+    about: "who sells the plans, as receipts name it",
+  },
+  "mail-sender": { type: "string", value: "EMAIL", about: "the address that mail comes from" },
+  "refund-radius": {
+    type: "string",
+    value: "MILES",
+    about: "distance within which a dentist is promised, 1 to 250",
+  },
+  paper: { type: "string", value: "COLOUR", about: "background, such as #fbf8f3" },
+  ink: { type: "string", value: "COLOUR", about: "text" },
+  brand: { type: "string", value: "COLOUR", about: "the brand's main colour" },
+  accent: { type: "string", value: "COLOUR", about: "the colour that calls to act" },
+  "reading-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
+  "headline-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
+} as const;
+
+/** What the options name; an empty value takes a setting away. */
+export function readWish(values: Values<typeof siteOptions>): SiteWish {
+  const radius = values["refund-radius"];
+  const brand = {
+    paper: values.paper,
+    ink: values.ink,
+    brand: values.brand,
+    accent: values.accent,
+    reading: values["reading-font"],
+    headlines: values["headline-font"],
+  };
+  const settings = {
+    origin: values.origin,
+    languages: values.language,
+    timeZone: values["time-zone"],
+    legalSeller: values["legal-seller"],
+    mailSender: values["mail-sender"],
+    refundRadiusMiles: radius ? wholeNumber("--refund-radius", radius, 1, 250) : radius,
+  };
+  const named = given({ name: values.name, hosts: values.host, isDefault: values.default });
+  return { ...named, settings: { ...emptyIsNull(given(settings)), brand: given(brand) } };
+}
+
+export function isEmptyWish({ settings: { brand, ...settings }, ...named }: SiteWish): boolean {
+  return [named, settings, brand ?? {}].every((part) => Object.keys(part).length === 0);
+}
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Given<T>;
+}
+
+function emptyIsNull(values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]),
+  );
+}

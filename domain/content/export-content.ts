@@ -1,0 +1,26 @@
+import type { ContentVersion } from "#contract/content.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { findPayload, type RawPayload } from "./find-payload.ts";
+
+type Exported = { version: ContentVersion; payload: RawPayload };
+
+/** A version exactly as it was written, to be edited and put back; the published one unless named. */
+export async function exportContent(
+  ctx: Ctx,
+  input: { version?: ContentVersion },
+): Promise<Exported> {
+  may(ctx.actor, "see_content_versions");
+  const version = input.version ?? ctx.site.publishedVersion;
+  if (version === null)
+    throw new DomainError("not_found", "This site has no published content yet.");
+  const payload = await findPayload(ctx, version);
+  if (!payload) {
+    throw new DomainError(
+      "not_found",
+      version === "working" ? "There is no working draft." : `There is no version ${version}.`,
+    );
+  }
+  return { version, payload };
+}

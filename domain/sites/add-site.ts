@@ -1,0 +1,35 @@
+import type { HouseCtx } from "#domain/context.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { starterContent } from "#domain/content/starter-content.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { getSite } from "./get-site.ts";
+import { listSites } from "./list-sites.ts";
+import { parseSite } from "./parse-site.ts";
+import { saveSite } from "./save-site.ts";
+import type { Site } from "./site.ts";
+import type { SiteWish } from "./site-wish.ts";
+
+/** Adds a site with a first page of content, so that its hosts answer at once. */
+export async function addSite(
+  ctx: HouseCtx,
+  { key, ...wish }: SiteWish & { key: string },
+): Promise<Site> {
+  may(ctx.actor, "manage_sites");
+  const site = parseSite({ key, name: key, hosts: [], isDefault: false, ...wish });
+  return ctx.db.transaction(async (tx) => {
+    const inner = { ...ctx, db: tx };
+    const known = await listSites(inner);
+    if (known.some((other) => other.key === key))
+      throw new DomainError("conflict", `There is a site ${key} already.`);
+    await saveSite(inner, site);
+    const added = await getSite(inner, { key });
+    await saveDraft(
+      { ...inner, site: added },
+      { payload: starterContent(site.name), note: "First page" },
+    );
+    await publishDraft({ ...inner, site: added });
+    return getSite(inner, { key });
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { sites } from "#db/schema/sites.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { findPayload } from "#domain/content/find-payload.ts";
+import { parseContent } from "#domain/content/parse-content.ts";
+import { may } from "#domain/policy.ts";
+import { getSite } from "./get-site.ts";
+import { parseSite } from "./parse-site.ts";
+import { saveSite } from "./save-site.ts";
+import type { Site } from "./site.ts";
+import { applyWish, type SiteWish } from "./site-wish.ts";
+
+/** Changes what the wish names and leaves everything else of the site alone. */
+export async function changeSite(
+  ctx: HouseCtx,
+  { key, ...wish }: SiteWish & { key: string },
+): Promise<Site> {
+  may(ctx.actor, "manage_sites");
+  return ctx.db.transaction(async (tx) => {
+    const inner = { ...ctx, db: tx };
+    await tx.select({ id: sites.id }).from(sites).where(eq(sites.key, key)).for("update");
+    const site = await getSite(inner, { key });
+    const { name, hosts, isDefault } = { ...site, ...wish };
+    const change = parseSite({
+      key,
+      name,
+      hosts,
+      isDefault,
+      settings: applyWish(site.settings, wish.settings),
+    });
+    await saveSite(inner, change);
+    const changed = await getSite(inner, { key });
+    await refuseUnreadableContent(inner, changed);
+    return changed;
+  });
+}
+
+/** A language that the published content cannot be read in would break its pages. */
+async function refuseUnreadableContent(ctx: HouseCtx, site: Site): Promise<void> {
+  if (site.publishedVersion === null) return;
+  const payload = await findPayload({ db: ctx.db, site }, site.publishedVersion);
+  for (const lang of site.settings.languages) parseContent(payload, lang, ctx.log);
+}

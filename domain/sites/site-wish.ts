@@ -1,0 +1,19 @@
+import type { Brand, SiteSettings } from "#contract/site.ts";
+
+/** What somebody says about a site, unchecked: what is left out stays, null takes a setting away. */
+export type SiteWish = {
+  name?: string;
+  hosts?: string[];
+  isDefault?: boolean;
+  settings: Partial<Record<Exclude<keyof SiteSettings, "brand">, unknown>> & {
+    brand?: Partial<Record<keyof Brand, unknown>>;
+  };
+};
+
+export function applyWish(
+  settings: SiteSettings,
+  wish: SiteWish["settings"],
+): Record<string, unknown> {
+  const changed = { ...settings, ...wish, brand: { ...settings.brand, ...wish.brand } };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null));
+}

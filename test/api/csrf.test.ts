@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { actors, type Credentials } from "./actors.ts";
+
+// spec §7: what changes something needs this visitor's own fresh token, sent from this very site.
+
+const start = new Date("2026-03-02T09:00:00Z");
+const tokenLife = 24 * 60 * 60 * 1000;
+let clock = start;
+let site: TestApp;
+let visitor: Credentials;
+let somebodyElse: Credentials;
+
+beforeAll(async () => {
+  site = await startTestApp({ now: () => clock });
+  visitor = await actors.visitor(site, "localhost");
+  somebodyElse = await actors.visitor(site, "localhost");
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  clock = start;
+});
+
+const [question] = calls.sendContact.examples;
+
+const post = async (path: string, headers: Record<string, string>, body: string) => {
+  const answer = await site.request(path, { method: "POST", headers, body });
+  const { code } = (await answer.json()) as { code?: string };
+  return { status: answer.status, code };
+};
+const send = (headers: Record<string, string>) =>
+  post(
+    calls.sendContact.path,
+    { "content-type": "application/json", cookie: visitor.cookie, ...headers },
+    JSON.stringify(question.body),
+  );
+
+const sent = { status: 201, code: undefined };
+const refused = { status: 403, code: "csrf" };
+const stale = { status: 403, code: "csrf_stale" };
+
+const tokens = {
+  none: { header: () => ({}), athome: refused },
+  empty: { header: () => ({ "csrf-token": "" }), athome: refused },
+  garbage: { header: () => ({ "csrf-token": "let-me-in" }), athome: refused },
+  "another visitor's": {
+    header: () => ({ "csrf-token": somebodyElse["csrf-token"] }),
+    athome: stale,
+  },
+  "an altered": {
+    header: () => ({ "csrf-token": altered(visitor["csrf-token"]) }),
+    athome: stale,
+  },
+  "an expired": {
+    header: () => {
+      clock = new Date(start.getTime() + tokenLife);
+      return { "csrf-token": visitor["csrf-token"] };
+    },
+    athome: stale,
+  },
+  "a valid": { header: () => ({ "csrf-token": visitor["csrf-token"] }), athome: sent },
+} as const;
+
+const places = {
+  "the same origin": {
+    headers: { origin: "http://localhost", "sec-fetch-site": "same-origin" },
+    isOwn: true,
+  },
+  "the same origin, an older browser": { headers: { origin: "http://localhost" }, isOwn: true },
+  "a program that says nothing": { headers: {}, isOwn: true },
+  "the same site": {
+    headers: { origin: "http://mesa.localhost", "sec-fetch-site": "same-site" },
+    isOwn: false,
+  },
+  "another port": {
+    headers: { origin: "http://localhost:8080", "sec-fetch-site": "same-site" },
+    isOwn: false,
+  },
+  "another site": {
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    isOwn: false,
+  },
+  "another site, an older browser": { headers: { origin: "https://evil.example" }, isOwn: false },
+  "another site without an Origin": { headers: { "sec-fetch-site": "cross-site" }, isOwn: false },
+  "an origin of null": { headers: { origin: "null" }, isOwn: false },
+  "an origin of null, called the same": {
+    headers: { origin: "null", "sec-fetch-site": "same-origin" },
+    isOwn: false,
+  },
+} as const;
+
+const cells = Object.entries(tokens).flatMap(([token, { header, athome }]) =>
+  Object.entries(places).map(([place, { headers, isOwn }]) => {
+    const expected = isOwn ? athome : refused;
+    return { token, place, header, headers, expected };
+  }),
+);
+
+describe("POST /api/v4/contact", () => {
+  test.each(cells)(
+    "with $token token from $place gives $expected.status $expected.code",
+    async (cell) => {
+      expect(await send({ ...cell.headers, ...cell.header() })).toEqual(cell.expected);
+    },
+  );
+
+  test("takes a token until the last millisecond of its day", async () => {
+    clock = new Date(start.getTime() + tokenLife - 1);
+    expect(await send({ "csrf-token": visitor["csrf-token"] })).toEqual(sent);
+  });
+
+  test("refuses a token from the future as stale", async () => {
+    clock = new Date(start.getTime() - 1);
+    expect(await send({ "csrf-token": visitor["csrf-token"] })).toEqual(stale);
+  });
+
+  test("refuses a valid token whose cookie did not come along", async () => {
+    expect(await send({ cookie: "", "csrf-token": visitor["csrf-token"] })).toEqual(stale);
+  });
+});
+
+describe("a form without JavaScript", () => {
+  const submit = (fields: Record<string, string>) =>
+    post(
+      calls.sendContact.path,
+      { "content-type": "application/x-www-form-urlencoded", cookie: visitor.cookie },
+      new URLSearchParams(fields).toString(),
+    );
+
+  test("passes with the token in its hidden field, as far as the call takes forms", async () => {
+    const answer = await submit({ "csrf-token": visitor["csrf-token"] });
+    expect(answer).toEqual({ status: 415, code: "unsupported_type" });
+  });
+
+  test("is refused without the field", async () => {
+    expect(await submit({ name: "Rosa" })).toEqual(refused);
+  });
+});
+
+describe("GET /api/auth", () => {
+  const ask = (headers: Record<string, string> = {}) => site.request("/api/auth", { headers });
+
+  test("gives a token with a cookie of its own to a new visitor", async () => {
+    const answer = await ask();
+    expect(answer.headers.get("csrf-token")).toMatch(/^[\w.-]{40,}$/);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^enamel-visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test("keeps the cookie of a visitor it knows", async () => {
+    const answer = await ask({ cookie: visitor.cookie });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const fresh = { "csrf-token": answer.headers.get("csrf-token") ?? "" };
+    expect(await send(fresh)).toEqual(sent);
+  });
+});
+
+describe("POST /collect", () => {
+  test("needs no token, for it changes nothing of anybody's", async () => {
+    const [figure] = calls.collect.examples;
+    const headers = { "content-type": "application/json" };
+    expect((await post("/collect", headers, JSON.stringify(figure.body))).status).toBe(202);
+  });
+});
+
+function altered(token: string): string {
+  return token.slice(0, -2) + (token.at(-2) === "A" ? "B" : "A") + token.at(-1);
+}

@@ -1,0 +1,73 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const referencePath = async () => {
+  const page = await (await server.request("/api/docs")).text();
+  return /<script src="([^"]+)">/.exec(page)?.[1] ?? "";
+};
+
+describe("GET /api/docs", () => {
+  test("shows the calls from this origin alone, without a word on the console", async () => {
+    const page = await browser.newPage();
+    const strangers: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (
+        /^(?:https?|wss?):$/.test(url.protocol) &&
+        url.origin !== new URL(server.url("/")).origin
+      ) {
+        strangers.push(request.url());
+      }
+    });
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+
+    await page.goto(server.url("/api/docs"));
+    await page.getByRole("heading", { name: "Enamel", level: 1 }).waitFor();
+    await page
+      .getByRole("button", { name: /contact/i })
+      .first()
+      .click();
+    await page.getByText("/api/v4/contact").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+    await page.close();
+  });
+});
+
+describe("the reader's script", () => {
+  test("is kept for a year under a name that changes with it, compressed for whoever takes that", async () => {
+    const path = await referencePath();
+    const plain = await server.request(path);
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const whole = (await plain.arrayBuffer()).byteLength;
+    for (const encoding of ["br", "gzip"]) {
+      const answer = await server.request(path, { headers: { "accept-encoding": encoding } });
+      expect(answer.headers.get("content-encoding")).toBe(encoding);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(whole / 3);
+    }
+  });
+
+  test("is not there under an older name", async () => {
+    const answer = await server.request("/api/docs/reference-older.js");
+    expect(answer.status).toBe(404);
+  });
+});

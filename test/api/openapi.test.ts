@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall, type Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { describeApi } from "#server/api/openapi.ts";
+import type { OpenApi } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { readDocument, validatorOf } from "./documented-answer.ts";
+
+let site: TestApp;
+let document: OpenApi;
+beforeAll(async () => {
+  site = await startTestApp();
+  document = await readDocument(site);
+});
+afterAll(() => site.close());
+
+const table = Object.entries<Call>(calls);
+const operation = (row: Call) => document.paths[row.path]?.[row.method.toLowerCase()];
+const isGuarded = (row: Call) => row.method !== "GET" && !row.csrfExempt;
+
+describe("GET /api/openapi.json", () => {
+  test("describes the calls of the table and nothing else", () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
+    );
+    const known = table.map(([name, { method, path }]) => [name, method.toLowerCase(), path]);
+    expect(described.toSorted()).toEqual(known.toSorted());
+  });
+
+  test("names the site's own address as its server, whatever host was asked for", async () => {
+    const publicOrigin = `http://localhost:${site.deps.config.port}`;
+    expect(document.servers).toEqual([{ url: publicOrigin }]);
+    const answer = await site.request("/api/openapi.json", { host: "127.0.0.1" });
+    expect(((await answer.json()) as OpenApi).servers).toEqual([{ url: publicOrigin }]);
+  });
+
+  test("answers 304 to whoever has it already", async () => {
+    const first = await site.request("/api/openapi.json");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    const again = await site.request("/api/openapi.json", { headers });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("has no reference that leads nowhere", () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
+    const known = Object.keys(document.components.schemas).map(
+      (name) => `#/components/schemas/${name}`,
+    );
+    for (const [, reference] of references) expect(known).toContain(reference);
+  });
+
+  test("puts every operation under a tag that it explains", () => {
+    const explained = document.tags.map(({ name }) => name);
+    for (const [, row] of table) expect(explained).toContain(operation(row)?.tags[0]);
+  });
+});
+
+describe.each(table)("the description of %s", (_name, row) => {
+  test("lists every status it can answer with and the codes of each", () => {
+    const said = operation(row)?.responses ?? {};
+    const front = [
+      "bad_request",
+      "too_large",
+      "unsupported_type",
+      "unknown_site",
+      "internal",
+      "unavailable",
+    ];
+    const guard = isGuarded(row) ? ["csrf", "csrf_stale"] : [];
+    const codes = [...new Set([...row.errors, ...front, ...guard])] as (keyof typeof errorStatus)[];
+    const statuses = [
+      ...Object.keys(row.answers),
+      ...codes.map((code) => String(errorStatus[code])),
+    ];
+    expect(Object.keys(said).toSorted()).toEqual([...new Set(statuses)].toSorted());
+    for (const code of codes) {
+      expect(JSON.stringify(said[errorStatus[code]]?.content)).toContain(`"${code}"`);
+    }
+  });
+
+  test("asks for the form token exactly where the server does", () => {
+    const headers =
+      operation(row)?.parameters?.filter((parameter) => parameter.in === "header") ?? [];
+    expect(headers.map(({ name }) => name)).toEqual(isGuarded(row) ? ["csrf-token"] : []);
+  });
+
+  test("declares each parameter of its path as required", () => {
+    const inPath = operation(row)?.parameters?.filter((parameter) => parameter.in === "path") ?? [];
+    const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  });
+
+  test("marks it as ours or as the specification's", () => {
+    expect(operation(row)?.["x-addition"]).toBe(row.addition);
+  });
+
+  test("has an example for a success, whose body its own schema takes", () => {
+    const successes = row.examples.filter(({ status }) => status < 400);
+    expect(successes.length).toBeGreaterThan(0);
+    const content = operation(row)?.requestBody?.content["application/json"];
+    expect(content !== undefined).toBe(row.body !== undefined);
+    for (const { body } of content ? successes : []) {
+      expect(validatorOf(content?.schema ?? {}).safeParse(body).error).toBeUndefined();
+    }
+  });
+});
+
+describe("a row that cannot be described", () => {
+  const odd = (answer: z.ZodType, path: `/${string}` = "/api/auth") => ({
+    odd: defineCall({ ...calls.getAuth, path, answers: { 200: answer } }),
+  });
+
+  test("stops the server when its answer is no JSON", () => {
+    expect(() => describeApi(odd(z.strictObject({ at: z.date() })))).toThrow(
+      /cannot be represented/,
+    );
+  });
+
+  test("stops the server when it names a schema that would stand elsewhere", () => {
+    const named = z.strictObject({ a: z.string() }).meta({ id: "Named" });
+    expect(() => describeApi(odd(z.strictObject({ named })))).toThrow(/Named/);
+  });
+
+  test("stops the server when it belongs to no part of the API", () => {
+    expect(() => describeApi(odd(z.string(), "/api/elsewhere"))).toThrow("/api/elsewhere");
+  });
+});

@@ -1,0 +1,28 @@
+import type { Call, CallExample } from "#contract/call.ts";
+import type { TestApp } from "#test/support/app.ts";
+
+export type Sent = Pick<CallExample, "params" | "query" | "body">;
+
+/** A row's path with its parameters and query filled in. */
+export function addressOf(row: Call, { params = {}, query = {} }: Sent): string {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? `no-${name}`),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export function sendCall(
+  test: TestApp,
+  row: Call,
+  input: Sent,
+  { host, headers }: { host: string; headers: Record<string, string> },
+): Promise<Response> {
+  const { body } = input;
+  return test.request(addressOf(row, input), {
+    method: row.method,
+    host,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,24 @@
+import { test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { startTestServer } from "#test/support/server.ts";
+test("look", async () => {
+  const server = await startTestServer(); const browser = await openBrowser();
+  const page = await browser.newPage({viewport:{width:1300,height:900}});
+  page.on("request", r => { if (!r.url().startsWith("data:")) console.log(r.method(), r.url()); });
+  page.on("console", m => console.log("CONSOLE", m.type(), m.text()));
+  page.on("pageerror", e => console.log("ERR", e));
+  await page.goto(server.url("/api/docs"));
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: "/tmp/docs1.png" });
+  await page.getByRole("button", { name: /contact/i }).first().click();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: "/tmp/docs2.png" });
+  console.log(await page.getByRole("button").allTextContents());
+  const t = page.getByRole("button", { name: /Test Request.*post.*v4.contact/i }).first();
+  await t.click(); await page.waitForTimeout(1500);
+  await page.screenshot({ path: "/tmp/docs3.png" });
+  await page.getByRole("button", { name: /^send/i }).first().click();
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: "/tmp/docs4.png" });
+  await browser.close(); await server.close();
+});

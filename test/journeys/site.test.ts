@@ -1,0 +1,196 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { signPreview } from "#domain/content/preview-signature.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
+import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>[] = [];
+const open = async (options?: Parameters<typeof openPage>[1]) => {
+  const page = await openPage(browser, options);
+  opened.push(page);
+  return page;
+};
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ env: { BUILD_POLL_SECONDS: "1" } }), openBrowser()]);
+  const links = '<p><a href="/moved">moved</a> <a href="/quiet">quiet</a> <a href="/nowhere">nowhere</a> <a href="/not/here">deep</a></p>';
+  await publish(server, (payload) => {
+    payload.pages.push(textPage("/quiet", "Quiet"), {
+      ...textPage("/links", "Links"),
+      blocks: [{ id: "a", type: "rich_text", props: { html: links } }],
+    });
+    payload.redirects = [{ from: "/moved", to: `http://mesa.localhost:${server.port}/faq` }];
+  });
+});
+afterEach(async () => {
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe("a content page", () => {
+  test.each([
+    ["localhost", "/"],
+    ["localhost", "/es"],
+    ["harbor.localhost", "/"],
+    ["mesa.localhost", "/es/faq"],
+  ])("on %s at %s comes alive without an error or a breach of the policy", async (host, path) => {
+    const { page, troubles } = await open();
+    await page.goto(server.url(path, host));
+    await untilAlive(page);
+    expect(troubles).toEqual([]);
+  });
+
+  test("is painted before any script is asked for", async () => {
+    const { page } = await open();
+    await page.goto(server.url("/"));
+    await untilAlive(page);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(Math.min(...asked)).toBeGreaterThan(painted ?? Infinity);
+  });
+
+  test("leads to the next page by fetching its data alone, and back again", async () => {
+    const { page, troubles } = await open();
+    await page.goto(server.url("/links"));
+    await untilAlive(page);
+    const isSameDocument = await markDocument(page);
+    await page.getByRole("link", { name: "quiet" }).click();
+    await page.getByRole("heading", { name: "Here is /quiet" }).waitFor();
+    expect(await page.title()).toBe("Quiet | Enamel Dental Group");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.goBack();
+    await page.waitForURL("**/links");
+    expect(await isSameDocument()).toBe(true);
+    expect(troubles).toEqual([]);
+  });
+
+  test("leads out by a full load where the owner redirects to another address", async () => {
+    const { page } = await open();
+    await page.goto(server.url("/links"));
+    await untilAlive(page);
+    await page.getByRole("link", { name: "moved" }).click();
+    await page.waitForURL("http://mesa.localhost:*/faq");
+    expect(await page.title()).toContain("Mesa Smiles");
+  });
+
+  test("shows the error page for a dead link, in the site's frame", async () => {
+    const { page } = await open();
+    await page.goto(server.url("/links"));
+    await untilAlive(page);
+    await page.getByRole("link", { name: "nowhere" }).click();
+    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    expect(await page.title()).toBe("Page Not Found | Enamel Dental Group");
+    expect(await page.locator("header[data-layout]").count()).toBe(1);
+  });
+});
+
+describe("without JavaScript", () => {
+  test("pages, links and the other language work", async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(server.url("/links"));
+    await page.getByRole("link", { name: "quiet" }).click();
+    expect(page.url()).toBe(server.url("/quiet"));
+    await page.goto(server.url("/"));
+    await page.getByRole("link", { name: "Español" }).click();
+    expect(page.url()).toBe(server.url("/es"));
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+  });
+});
+
+describe("a broken or newer build", () => {
+  test("a chunk that cannot be loaded leads to a full load of the target path", async () => {
+    const { page } = await open();
+    const chunk = server.deps.build.server.assets.routes["screens/not-found/route"]?.module ?? "";
+    let refused = 0;
+    await page.route(`**${chunk}`, (route) => (refused++ === 0 ? route.abort() : route.continue()));
+    await page.goto(server.url("/links"));
+    await untilAlive(page);
+    const isSameDocument = await markDocument(page);
+    await page.getByRole("link", { name: "deep" }).click();
+    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    expect(page.url()).toBe(server.url("/not/here"));
+    expect(refused).toBeGreaterThan(0);
+    expect(await isSameDocument()).toBe(false);
+  });
+
+  test("a new build is loaded with the next navigation", async () => {
+    const { page } = await open();
+    await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
+    await page.goto(server.url("/links"));
+    await untilAlive(page);
+    const isSameDocument = await markDocument(page);
+    await page.waitForResponse("**/builds/latest.json*");
+    await page.waitForTimeout(100);
+    await page.getByRole("link", { name: "quiet" }).click();
+    await page.waitForURL("**/quiet");
+    expect(await isSameDocument()).toBe(false);
+  });
+
+  test("an app that fails as it takes over shows the error page", async () => {
+    const { page } = await open({ bypassCSP: true });
+    await page.route("**/quiet", async (route) => {
+      const response = await route.fetch();
+      // The server rendered the page well; the browser is handed a block that nobody can draw.
+      const body = (await response.text()).replace('\\"rich_text\\"', '\\"unheard_of\\"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(server.url("/quiet"));
+    await page.mouse.move(50, 50);
+    await page.locator("[data-error]").waitFor();
+    expect(await page.locator("[data-error]").getAttribute("data-error")).toBe("500");
+  });
+});
+
+describe("a preview", () => {
+  const link = (version: number | "working") => {
+    const { site } = operatorOn(server);
+    const signature = signPreview(server.deps.signingSecret, { siteId: site.id, version }, new Date(Date.now() + 60_000));
+    return server.url(`/?version=${version}&preview=${signature}`);
+  };
+
+  test("of the draft says 'unpublished', follows the visitor and ends on request", async () => {
+    const ctx = operatorOn(server);
+    const payload = await publishedPayload(server);
+    const pages = payload.pages as { path: string; blocks: { props: { heading?: string } }[] }[];
+    for (const { path, blocks } of pages) if (path === "/" && blocks[0]) blocks[0].props.heading = "Not yet public";
+    await saveDraft(ctx, { payload });
+
+    const { page } = await open();
+    await page.goto(link("working"));
+    await untilAlive(page);
+    expect(await page.locator("[data-preview=working]").innerText()).toContain("unpublished");
+    expect(await page.locator("h1").innerText()).toBe("Not yet public");
+    expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe("working");
+
+    await page.goto(server.url("/"));
+    expect(await page.locator("h1").innerText()).toBe("Not yet public");
+    await untilAlive(page);
+    await page.getByRole("link", { name: "latest published" }).click();
+    await page.waitForURL(server.url("/"));
+    await page.locator("h1").waitFor();
+    expect(await page.locator("h1").innerText()).not.toBe("Not yet public");
+    expect(await page.locator("[data-preview]").count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe(null);
+  });
+
+  test("of an earlier version says 'older'", async () => {
+    const { page } = await open();
+    await page.goto(link(1));
+    expect(await page.locator("[data-preview='1']").innerText()).toContain("older");
+  });
+});
