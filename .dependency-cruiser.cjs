@@ -67,9 +67,9 @@ module.exports = {
     ),
     forbid(
       "routes-take-types-of-the-server",
-      "The server's context comes to a route as a type.",
+      "Of the server a route takes types, and the one seam that hands it the visit.",
       { path: LOADED_ON_THE_SERVER },
-      valuesOf(rooms("server")),
+      { ...valuesOf(rooms("server")), pathNot: String.raw`^server/page-visit\.ts$` },
     ),
     forbid("domain-flows-to-db", "app | server | jobs | cli → domain → db.", room("domain"), {
       path: rooms("app", "server", "jobs", "cli"),
@@ -104,7 +104,7 @@ module.exports = {
       "jobs-and-cli-are-adapters",
       "Jobs and commands are adapters beside the server and the pages.",
       room("jobs", "cli"),
-      { path: rooms("app", "server"), pathNot: String.raw`^server/config\.ts$` },
+      { path: rooms("app", "server"), pathNot: String.raw`^server/(config|database)\.ts$` },
     ),
     forbid(
       "sql-stands-in-domain-and-db",

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { pageVisit } from "#server/page-visit.ts";
@@ -9,7 +10,7 @@ import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import { WordsContext } from "./messages/words.ts";
 import { brandCss, fontCssForNoScript } from "./site/brand-style.server.ts";
-import { DocumentStyleContext, type DocumentStyle } from "./site/document-style.tsx";
+import { DocumentStyleContext } from "./site/document-style.tsx";
 
 const longestRender = 5_000;
 
@@ -21,35 +22,45 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { page, site } = context.get(pageVisit);
-  const { brand } = site.settings;
-  const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand) };
-  const rendered = await render(request, routerContext, style);
-  const html = page.isContent ? letScriptsSleep(rendered) : rendered;
+  const rendered = await render(documentTree(request, routerContext, context));
+  const html = context.get(pageVisit).page.isContent ? letScriptsSleep(rendered) : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return new Response(html, { status, headers });
 }
 
-function render(request: Request, routerContext: EntryContext, style: DocumentStyle): Promise<string> {
+/** All that React has to render; the bench renders it by itself to know what the rest costs. */
+export function documentTree(
+  request: Request,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): ReactElement {
   const words = /^\/es(?:\/|$)/.test(new URL(request.url).pathname) ? es : en;
+  const { brand } = context.get(pageVisit).site.settings;
+  const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand) };
+  return (
+    <WordsContext value={words}>
+      <DocumentStyleContext value={style}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </DocumentStyleContext>
+    </WordsContext>
+  );
+}
+
+function render(tree: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <WordsContext value={words}>
-        <DocumentStyleContext value={style}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </DocumentStyleContext>
-      </WordsContext>,
-      {
-        onAllReady() {
-          clearTimeout(timer);
-          text(pipe(new PassThrough())).then(resolve, reject);
-        },
-        onShellError: reject,
-        onError: reject,
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then(resolve, reject);
       },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(
+      () => abort(new Error("the page took too long to render")),
+      longestRender,
     );
-    const timer = setTimeout(() => abort(new Error("the page took too long to render")), longestRender);
   });
 }
 

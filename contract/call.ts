@@ -36,7 +36,7 @@ export type CallExample = {
   status: number;
 };
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export type CallInput<Row extends Call> = {

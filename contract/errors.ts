@@ -50,3 +50,13 @@ export const errorBody = z.strictObject({
 });
 
 export type ErrorBody = z.output<typeof errorBody>;
+
+export function makeErrorBody(
+  code: ErrorCode,
+  message: string,
+  statusCode: number,
+  fields?: Record<string, string>,
+): ErrorBody {
+  const statusMessage = code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
+  return { statusCode, statusMessage, message, code, ...(fields ? { fields } : {}) };
+}

@@ -18,7 +18,7 @@ else if (wanted !== readme) {
 function table(): string {
   const rows = Object.entries<z.ZodType>(settings).map(([name, schema]) => {
     const preset = schema.safeParse(undefined).data;
-    const shown = preset === undefined || (Array.isArray(preset) && preset.length === 0) ? "" : `\`${String(preset)}\``;
+    const shown = preset === undefined || (Array.isArray(preset) && preset.length === 0) ? "" : `\`${String(preset as string | number)}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ""} |`;
   });
   return `\n| setting | unless set | meaning |\n|---|---|---|\n${rows.join("\n")}\n\n`;

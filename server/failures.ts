@@ -1,6 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
-import { statusMessages, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { routePath } from "hono/route";
+import { makeErrorBody, type ErrorBody } from "#contract/errors.ts";
 import { DomainError } from "#domain/errors.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
 import type { ServerLog } from "./log.ts";
 import { plainPage } from "./plain-page.ts";
 import type { AppEnv } from "./visit.ts";
@@ -12,23 +14,17 @@ export function onError(log: ServerLog): ErrorHandler<AppEnv> {
     const refusal = asRefusal(error, c, log);
     const { status } = refusal;
     const headers: Record<string, string> = {};
-    if (refusal.retryAfterSeconds ?? status === 503) headers["retry-after"] = String(refusal.retryAfterSeconds ?? 5);
-    return answer(c, errorBody(refusal.code, refusal.message, status, refusal.fields), headers);
+    if (refusal.retryAfterSeconds) headers["retry-after"] = String(refusal.retryAfterSeconds);
+    const allow = c.res.headers.get("allow");
+    if (allow) headers.allow = allow;
+    // What was sent is not read any further, so nothing else can come over this connection.
+    if (status === 413) headers.connection = "close";
+    return answer(c, makeErrorBody(refusal.code, refusal.message, status, refusal.fields), headers);
   };
 }
 
 export function onNotFound(c: Context<AppEnv>): Response {
-  return answer(c, errorBody("not_found", "There is nothing here.", 404));
-}
-
-export function errorBody(
-  code: ErrorCode,
-  message: string,
-  statusCode: number,
-  fields?: Record<string, string>,
-): ErrorBody {
-  const statusMessage = code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
-  return { statusCode, statusMessage, message, code, ...(fields ? { fields } : {}) };
+  return answer(c, makeErrorBody("not_found", "There is nothing here.", 404));
 }
 
 function answer(c: Context<AppEnv>, body: ErrorBody, headers: Record<string, string> = {}): Response {
@@ -38,21 +34,9 @@ function answer(c: Context<AppEnv>, body: ErrorBody, headers: Record<string, str
 }
 
 function asRefusal(error: Error, c: Context<AppEnv>, log: ServerLog): DomainError {
-  if (error instanceof DomainError && error.status < 500) return error;
+  const refusal = refusalOf(error);
+  if (refusal && refusal.status < 500) return refusal;
   const requestId = c.get("requestId");
-  log.error({ requestId, method: c.req.method, route: c.req.routePath, err: error.stack }, "request failed");
-  if (isDatabaseGone(error)) return new DomainError("unavailable");
-  return error instanceof DomainError && error.code === "unavailable"
-    ? error
-    : new DomainError("internal", "Something broke on our side. Try again in a moment.");
-}
-
-/** Connection trouble says "come back", not "it is broken". */
-export function isDatabaseGone(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === "string" && /^(?:ECONN|EPIPE|57P0|08|53)/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
-  }
-  return false;
+  log.error({ requestId, method: c.req.method, path: routePath(c), err: error.stack }, "request failed");
+  return refusal ?? new DomainError("internal", "Something broke on our side. Try again in a moment.");
 }

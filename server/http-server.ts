@@ -1,7 +1,11 @@
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
+import { hangUpOnUnreadBody } from "./hang-up.ts";
+import { isOverLimit } from "./middleware/limits.ts";
 import type { PageCache } from "./page-cache.ts";
+import { addressFault, refusalResponse, refuse, refuseMalformed } from "./refusals.ts";
 import type { AppEnv } from "./visit.ts";
 
 export type HttpServer = { close(): Promise<void>; port: number };
@@ -10,7 +14,8 @@ type Options = { app: Hono<AppEnv>; pageCache: PageCache; hosts: string[]; port:
 
 /** Listens on every host given; a slow or silent client loses its socket, not our memory. */
 export async function listen({ app, pageCache, hosts, port }: Options): Promise<HttpServer> {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const answer = createAnswer(app, pageCache, answers);
   const servers: Server[] = [];
   let bound = port;
   for (const [at, host] of hosts.entries()) {
@@ -21,21 +26,52 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
         connectionsCheckingInterval: 1_000,
         keepAliveTimeout: 5_000,
         maxHeaderSize: 16_384,
+        // A request without Host gets our own answer instead of node's, which has no headers.
+        requireHostHeader: false,
       },
-      (request, response) => {
-        if (!pageCache.serve(request, response)) void handle(request, response);
-      },
+      answer,
     );
     server.maxConnections = 20_000;
+    server.on("checkContinue", (request, response) => {
+      if (!isOverLimit(request.headers["content-length"])) response.writeContinue();
+      answer(request, response);
+    });
+    refuseMalformed(server, (socket) => answers.get(socket));
     try {
       bound = await bind(server, host, bound);
       servers.push(server);
     } catch (error) {
       // A machine without IPv6 serves its first address alone.
-      if (at === 0 || (error as NodeJS.ErrnoException).code === "EADDRINUSE") throw explain(error, port);
+      if (at === 0 || (error as NodeJS.ErrnoException).code === "EADDRINUSE")
+        throw explain(error, port);
     }
   }
   return { port: bound, close: async () => void (await Promise.all(servers.map(closeServer))) };
+}
+
+function createAnswer(
+  app: Options["app"],
+  pageCache: PageCache,
+  answers: WeakMap<Duplex, ServerResponse>,
+): RequestListener {
+  const handle = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) =>
+      error instanceof RequestError
+        ? refusalResponse({ status: 400, message: "This address cannot be read." })
+        : refusalResponse({ status: 500, message: "Something broke on our side." }),
+  });
+  return (request, response) => {
+    const { headers } = request;
+    if ("content-length" in headers || "transfer-encoding" in headers) {
+      hangUpOnUnreadBody(request, response);
+    }
+    const fault = addressFault(request);
+    if (fault) return refuse(response, fault);
+    if (pageCache.serve(request, response)) return;
+    answers.set(request.socket, response);
+    void handle(request, response);
+  };
 }
 
 function bind(server: Server, host: string, port: number): Promise<number> {
@@ -52,7 +88,8 @@ function bind(server: Server, host: string, port: number): Promise<number> {
 function explain(error: unknown, port: number): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return new Error(`Port ${port} is taken; set PORT to a free one.`);
-  if (code === "EACCES") return new Error(`Port ${port} needs more rights; set PORT to one above 1023.`);
+  if (code === "EACCES")
+    return new Error(`Port ${port} needs more rights; set PORT to one above 1023.`);
   if (code === "EADDRNOTAVAIL") return new Error("HOST is not an address of this machine.");
   return new Error(`Cannot listen on port ${port}: ${message}`);
 }

@@ -19,7 +19,7 @@ export async function main(say: (line: string) => void): Promise<void> {
     const config = readConfig();
     const log = createLog(config.logLevel);
     const server = await start(config, log, say);
-    stopOnSignal(server.stop, log);
+    stopOnSignal(() => server.stop(), log);
   } catch (error) {
     for (const line of (error as Error).message.split("\n")) process.stderr.write(`enamel: ${line}\n`);
     process.exit(1);

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { personalCookie } from "./cookies.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 import { baseHeaders } from "./middleware/headers.ts";
+import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
@@ -13,16 +14,23 @@ import type { SiteDirectory } from "./site-directory.ts";
 
 type Variant = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
 type Entry = { variants: Partial<Record<Encoding, Variant>>; bytes: number };
+type CachedSite = Pick<Site, "id" | "revision">;
 
 export type PageCache = {
-  keyOf(request: CachedRequest): string | null;
+  /** Under which a page that was made for this site at this revision may be kept; null for never. */
+  keyOf(request: CachedRequest, site: CachedSite): string | null;
   /** Answers from the cache; false when somebody else has to. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   keep(key: string, response: Response): Promise<void>;
   size(): { entries: number; bytes: number };
 };
 
-type CachedRequest = { method: string; url: string; cookie: string | undefined; origin: RequestOrigin };
+type CachedRequest = {
+  method: string;
+  url: string;
+  cookie: string | undefined;
+  origin: Pick<RequestOrigin, "isSecure">;
+};
 type Options = {
   sites: Pick<SiteDirectory, "find">;
   readOrigin: OriginReader;
@@ -32,20 +40,13 @@ type Options = {
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export function createPageCache({ sites, readOrigin, capBytes = 64 * 1024 * 1024 }: Options): PageCache {
+export function createPageCache({
+  sites,
+  readOrigin,
+  capBytes = 64 * 1024 * 1024,
+}: Options): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
-
-  const keyOf = ({ method, url, cookie, origin }: CachedRequest): string | null => {
-    if (method !== "GET" && method !== "HEAD") return null;
-    if (cookie !== undefined && personalCookie.test(cookie)) return null;
-    const [path = "", query] = splitQuery(url);
-    if (query !== undefined && /(?:^|&)(?:version|preview)=/.test(query)) return null;
-    const site = sites.find(origin.hostname);
-    if (!site) return null;
-    const routes = path.endsWith(".data") && query ? (new URLSearchParams(query).get("_routes") ?? "") : "";
-    return `${site.id} ${site.revision} ${origin.isSecure ? "s" : "p"} ${path} ${routes}`;
-  };
 
   return {
     keyOf,
@@ -53,19 +54,24 @@ export function createPageCache({ sites, readOrigin, capBytes = 64 * 1024 * 1024
       const { headers, method = "", url = "" } = request;
       const header = (name: string) => headers[name] as string | undefined;
       const origin = readOrigin(header, request.socket.remoteAddress);
-      const key = keyOf({ method, url, cookie: headers.cookie, origin });
+      const site = sites.find(origin.hostname);
+      const cookie = headers.cookie;
+      const key = site ? keyOf({ method, url: withoutTracking(url), cookie, origin }, site) : null;
       const entry = key === null ? undefined : entries.get(key);
       if (!entry || key === null) return false;
       entries.delete(key);
       entries.set(key, entry);
       const encoding = chooseEncoding(header("accept-encoding"), entry.variants);
       const variant = entry.variants[encoding] as Variant;
-      if (headers["if-none-match"]?.includes(variant.etag)) response.writeHead(304, variant.notModified).end();
-      else response.writeHead(200, variant.headers).end(method === "HEAD" ? undefined : variant.body);
+      if (headers["if-none-match"]?.includes(variant.etag))
+        response.writeHead(304, variant.notModified).end();
+      else
+        response.writeHead(200, variant.headers).end(method === "HEAD" ? undefined : variant.body);
       return true;
     },
     async keep(key, response) {
       const entry = await makeEntry(response);
+      entry.bytes += key.length;
       bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
       entries.delete(key);
       entries.set(key, entry);
@@ -79,9 +85,22 @@ export function createPageCache({ sites, readOrigin, capBytes = 64 * 1024 * 1024
   };
 }
 
-function splitQuery(url: string): [string, string | undefined] {
-  const at = url.indexOf("?");
-  return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
+function keyOf({ method, url, cookie, origin }: CachedRequest, site: CachedSite): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (cookie !== undefined && personalCookie.test(cookie)) return null;
+  // What a visitor put into the query could stand in the page: others must not get to see it.
+  if (url.includes("?") && !clientNavigation.test(url)) return null;
+  return `${site.id} ${site.revision} ${origin.isSecure ? "s" : "p"} ${url}`;
+}
+
+const clientNavigation = /^[^?]*\.data\?_routes=[\w%,./-]{1,200}$/;
+const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/;
+
+/** Visitors who come by an advertisement get the page that everybody gets. */
+function withoutTracking(url: string): string {
+  const [path = "", query, ...more] = url.split("?");
+  if (query === undefined || more.length > 0) return url;
+  return query.split("&").every((part) => tracking.test(part)) ? path : url;
 }
 
 async function makeEntry(response: Response): Promise<Entry> {
@@ -95,13 +114,20 @@ async function makeEntry(response: Response): Promise<Entry> {
     br: makeVariant(response.headers, br, "br"),
     gzip: makeVariant(response.headers, zipped, "gzip"),
   };
-  return { variants, bytes: identity.length + br.length + zipped.length };
+  const bytes = Object.values(variants).reduce((sum, variant) => sum + bytesOf(variant), 0);
+  return { variants, bytes };
+}
+
+function bytesOf({ body, headers, notModified }: Variant): number {
+  return body.length + headers.join("").length + notModified.join("").length;
 }
 
 function makeVariant(from: Headers, body: Buffer, encoding: Encoding): Variant {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const shared = { ...baseHeaders, etag, vary: "accept-encoding, cookie" };
-  const kept = Object.fromEntries([...from].filter(([name]) => name !== "set-cookie" && name !== "x-request-id"));
+  const kept = Object.fromEntries(
+    [...from].filter(([name]) => name !== "set-cookie" && name !== "x-request-id"),
+  );
   const headers = {
     ...kept,
     ...shared,
@@ -109,5 +135,10 @@ function makeVariant(from: Headers, body: Buffer, encoding: Encoding): Variant {
     "content-length": String(body.length),
   };
   const notModified = { ...shared, "cache-control": from.get("cache-control") ?? "no-cache" };
-  return { etag, body, headers: Object.entries(headers).flat(), notModified: Object.entries(notModified).flat() };
+  return {
+    etag,
+    body,
+    headers: Object.entries(headers).flat(),
+    notModified: Object.entries(notModified).flat(),
+  };
 }

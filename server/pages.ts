@@ -23,18 +23,21 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     const context = new RouterContextProvider();
     context.set(pageVisit, visit);
     const response = await render(publicRequest(c), context);
+    if (response.status === 503) response.headers.set("retry-after", "5");
     const key = sharedKey(c, visit, response, pageCache);
     if (key === null) return response;
     response.headers.set("cache-control", c.req.path.endsWith(".data") ? "public, max-age=30" : "no-cache");
-    if (c.req.method === "GET") await pageCache.keep(key, response.clone() as Response);
+    if (c.req.method === "GET") await pageCache.keep(key, response.clone());
     return response;
   });
 }
 
-function sharedKey(c: Context<AppEnv>, { page, preview, origin }: PageVisit, response: Response, cache: AppDeps["pageCache"]) {
+function sharedKey(c: Context<AppEnv>, { page, preview, origin, site }: PageVisit, response: Response, cache: AppDeps["pageCache"]) {
   if (!page.isShared || response.status !== 200 || preview.version !== null || preview.isForbidden) return null;
   const { pathname, search } = new URL(c.req.url);
-  return cache.keyOf({ method: c.req.method, url: pathname + search, cookie: c.req.header("cookie"), origin });
+  const { method } = c.req;
+  // The visit's own site: since it was opened another revision may have come.
+  return cache.keyOf({ method, url: pathname + search, cookie: c.req.header("cookie"), origin }, site);
 }
 
 /** No empty segments and no trailing slash: one page, one address. */
@@ -53,5 +56,6 @@ function publicRequest(c: Context<AppEnv>): Request {
 function leavePreview(c: Context<AppEnv>): Response {
   clearCookie(c, "enamel-preview", c.get("visit").origin.isSecure);
   const to = c.req.query("to") ?? "/";
-  return c.redirect(/^\/(?![/\\])/.test(to) ? to : "/", 303);
+  // Browsers drop tabs and line breaks from an address, so none may stand before a second slash.
+  return c.redirect(/^\/(?![/\\])[^\s\\]*$/.test(to) ? to : "/", 303);
 }

@@ -19,6 +19,8 @@ export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
   if (asked !== undefined) {
     const version = contentVersion.safeParse(asked).data;
     if (version === undefined) return { version: null, isForbidden: true };
+    // Anyone may name the version that everyone sees.
+    if (version === scope.site.publishedVersion) return { version: null, isForbidden: false };
     const given = c.req.query("preview") ?? (asked === remembered ? signature : undefined);
     if (!isSigned(scope, version, given)) return { version: null, isForbidden: true };
     return { version, isForbidden: false, remember: `${version}|${given}` };

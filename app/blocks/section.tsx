@@ -7,7 +7,7 @@ type SectionProps = { id: string; className?: string; inner?: string; children: 
 export function Section({ id, className = "", inner = "", children }: SectionProps) {
   return (
     <section id={id} className={className}>
-      <div className={`mx-auto max-w-page px-4 sm:px-8 ${inner}`}>{children}</div>
+      <div className={`page-width ${inner}`}>{children}</div>
     </section>
   );
 }

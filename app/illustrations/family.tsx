@@ -8,9 +8,15 @@ export function Family() {
       <path className="fill-current/20" d="M198 84c2-26 18-38 42-38s40 12 42 38Z" />
       <path d="M230 84c2 12 18 12 20 0" />
 
-      <path className="fill-current" d="M90 186c-8-66 2-100 42-100s50 34 42 100c-20 12-64 12-84 0Z" />
+      <path
+        className="fill-current"
+        d="M90 186c-8-66 2-100 42-100s50 34 42 100c-20 12-64 12-84 0Z"
+      />
       <path className="fill-current/20" d="M70 268c0-58 22-76 62-76s62 18 62 76Z" />
-      <path className="fill-picture-light" d="M112 193c8-4 9-8 9-20h22c0 12 1 16 9 20-8 14-32 14-40 0Z" />
+      <path
+        className="fill-picture-light"
+        d="M112 193c8-4 9-8 9-20h22c0 12 1 16 9 20-8 14-32 14-40 0Z"
+      />
       <path
         className="fill-picture-light"
         d="M104 138c0 26 12 42 28 42s28-16 28-42-11-36-28-36-28 10-28 36Z"
@@ -23,7 +29,10 @@ export function Family() {
 
       <path className="fill-picture-light" d="M286 268c0-60 22-80 62-80s62 20 62 80Z" />
       <path d="M300 224h96m-104 22h112" strokeOpacity=".4" />
-      <path className="fill-picture-light" d="M328 189c8-4 9-8 9-20h22c0 12 1 16 9 20-8 12-32 12-40 0Z" />
+      <path
+        className="fill-picture-light"
+        d="M328 189c8-4 9-8 9-20h22c0 12 1 16 9 20-8 12-32 12-40 0Z"
+      />
       <path
         className="fill-picture-light"
         d="M319 126c0 30 12 50 29 50s29-20 29-50-11-40-29-40-29 10-29 40Z"

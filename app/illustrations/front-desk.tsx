@@ -19,7 +19,10 @@ export function FrontDesk() {
         className="fill-picture-light"
         d="M321 161c-7-12-9-24-4-26 4-2 7 6 9 12-1-10-1-19 4-20 5 0 5 10 6 19 1-8 3-16 7-15 5 1 3 12 1 22-1 6-2 10-3 12Z"
       />
-      <path className="fill-picture-light" d="M214 176l24 24 24-24c-8-4-9-8-9-22h-30c0 14-1 18-9 22Z" />
+      <path
+        className="fill-picture-light"
+        d="M214 176l24 24 24-24c-8-4-9-8-9-22h-30c0 14-1 18-9 22Z"
+      />
       <circle cx="238" cy="66" r="15" className="fill-current" />
       <path
         className="fill-picture-light"

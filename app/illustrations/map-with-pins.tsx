@@ -6,7 +6,10 @@ const pin = "M0 0C-19-26-30-40-30-60a30 30 0 0 1 60 0C30-40 19-26 0 0Z";
 export function MapWithPins() {
   return (
     <Drawing>
-      <path className="fill-picture-light" d="m48 112 128-36 128 36 128-36v212l-128 36-128-36-128 36Z" />
+      <path
+        className="fill-picture-light"
+        d="m48 112 128-36 128 36 128-36v212l-128 36-128-36-128 36Z"
+      />
       <path className="fill-current/15" stroke="none" d="m176 76 128 36v212l-128-36Z" />
       <path className="fill-current/20" d="M48 262c30-16 56-10 66 8 7 13 4 26-2 36l-64 18Z" />
       <path className="fill-current/20" d="M352 99c-6 26 4 40 28 40 22 0 36-12 52-12V76Z" />

@@ -1,5 +1,6 @@
 import { errors } from "./es/errors.ts";
+import { openingSoon } from "./es/opening-soon.ts";
 import { site } from "./es/site.ts";
 import type { Words } from "./words.ts";
 
-export const es: Words = { site, errors };
+export const es: Words = { site, errors, openingSoon };

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   if (!languages.includes(other)) return null;
   return (
     <div className="bg-paper">
-      <p className="mx-auto max-w-page px-4 pb-6 text-sm">
+      <p className="page-width pb-6 text-sm">
         <a
           className="inline-flex min-h-11 items-center underline"
           href={localPath(other, plainPath(pathname)) + search}

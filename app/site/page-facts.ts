@@ -1,10 +1,13 @@
 import { useMatches } from "react-router";
+import type { Words } from "#app/messages/words.ts";
 import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 /** What a page says of itself to the frame around it; every page's loader returns it as `page`. */
 export type PageFacts = {
   title?: string | undefined;
+  /** The title of one of our own screens, said in the document's language. */
+  titleOf?: keyof Words["openingSoon"]["titles"] | undefined;
   description?: string | undefined;
   /** The language of the text, where it is not the document's. */
   textLang?: Lang | undefined;

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { startWhenIdle } from "#app/browser/start-when-idle.ts";
+import { useWords } from "#app/messages/words.ts";
 import { BrandStyle } from "./document-style.tsx";
 import { useFrame } from "./frame.ts";
 import { localPath, plainPath } from "./links.tsx";
@@ -11,7 +12,9 @@ type Props = { page: PageFacts; isError?: boolean };
 export function PageHead({ page, isError = false }: Props) {
   const { lang, origin, globalTitle, name, favicon, themeColor, csrfToken } = useFrame();
   const path = plainPath(useLocation().pathname);
-  const title = documentTitle(page.title, globalTitle);
+  const { openingSoon } = useWords();
+  const own = page.titleOf && openingSoon.titles[page.titleOf];
+  const title = documentTitle(page.title ?? own, globalTitle);
   const textLang = page.textLang ?? lang;
   const address = (of: typeof lang) => origin + localPath(of, path);
   return (

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
+import { makeErrorBody } from "#contract/errors.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { DomainError } from "#domain/errors.ts";
-import { errorBody } from "#server/failures.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
 import { plainPath } from "./links.tsx";
 
@@ -20,14 +21,14 @@ export function pageLoader<Answer>(load: (page: PageRequest) => Promise<Answer>)
       }
       return await load({ visit, path, lang, url });
     } catch (error) {
-      if (error instanceof DomainError && error.status < 500) throw asPageError(error);
-      throw error;
+      const refusal = refusalOf(error);
+      throw refusal ? asPageError(refusal) : error;
     }
   };
 }
 
 function asPageError({ code, message, status, fields }: DomainError) {
-  const body = errorBody(code, message, status, fields);
+  const body = makeErrorBody(code, message, status, fields);
   // spec §8: a path that fails the route's own check is fatal, an unmatched one is not.
   const isFatal = message.startsWith("Page Not Found: ");
   const statusText = status === 404 ? "Page Not Found" : body.statusMessage;

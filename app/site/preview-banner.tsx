@@ -12,7 +12,7 @@ export function PreviewBanner() {
   if (preview === null) return null;
   return (
     <aside data-preview={preview} className="bg-accent px-4 py-2 text-on-accent">
-      <p className="mx-auto flex max-w-page flex-wrap gap-x-4">
+      <p className="page-width flex flex-wrap gap-x-4">
         <span>{preview === "working" ? site.previewUnpublished : site.previewOlder}</span>
         <a
           className="font-semibold underline"

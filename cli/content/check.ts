@@ -14,10 +14,13 @@ export const checkCommand = command({
     await withSite(site, async (ctx) => {
       const { faults, words } = checkContent(ctx, { payload });
       for (const { path, message } of faults) printLine(plain(`fault: ${path}: ${message}`));
-      for (const { path, word, excerpt } of words)
+      for (const { path, word, excerpt } of words) {
         printLine(plain(`warning: ${path}: "${word}" in: ${excerpt}`));
-      if (faults.length > 0)
-        throw new Error(`${file} cannot be published on ${site}: ${faults.length} faults.`);
+      }
+      if (faults.length > 0) {
+        const count = faults.length === 1 ? "one fault" : `${faults.length} faults`;
+        throw new Error(`${file} cannot be published on ${site}: ${count}.`);
+      }
       printLine(`${file} can be published on ${site}.`);
     });
   },

@@ -1,6 +1,6 @@
 import { signPreviewLink } from "#domain/content/sign-preview-link.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
-import { publicOrigin } from "#server/public-origin.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command, siteOption, wholeNumber } from "../command.ts";
 import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";

@@ -1,5 +1,5 @@
 import { addSite } from "#domain/sites/add-site.ts";
-import { publicOrigin } from "#server/public-origin.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command } from "../command.ts";
 import { printLine } from "../print.ts";
 import { withHouse } from "../run.ts";

@@ -1,8 +1,58 @@
-const p = (name: string) => ({ base: { variables: { global_title: name }, layout: { header: { components: ["nx_header_1"] }, footer: { components: ["nx_footer_1"] } } }, header: { header_phone_number: "5555551234" , header_menu: [{title: "FAQ", link: "/faq"}]}, pages: [
- { path: "/", description: "x", blocks: [{ id: "h", type: "hero", props: { heading: "Hello", text: "<p>Text</p>" } }] },
- { path: "/faq", title: "FAQ", description: "x", blocks: [{ id: "h", type: "rich_text", props: { heading: "Hello", html: "<p>Text</p>" } }] },
- { path: "/faq", lang: "es", title: "Preguntas", description: "x", blocks: [{ id: "h", type: "rich_text", props: { heading: "Hello", html: "<p>Text</p>" } }] } ] });
-export const demoSites: readonly { key: string; name: string; hosts: string[]; isDefault: boolean; settings: object; payload: Record<string, unknown> }[] = [
-  { key: "localhost", name: "Enamel Dental Group", hosts: ["localhost"], isDefault: false, settings: {}, payload: p("Enamel Dental Group") },
-  { key: "mesa", name: "Mesa Smiles", hosts: ["mesa.localhost"], isDefault: false, settings: {}, payload: p("Mesa Smiles") },
+import type { z } from "zod";
+import type { siteSettings } from "#contract/site.ts";
+import type { DemoPayload } from "./content/demo-content.ts";
+import { harborBrand, harborContent } from "./content/harbor.ts";
+import { enamelBrand, enamelContent } from "./content/localhost.ts";
+import { mesaBrand, mesaContent } from "./content/mesa.ts";
+
+type DemoSite = {
+  key: string;
+  name: string;
+  hosts: string[];
+  isDefault: boolean;
+  settings: z.input<typeof siteSettings>;
+  payload: DemoPayload;
+};
+
+/** The three brands of the demo: everything about them is made up. */
+export const demoSites: readonly DemoSite[] = [
+  {
+    key: "localhost",
+    name: "Enamel Dental Group",
+    hosts: ["localhost"],
+    isDefault: false,
+    settings: {
+      timeZone: "America/New_York",
+      legalSeller: "Enamel Dental Group, Inc.",
+      mailSender: "hello@enamel.example",
+      brand: enamelBrand,
+    },
+    payload: enamelContent,
+  },
+  {
+    key: "harbor",
+    name: "Harbor Family Dentistry",
+    hosts: ["harbor.localhost"],
+    isDefault: false,
+    settings: {
+      timeZone: "America/Los_Angeles",
+      legalSeller: "Harbor Family Dentistry Plans, LLC",
+      mailSender: "family@harbor.example",
+      brand: harborBrand,
+    },
+    payload: harborContent,
+  },
+  {
+    key: "mesa",
+    name: "Mesa Smiles",
+    hosts: ["mesa.localhost"],
+    isDefault: false,
+    settings: {
+      timeZone: "America/Phoenix",
+      legalSeller: "Mesa Smiles Dental Plans, LLC",
+      mailSender: "hola@mesasmiles.example",
+      brand: mesaBrand,
+    },
+    payload: mesaContent,
+  },
 ];

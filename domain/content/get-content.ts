@@ -2,7 +2,7 @@ import type { ContentPayload, ContentVersion } from "#contract/content.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { findPayload } from "./find-payload.ts";
+import { findPayload, type RawPayload } from "./find-payload.ts";
 import { parseContent } from "./parse-content.ts";
 
 export type ContentInput = { version?: ContentVersion | undefined; lang?: Lang; maySeeUnpublished?: boolean };
@@ -25,9 +25,18 @@ export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<Si
   if (known) return known;
   const raw = await findPayload(ctx, version);
   if (!raw) throw new DomainError("not_found");
-  const content = { version, payload: parseContent(raw, lang, ctx.log) };
+  const content = { version, payload: readStored(raw, lang, ctx.log) };
   if (version !== "working") remember(key, content);
   return content;
+}
+
+/** What is kept and cannot be read is no mistake of whoever asks. */
+function readStored(raw: RawPayload, lang: Lang, log: Ctx["log"]): ContentPayload {
+  try {
+    return parseContent(raw, lang, log);
+  } catch (error) {
+    throw new Error("the stored content cannot be read", { cause: error });
+  }
 }
 
 function remember(key: string, content: SiteContent) {

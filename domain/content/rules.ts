@@ -1,4 +1,4 @@
-// Words that make a savings plan sound like what it is not (spec: words a person reads).
+// Words that make a savings plan sound like what it is not.
 
 const wordings: [word: string, pattern: RegExp][] = [
   ["insurance", /\binsurances?\b/gi],

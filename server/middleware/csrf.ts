@@ -40,6 +40,6 @@ function isOwnOrigin(headers: Headers, { host }: Visit["origin"]): boolean {
 /** The hidden field of a form without JavaScript; the request stays readable for the route's action. */
 async function tokenInForm(request: Request): Promise<string | undefined> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
-  const body = await readBody(request.clone() as Request);
+  const body = await readBody(request.clone());
   return new URLSearchParams(new TextDecoder().decode(body)).get("csrf-token") ?? undefined;
 }

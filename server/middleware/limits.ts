@@ -5,21 +5,37 @@ import type { AppEnv } from "../visit.ts";
 const longestUrl = 8_192;
 const largestBody = 1_048_576;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const bodyless = new Set(["GET", "HEAD"]);
 
 /** Refuses what no honest visitor sends, before anything else looks at it. */
 export function limitRequests() {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!methods.has(c.req.method)) throw new DomainError("method_not_allowed", "This method is not known here.");
-    if (c.req.url.length > longestUrl) throw new DomainError("bad_request", "This address is too long.");
+    if (!methods.has(c.req.method)) {
+      c.header("allow", [...methods].join(", "));
+      throw new DomainError("method_not_allowed", "This method is not known here.");
+    }
+    if (c.req.url.length > longestUrl) {
+      throw new DomainError("bad_request", "This address is too long.");
+    }
     if (!isReadablePath(new URL(c.req.url).pathname)) {
       throw new DomainError("bad_request", "This address cannot be read.");
     }
-    if (Number(c.req.header("content-length") ?? 0) > largestBody) throw tooLarge();
-    if (c.req.header("content-encoding")) {
+    if (isOverLimit(c.req.header("content-length"))) throw tooLarge();
+    if ((c.req.header("content-encoding") ?? "identity") !== "identity") {
       throw new DomainError("unsupported_type", "Send the body without compression.");
+    }
+    // Without a length a form's own reader would go on for as long as something comes.
+    if (c.req.header("transfer-encoding") && !bodyless.has(c.req.method)) {
+      const body = await readBody(c.req.raw);
+      const { url, method, headers, signal } = c.req.raw;
+      c.req.raw = new Request(url, { method, headers, signal, body });
     }
     await next();
   });
+}
+
+export function isOverLimit(contentLength: string | undefined): boolean {
+  return Number(contentLength ?? 0) > largestBody;
 }
 
 function isReadablePath(path: string): boolean {
@@ -32,15 +48,23 @@ function isReadablePath(path: string): boolean {
 }
 
 /** The body's bytes; stops reading at the limit, whatever the headers promised. */
-export async function readBody(request: Request, most = largestBody): Promise<Uint8Array> {
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of bodyOf(request)) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge();
+    if (size > largestBody) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new DomainError("bad_request", "The body broke off.");
+  }
 }
 
 function tooLarge() {

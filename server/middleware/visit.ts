@@ -5,7 +5,7 @@ import type { AppDeps } from "../deps.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
 import { makeCsrfToken } from "../csrf-token.ts";
 import { readPreview } from "../preview.ts";
-import { publicOrigin } from "../public-origin.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
 import type { AppEnv } from "../visit.ts";
 
 /** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */

@@ -12,7 +12,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const words = useWords();
   const { status, message } = describe(error, words);
   return (
-    <section className="mx-auto max-w-page px-4 py-16" data-error={status}>
+    <section className="page-width py-16" data-error={status}>
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
       {status === 404 ? <NotFound /> : <Failure status={status} />}

@@ -8,7 +8,7 @@ import { Sponsor } from "./sponsor.tsx";
 export function Footer1({ model }: FooterProps) {
   return (
     <footer data-layout={model.variant} className="border-t border-line bg-raised text-ink">
-      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-12">
+      <div className="page-width flex flex-col gap-8 py-12">
         <Copyright model={model} at="top" />
         <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { Sponsor } from "./sponsor.tsx";
 export function Footer2({ model }: FooterProps) {
   return (
     <footer data-layout={model.variant} className="bg-brand-soft text-ink">
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
+      <div className="page-width flex flex-col gap-6 py-8">
         <Copyright model={model} at="top" />
         <FooterNav nav={model.nav} className="flex flex-wrap gap-x-6" />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6">

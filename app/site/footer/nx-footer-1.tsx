@@ -9,7 +9,7 @@ export function NxFooter1({ model }: FooterProps) {
   return (
     <footer data-layout={model.variant}>
       <div className="border-t border-line bg-paper text-ink">
-        <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8">
+        <div className="page-width flex flex-col gap-4 py-8">
           <Copyright model={model} at="top" />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <Logo logo={model.logo} />
@@ -18,7 +18,7 @@ export function NxFooter1({ model }: FooterProps) {
         </div>
       </div>
       <div className="bg-deep text-on-deep">
-        <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-12">
+        <div className="page-width flex flex-col gap-8 py-12">
           <FooterNav nav={model.nav} className="gap-x-8 sm:columns-2 lg:columns-4" />
           <div className="grid gap-8 md:grid-cols-2">
             <Description model={model} />

@@ -10,12 +10,12 @@ export function Header1({ model }: HeaderProps) {
   return (
     <HeaderShell model={model} className="bg-paper text-ink">
       {model.topBar && <TopBar bar={model.topBar} className="border-b border-line text-muted" />}
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
+      <div className="page-width flex items-center gap-4 py-2">
         <Logo logo={model.logo} />
         <Actions model={model} />
       </div>
       <div className="bg-brand text-on-brand">
-        <div className="mx-auto max-w-page px-1">
+        <div className="mx-auto max-w-page px-1 sm:px-5">
           <MainMenu items={model.menu} />
         </div>
       </div>

@@ -14,7 +14,7 @@ export function Header3({ model }: HeaderProps) {
   return (
     <HeaderShell model={model} className="border-b border-line bg-raised text-ink">
       {topBar && <TopBar bar={topBar} className="border-b border-line bg-paper text-muted" />}
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_minmax(0,300px)_1fr] items-center gap-3 px-4 py-3">
+      <div className="page-width grid grid-cols-[1fr_minmax(0,300px)_1fr] items-center gap-3 py-3">
         <div>
           <div className="lg:hidden">
             <MobileMenu model={model} />
@@ -37,7 +37,7 @@ export function Header3({ model }: HeaderProps) {
           )}
         </div>
       </div>
-      <div className="mx-auto flex max-w-page justify-center px-4">
+      <div className="page-width flex justify-center">
         <MainMenu items={menu} className="justify-center gap-x-6" />
       </div>
     </HeaderShell>

@@ -18,7 +18,7 @@ export function HeaderShell({ model, className = "", children }: Props) {
         <aside aria-label={announcement} className="bg-brand-soft text-ink">
           <SafeHtml
             html={model.banner}
-            className="mx-auto max-w-page px-4 py-3 wrap-anywhere [&_a]:underline"
+            className="page-width py-3 wrap-anywhere [&_a]:underline"
           />
         </aside>
       )}

@@ -8,7 +8,7 @@ export function LandingHeader({ model }: HeaderProps) {
   const { logo, callToAction } = model;
   return (
     <HeaderShell model={model} className="bg-paper text-ink">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-4">
+      <div className="page-width flex items-center justify-between gap-4 py-4">
         <Logo logo={logo} />
         {callToAction && (
           <div className="max-w-1/2 shrink-0">

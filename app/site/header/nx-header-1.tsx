@@ -10,7 +10,7 @@ export function NxHeader1({ model }: HeaderProps) {
   return (
     <HeaderShell model={model} className="border-b border-line bg-paper text-ink">
       {model.topBar && <TopBar bar={model.topBar} className="bg-deep text-on-deep" />}
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-3">
+      <div className="page-width flex items-center gap-4 py-3">
         <Logo logo={model.logo} className="lg:min-w-48" />
         <div className="hidden min-w-0 flex-1 lg:block">
           <MainMenu items={model.menu} className="justify-end" />

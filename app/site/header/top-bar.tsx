@@ -9,7 +9,7 @@ type Props = { bar: TopBarModel };
 export function TopBar({ bar, className = "" }: Props & { className?: string }) {
   return (
     <div className={`hidden text-sm lg:block ${className}`}>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
         <TopBarContact bar={bar} />
         <TopBarLinks bar={bar} className="flex flex-wrap gap-x-4" />
       </div>

@@ -1,4 +1,4 @@
-import type { Site } from "#domain/sites/site.ts";
+import type { Site } from "./site.ts";
 
 /** A site's own address for links that leave the page; a request's Host header has no say in it. */
 export function publicOrigin(site: Site, port: number): string {

@@ -1,0 +1,18 @@
+export const openingSoon = {
+  titles: {
+    memberLogin: "Member Login",
+    resetPassword: "Reset Password",
+    findADentist: "Find a Dentist",
+    grievanceForm: "Grievance Form",
+    savingsSummary: "Savings Summary",
+    directory: "Provider Directory",
+    dashboard: "Dashboard",
+    checkout: "Checkout",
+    office: "Office",
+  },
+  notYet: "This page is not open yet.",
+  call: (phone: string) => `Until it is, call us at ${phone} and a person will help you.`,
+  hours: (hours: string) => `We answer ${hours}.`,
+  write: "Until it is, see the support page for how to reach us.",
+  support: "Go to support",
+};

@@ -1,0 +1,20 @@
+import type { Words } from "../words.ts";
+
+export const openingSoon: Words["openingSoon"] = {
+  titles: {
+    memberLogin: "Acceso de miembros",
+    resetPassword: "Restablecer la contraseña",
+    findADentist: "Encuentre un dentista",
+    grievanceForm: "Formulario de quejas",
+    savingsSummary: "Resumen de ahorros",
+    directory: "Directorio de dentistas",
+    dashboard: "Mi cuenta",
+    checkout: "Inscripción",
+    office: "Consultorio",
+  },
+  notYet: "Esta página todavía no está abierta.",
+  call: (phone: string) => `Mientras tanto, llámenos al ${phone} y una persona le ayudará.`,
+  hours: (hours: string) => `Atendemos: ${hours}.`,
+  write: "Mientras tanto, en la página de ayuda le decimos cómo comunicarse con nosotros.",
+  support: "Ir a la página de ayuda",
+};

@@ -1,0 +1,39 @@
+import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { formatPhone } from "#contract/format.ts";
+import type { Route } from "./+types/route.ts";
+import { screenAt } from "./titles.ts";
+
+/** An honest page in the place of a screen that is not offered yet: it says so, and where else to turn. */
+export const loader = pageLoader(async ({ path }) => ({ screen: screenAt(path), page: { titleOf: screenAt(path) } }));
+
+export default function OpeningSoon({ loaderData: { screen } }: Route.ComponentProps) {
+  const { openingSoon } = useWords();
+  const { header } = useFrame();
+  const { header_phone_number: phone, header_phone_link: link, header_timing: hours } = header;
+  return (
+    <section className="page-width py-16">
+      <h1 className="text-3xl">{screen && openingSoon.titles[screen]}</h1>
+      <p className="mt-4 max-w-measure text-lg">{openingSoon.notYet}</p>
+      {phone ? (
+        <p className="mt-4 max-w-measure text-lg">
+          {openingSoon.call(formatPhone(phone))} {hours && openingSoon.hours(hours)}
+        </p>
+      ) : (
+        <p className="mt-4 max-w-measure text-lg">{openingSoon.write}</p>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {phone && (
+          <a className="inline-flex min-h-11 items-center font-semibold text-brand underline" href={link ?? `tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        )}
+        <SiteLink className="inline-flex min-h-11 items-center text-brand underline" to="/support">
+          {openingSoon.support}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

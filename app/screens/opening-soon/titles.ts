@@ -1,0 +1,20 @@
+import type { Words } from "#app/messages/words.ts";
+
+type Screen = keyof Words["openingSoon"]["titles"];
+
+// The screens that the product has and this deployment does not offer yet, by the start of their path.
+const screens: [start: string, screen: Screen][] = [
+  ["/member-login", "memberLogin"],
+  ["/reset-password", "resetPassword"],
+  ["/find-a-dentist", "findADentist"],
+  ["/grievance-form", "grievanceForm"],
+  ["/savings-summary", "savingsSummary"],
+  ["/directory", "directory"],
+  ["/dashboard", "dashboard"],
+  ["/checkout", "checkout"],
+  ["/office/", "office"],
+];
+
+export function screenAt(path: string): Screen | undefined {
+  return screens.find(([start]) => path.startsWith(start))?.[1];
+}

@@ -1,0 +1,78 @@
+import lighthouse from "lighthouse";
+import type { Bench } from "./bench.ts";
+import { openBrowser } from "./browser.ts";
+import { freePort } from "./child.ts";
+import type { Section } from "./report.ts";
+import { startOurs } from "./servers.ts";
+
+const targets = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+type Category = keyof typeof targets;
+const categories = Object.keys(targets) as Category[];
+
+type Result = { scores: Record<string, number>; figures: Record<string, number>; faults: string[] };
+
+/** `/` as Lighthouse sees it on a phone, with its own simulated network and processor. */
+export async function measureLighthouse({ rounds, databaseUrl }: Bench): Promise<Section> {
+  const server = await startOurs(databaseUrl);
+  const port = await freePort();
+  const browser = await openBrowser(port);
+  try {
+    const url = server.urlOf("br");
+    const results: Result[] = [];
+    await fetch(url).then((response) => response.arrayBuffer());
+    for (let round = 0; round < rounds; round += 1) results.push(await visit(url, port));
+    const faults = [...new Set(results.flatMap((result) => result.faults))];
+    return {
+      title: "Lighthouse of `/`, phone",
+      lines: [
+        ...categories.map((category) => ({
+          what: category,
+          unit: "",
+          values: results.map(({ scores }) => scores[category] ?? 0),
+          target: { atLeast: targets[category] },
+        })),
+        ...Object.keys(results[0]?.figures ?? {}).map((name) => ({
+          what: name,
+          unit: name === "cumulative-layout-shift" ? "" : "ms",
+          values: results.map(({ figures }) => figures[name] ?? 0),
+        })),
+      ],
+      notes: faults.length
+        ? faults.map((fault) => `- below 1: ${fault}`)
+        : ["No audit that counts is below 1."],
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const figuresOf = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "speed-index",
+  "cumulative-layout-shift",
+];
+
+async function visit(url: string, port: number): Promise<Result> {
+  const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
+  if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? "no result");
+  const { audits, categories: judged } = run.lhr;
+  const scores: Result["scores"] = {};
+  const faults: string[] = [];
+  for (const [category, { score, auditRefs }] of Object.entries(judged)) {
+    scores[category] = Math.round((score ?? 0) * 100);
+    for (const { id, weight } of auditRefs) {
+      const audit = audits[id];
+      if (weight === 0 || !audit || audit.score === null || audit.score >= 1) continue;
+      faults.push(
+        `${category}, ${id} ${audit.score}${audit.displayValue ? ` (${audit.displayValue})` : ""}`,
+      );
+    }
+  }
+  const figures = Object.fromEntries(
+    figuresOf.map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
+  );
+  return { scores, figures, faults };
+}

@@ -1,0 +1,133 @@
+import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { harborHome } from "./harbor-home.ts";
+import { harborOutlines } from "./logo-outlines.ts";
+import { favicon, logo } from "./logos.ts";
+import { sharedPages } from "./shared-pages.ts";
+
+export const harborBrand = {
+  paper: "#f9fafb",
+  ink: "#141d2b",
+  brand: "#1b4d89",
+  accent: "#f2b33d",
+  reading: "atkinson-hyperlegible-next",
+  headlines: "atkinson-hyperlegible-next",
+} as const;
+
+const facts: SiteFacts = {
+  name: "Harbor Family Dentistry",
+  seller: "Harbor Family Dentistry Plans, LLC",
+  place: { en: "the South Bay", es: "South Bay" },
+  phone: "(310) 555-0177",
+  phoneLink: "tel:+13105550177",
+  email: "family@harbor.example",
+  hours: { en: "Monday to Saturday, 9 am to 5 pm", es: "de lunes a sábado, de 9 a. m. a 5 p. m." },
+};
+
+export const harborContent: DemoPayload = {
+  base: {
+    variables: {
+      group_key: "harbor",
+      global_title: facts.name,
+      favicon: favicon(harborOutlines, harborBrand.brand),
+    },
+    layout: { header: { components: ["1_header"] }, footer: { components: ["1_footer"] } },
+  },
+  header: {
+    hide_top_header: true,
+    header_phone_number: "3105550177",
+    header_phone_link: facts.phoneLink,
+    header_timing: "Mon–Sat 9 am–5 pm",
+    header_top_right_nav: [{ title: "Support", link: "/support", icon: "help" }],
+    header_top_right_directory: true,
+    header_top_right_office_login: true,
+    header_top_right_office_login_link: "https://example.com/office-login",
+    header_top_right_member_login: true,
+    header_log: logo(harborOutlines, harborBrand.brand),
+    header_log2: logo(harborOutlines, "#ffffff"),
+    header_log_alt: facts.name,
+    header_log_link: "/",
+    header_menu: [
+      { title: "Families", link: "/families" },
+      { title: "How it works", link: "/how-it-works" },
+      { title: "Find a Dentist", link: "/find-a-dentist" },
+      { title: "Savings Summary", link: "/savings-summary" },
+      { title: "FAQ", link: "/faq" },
+      { title: "Support", link: "/support" },
+    ],
+    header_menu_login_dropdown: [
+      { title: "Member Login", link: "/member-login" },
+      { title: "Office Login", link: "https://example.com/office-login" },
+    ],
+    header_join_now_text: "Join now",
+    header_join_now_link: "/join-now",
+  },
+  landing_header: {
+    headerLogo: logo(harborOutlines, harborBrand.brand),
+    ctaBtnText: "See how to join",
+    ctaBtnUrl: "/join-now",
+  },
+  footer: {
+    footer_logo: logo(harborOutlines, harborBrand.brand),
+    footer_logo_alt: facts.name,
+    sponsored_by_text: "powered by",
+    sponsored_link: "https://example.com/enamel",
+    footer_nav: [
+      { title: "Join Now", link: "/join-now" },
+      { title: "Welcome", link: "/welcome" },
+      { title: "FAQ", link: "/faq" },
+      { title: "Support", link: "/support" },
+      { title: "Provider Directory", link: "/directory" },
+      { title: "GRIEVANCE FORM", link: "/grievance-form" },
+      { title: "Arizona", link: "/arizona" },
+      { title: "Terms of Service", link: "/terms" },
+      { title: "Privacy Policy", link: "/privacy" },
+    ],
+    footer_description: "<p>Three generations of the South Bay’s teeth, and counting.</p>",
+    footer_txt:
+      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    country: "California",
+  },
+  pages: [...harborHome, ...sharedPages(facts)],
+  redirects: [{ from: "/kids", to: "/families", status: 302 }],
+  translations: {
+    es: {
+      header: {
+        header_timing: "Lun a sáb, 9 a. m. a 5 p. m.",
+        header_top_right_nav: [{ title: "Ayuda", link: "/support", icon: "help" }],
+        header_menu: [
+          { title: "Familias", link: "/families" },
+          { title: "Cómo funciona", link: "/how-it-works" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Resumen de ahorros", link: "/savings-summary" },
+          { title: "Preguntas", link: "/faq" },
+          { title: "Ayuda", link: "/support" },
+        ],
+        header_menu_login_dropdown: [
+          { title: "Acceso de miembros", link: "/member-login" },
+          { title: "Acceso de consultorios", link: "https://example.com/office-login" },
+        ],
+        header_join_now_text: "Inscríbase",
+      },
+      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      footer: {
+        sponsored_by_text: "con tecnología de",
+        footer_nav: [
+          { title: "Inscríbase", link: "/join-now" },
+          { title: "Bienvenida", link: "/welcome" },
+          { title: "Preguntas frecuentes", link: "/faq" },
+          { title: "Ayuda", link: "/support" },
+          { title: "Directorio de dentistas", link: "/directory" },
+          { title: "GRIEVANCE FORM", link: "/grievance-form" },
+          { title: "Arizona", link: "/arizona" },
+          { title: "Términos del servicio", link: "/terms" },
+          { title: "Política de privacidad", link: "/privacy" },
+        ],
+        footer_description:
+          "<p>Tres generaciones cuidando los dientes de South Bay, y las que faltan.</p>",
+        footer_txt:
+          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        country: "California",
+      },
+    },
+  },
+};

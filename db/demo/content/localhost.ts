@@ -1,0 +1,141 @@
+import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { enamelHome } from "./enamel-home.ts";
+import { enamelOutlines } from "./logo-outlines.ts";
+import { favicon, logo } from "./logos.ts";
+import { sharedPages } from "./shared-pages.ts";
+
+export const enamelBrand = {
+  paper: "#fbf8f3",
+  ink: "#1c2526",
+  brand: "#0b5d5e",
+  accent: "#a8421f",
+  reading: "figtree",
+  headlines: "fraunces",
+} as const;
+
+const facts: SiteFacts = {
+  name: "Enamel Dental Group",
+  seller: "Enamel Dental Group, Inc.",
+  place: { en: "the Hudson Valley", es: "el valle del Hudson" },
+  phone: "(845) 555-0142",
+  phoneLink: "tel:+18455550142",
+  email: "hello@enamel.example",
+  hours: { en: "Monday to Friday, 8 am to 6 pm", es: "de lunes a viernes, de 8 a. m. a 6 p. m." },
+};
+
+export const enamelContent: DemoPayload = {
+  base: {
+    variables: {
+      group_key: "enamel",
+      global_title: facts.name,
+      favicon: favicon(enamelOutlines, enamelBrand.brand),
+    },
+    layout: { header: { components: ["nx_header_1"] }, footer: { components: ["nx_footer_1"] } },
+  },
+  header: {
+    header_phone_number: "8455550142",
+    header_phone_link: facts.phoneLink,
+    header_timing: "Mon–Fri 8 am–6 pm",
+    header_top_right_nav: [{ title: "Support", link: "/support", icon: "help" }],
+    header_top_right_office_login: true,
+    header_top_right_office_login_link: "https://example.com/office-login",
+    header_top_right_member_login: true,
+    header_top_right_directory: true,
+    header_log: logo(enamelOutlines, enamelBrand.brand),
+    header_log2: logo(enamelOutlines, "#ffffff"),
+    header_log_alt: facts.name,
+    header_log_link: "/",
+    header_menu: [
+      { title: "How it works", link: "/how-it-works" },
+      { title: "Families", link: "/families" },
+      { title: "Find a Dentist", link: "/find-a-dentist" },
+      { title: "Savings Summary", link: "/savings-summary" },
+      { title: "FAQ", link: "/faq" },
+    ],
+    header_menu_login_dropdown: [
+      { title: "Member Login", link: "/member-login" },
+      { title: "Office Login", link: "https://example.com/office-login" },
+    ],
+    header_join_now_text: "Join now",
+    header_join_now_link: "/join-now",
+    showHeaderBanner: true,
+    headerBannerText:
+      '<p>New to our offices? <a href="/welcome">Start here</a>: the plan in one minute.</p>',
+  },
+  landing_header: {
+    headerLogo: logo(enamelOutlines, enamelBrand.brand),
+    ctaBtnText: "See how to join",
+    ctaBtnUrl: "/join-now",
+  },
+  footer: {
+    footer_logo: logo(enamelOutlines, enamelBrand.brand),
+    footer_logo_alt: facts.name,
+    sponsored_by_text: "powered by",
+    sponsored_link: "https://example.com/enamel",
+    footer_nav: [
+      { title: "Join Now", link: "/join-now" },
+      { title: "Welcome", link: "/welcome" },
+      { title: "Families", link: "/families" },
+      { title: "How it works", link: "/how-it-works" },
+      { title: "FAQ", link: "/faq" },
+      { title: "Support", link: "/support" },
+      { title: "Arizona", link: "/arizona" },
+      { title: "GRIEVANCE FORM", link: "/grievance-form" },
+      { title: "Terms of Service", link: "/terms" },
+      { title: "Privacy Policy", link: "/privacy" },
+    ],
+    footer_description:
+      "<p>Dental offices owned by the dentists who work in them, and a savings plan for the people they care for.</p>",
+    footer_txt:
+      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    country: "the United States",
+  },
+  pages: [...enamelHome, ...sharedPages(facts)],
+  redirects: [
+    { from: "/join", to: "/join-now", status: 301 },
+    { from: "/contact", to: "/support", status: 302 },
+  ],
+  translations: {
+    es: {
+      header: {
+        header_timing: "Lun a vie, 8 a. m. a 6 p. m.",
+        header_top_right_nav: [{ title: "Ayuda", link: "/support", icon: "help" }],
+        header_menu: [
+          { title: "Cómo funciona", link: "/how-it-works" },
+          { title: "Familias", link: "/families" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Resumen de ahorros", link: "/savings-summary" },
+          { title: "Preguntas", link: "/faq" },
+        ],
+        header_menu_login_dropdown: [
+          { title: "Acceso de miembros", link: "/member-login" },
+          { title: "Acceso de consultorios", link: "https://example.com/office-login" },
+        ],
+        header_join_now_text: "Inscríbase",
+        headerBannerText:
+          '<p>¿Es nuevo en nuestros consultorios? <a href="/es/welcome">Empiece aquí</a>: el plan en un minuto.</p>',
+      },
+      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      footer: {
+        sponsored_by_text: "con tecnología de",
+        footer_nav: [
+          { title: "Inscríbase", link: "/join-now" },
+          { title: "Bienvenida", link: "/welcome" },
+          { title: "Familias", link: "/families" },
+          { title: "Cómo funciona", link: "/how-it-works" },
+          { title: "Preguntas frecuentes", link: "/faq" },
+          { title: "Ayuda", link: "/support" },
+          { title: "Arizona", link: "/arizona" },
+          { title: "GRIEVANCE FORM", link: "/grievance-form" },
+          { title: "Términos del servicio", link: "/terms" },
+          { title: "Política de privacidad", link: "/privacy" },
+        ],
+        footer_description:
+          "<p>Consultorios dentales cuyos dueños son los dentistas que trabajan en ellos, y un plan de ahorro para las personas que atienden.</p>",
+        footer_txt:
+          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        country: "los Estados Unidos",
+      },
+    },
+  },
+};

@@ -1,0 +1,140 @@
+import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { mesaOutlines } from "./logo-outlines.ts";
+import { favicon, logo } from "./logos.ts";
+import { mesaHome } from "./mesa-home.ts";
+import { sharedPages } from "./shared-pages.ts";
+
+export const mesaBrand = {
+  paper: "#fdf8f4",
+  ink: "#281a26",
+  brand: "#6b2d5c",
+  accent: "#b04a16",
+  reading: "hanken-grotesk",
+  headlines: "newsreader",
+} as const;
+
+const facts: SiteFacts = {
+  name: "Mesa Smiles",
+  seller: "Mesa Smiles Dental Plans, LLC",
+  place: { en: "the East Valley", es: "el este del valle" },
+  phone: "(480) 555-0119",
+  phoneLink: "tel:+14805550119",
+  email: "hola@mesasmiles.example",
+  hours: { en: "Monday to Friday, 7 am to 4 pm", es: "de lunes a viernes, de 7 a. m. a 4 p. m." },
+};
+
+export const mesaContent: DemoPayload = {
+  base: {
+    variables: {
+      group_key: "mesa",
+      global_title: facts.name,
+      favicon: favicon(mesaOutlines, mesaBrand.brand),
+    },
+    layout: { header: { components: ["4_header"] }, footer: { components: ["2_footer"] } },
+  },
+  header: {
+    header_phone_number: "4805550119",
+    header_phone_link: facts.phoneLink,
+    header_timing: "Mon–Fri 7 am–4 pm",
+    header_top_right_nav: [
+      { title: "Arizona", link: "/arizona", icon: "info" },
+      { title: "Support", link: "/support", icon: "help" },
+    ],
+    header_top_right_directory: false,
+    header_top_right_office_login: true,
+    header_top_right_office_login_link: "https://example.com/office-login",
+    header_top_right_member_login: true,
+    header_log: logo(mesaOutlines, mesaBrand.brand),
+    header_log2: logo(mesaOutlines, "#ffffff"),
+    header_log_alt: facts.name,
+    header_log_link: "/",
+    header_menu: [
+      { title: "Find a Dentist", link: "/find-a-dentist" },
+      { title: "How it works", link: "/how-it-works" },
+      { title: "Families", link: "/families" },
+      { title: "Savings Summary", link: "/savings-summary" },
+      { title: "FAQ", link: "/faq" },
+    ],
+    header_menu_login_dropdown: [
+      { title: "Member Login", link: "/member-login" },
+      { title: "Office Login", link: "https://example.com/office-login" },
+    ],
+    header_join_now_text: "Join now",
+    header_join_now_link: "/join-now",
+    showHeaderBanner: true,
+    headerBannerText:
+      '<p>Living in Arizona? <a href="/arizona">What you should know about the plan</a>.</p>',
+  },
+  landing_header: {
+    headerLogo: logo(mesaOutlines, mesaBrand.brand),
+    ctaBtnText: "See how to join",
+    ctaBtnUrl: "/join-now",
+  },
+  footer: {
+    footer_logo: logo(mesaOutlines, mesaBrand.brand),
+    footer_logo_alt: facts.name,
+    sponsored_by_text: "powered by",
+    sponsored_link: "https://example.com/enamel",
+    show_copyright_on_top: true,
+    footer_nav: [
+      { title: "Arizona", link: "/arizona" },
+      { title: "Join Now", link: "/join-now" },
+      { title: "Welcome", link: "/welcome" },
+      { title: "FAQ", link: "/faq" },
+      { title: "Support", link: "/support" },
+      { title: "GRIEVANCE FORM", link: "/grievance-form" },
+      { title: "Terms of Service", link: "/terms" },
+      { title: "Privacy Policy", link: "/privacy" },
+    ],
+    footer_description: "<p>Early hours, short waits, and somebody who speaks your language.</p>",
+    footer_txt:
+      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    country: "Arizona",
+  },
+  pages: [...mesaHome, ...sharedPages(facts)],
+  redirects: [{ from: "/az", to: "/arizona", status: 301 }],
+  translations: {
+    es: {
+      header: {
+        header_timing: "Lun a vie, 7 a. m. a 4 p. m.",
+        header_top_right_nav: [
+          { title: "Arizona", link: "/arizona", icon: "info" },
+          { title: "Ayuda", link: "/support", icon: "help" },
+        ],
+        header_menu: [
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Cómo funciona", link: "/how-it-works" },
+          { title: "Familias", link: "/families" },
+          { title: "Resumen de ahorros", link: "/savings-summary" },
+          { title: "Preguntas", link: "/faq" },
+        ],
+        header_menu_login_dropdown: [
+          { title: "Acceso de miembros", link: "/member-login" },
+          { title: "Acceso de consultorios", link: "https://example.com/office-login" },
+        ],
+        header_join_now_text: "Inscríbase",
+        headerBannerText:
+          '<p>¿Vive en Arizona? <a href="/es/arizona">Lo que debe saber del plan</a>.</p>',
+      },
+      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      footer: {
+        sponsored_by_text: "con tecnología de",
+        footer_nav: [
+          { title: "Arizona", link: "/arizona" },
+          { title: "Inscríbase", link: "/join-now" },
+          { title: "Bienvenida", link: "/welcome" },
+          { title: "Preguntas frecuentes", link: "/faq" },
+          { title: "Ayuda", link: "/support" },
+          { title: "GRIEVANCE FORM", link: "/grievance-form" },
+          { title: "Términos del servicio", link: "/terms" },
+          { title: "Política de privacidad", link: "/privacy" },
+        ],
+        footer_description:
+          "<p>Abrimos temprano, esperas cortas y alguien que habla su idioma.</p>",
+        footer_txt:
+          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        country: "Arizona",
+      },
+    },
+  },
+};

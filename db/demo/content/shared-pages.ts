@@ -1,0 +1,25 @@
+import type { DemoPage, SiteFacts } from "./demo-content.ts";
+import { arizonaPages } from "./pages/arizona.ts";
+import { familyPages } from "./pages/families.ts";
+import { faqPages } from "./pages/faq.ts";
+import { howItWorksPages } from "./pages/how-it-works.ts";
+import { joinNowPages } from "./pages/join-now.ts";
+import { privacyPages } from "./pages/privacy.ts";
+import { supportPages } from "./pages/support.ts";
+import { termsPages } from "./pages/terms.ts";
+import { welcomePages } from "./pages/welcome.ts";
+
+/** Every page of a demo brand but its home. */
+export function sharedPages(facts: SiteFacts): DemoPage[] {
+  return [
+    faqPages,
+    termsPages,
+    privacyPages,
+    arizonaPages,
+    supportPages,
+    joinNowPages,
+    welcomePages,
+    familyPages,
+    howItWorksPages,
+  ].flatMap((pagesOf) => pagesOf(facts));
+}

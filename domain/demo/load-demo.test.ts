@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { siteSettings } from "#contract/site.ts";
+import { connect } from "#db/connect.ts";
+import { demoSites } from "#db/demo/sites.ts";
+import { migrate } from "#db/migrate.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { listVersions } from "#domain/content/list-versions.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { rollBack } from "#domain/content/roll-back.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { starterContent } from "#domain/content/starter-content.ts";
+import { changeSite } from "#domain/sites/change-site.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { saveSite } from "#domain/sites/save-site.ts";
+import { asDatabase } from "#test/support/database-url.ts";
+import { loadDemo } from "./load-demo.ts";
+
+const now = new Date("2026-02-01T12:00:00Z");
+const log = { info() {}, warn() {}, error() {} };
+const key = demoSites[0]?.key ?? "";
+const shippedBefore = "Demo content 000000000000";
+
+async function emptyHouse(): Promise<HouseCtx> {
+  const server = inject("databaseServer");
+  const name = `demo_${randomUUID().replaceAll("-", "")}`;
+  const home = connect(server, { max: 1 });
+  await home.pool.query(`create database ${name}`);
+  await home.close();
+  const connection = connect(asDatabase(server, name));
+  await migrate(connection.pool);
+  onTestFinished(() => connection.close());
+  return { db: connection.db, actor: { kind: "operator", name: "owner" }, now, log };
+}
+
+async function write(house: HouseCtx, note: string) {
+  const ctx = { ...house, site: await getSite(house, { key }) };
+  await saveDraft(ctx, { payload: starterContent("Mine"), note });
+  return ctx;
+}
+
+async function addSite(house: HouseCtx, note: string) {
+  const settings = siteSettings.parse({});
+  await saveSite(house, { key, name: "Mine", hosts: ["mine.test"], isDefault: true, settings });
+  return publishDraft(await write(house, note));
+}
+
+async function versionsOf(house: HouseCtx) {
+  const versions = await listVersions({ ...house, site: await getSite(house, { key }) });
+  return versions.map(({ version, isPublished }) => `${version}${isPublished ? " published" : ""}`);
+}
+
+test("every demo site comes with its content as version 1", async () => {
+  const house = await emptyHouse();
+  await loadDemo(house.db, { now, log });
+  const sites = await listSites(house);
+  expect(sites.map((site) => site.key)).toEqual(demoSites.map((demo) => demo.key).toSorted());
+  for (const site of sites) expect(site.publishedVersion).toBe(1);
+});
+
+test("two processes that start together load it once, and a second start changes nothing and is quick", async () => {
+  const house = await emptyHouse();
+  await Promise.all([loadDemo(house.db, { now, log }), loadDemo(house.db, { now, log })]);
+  const before = await listSites(house);
+  expect(before.map(({ publishedVersion }) => publishedVersion)).toEqual(before.map(() => 1));
+  const began = performance.now();
+  await loadDemo(house.db, { now, log });
+  expect(performance.now() - began).toBeLessThan(300);
+  expect(await listSites(house)).toEqual(before);
+});
+
+test("what an owner changed of a demo site stays", async () => {
+  const house = await emptyHouse();
+  await loadDemo(house.db, { now, log });
+  await changeSite(house, { key, name: "My brand", settings: { refundRadiusMiles: 9 } });
+  await publishDraft(await write(house, "Mine"));
+  const before = await listSites(house);
+  await loadDemo(house.db, { now, log });
+  expect(await listSites(house)).toEqual(before);
+});
+
+test("newly shipped content replaces the demo's own older version", async () => {
+  const house = await emptyHouse();
+  await addSite(house, shippedBefore);
+  await loadDemo(house.db, { now, log });
+  expect(await versionsOf(house)).toEqual(["working", "2 published", "1"]);
+  expect(await getSite(house, { key })).toMatchObject({ name: "Mine", hosts: ["mine.test"] });
+});
+
+test("newly shipped content leaves a version that an owner published", async () => {
+  const house = await emptyHouse();
+  await addSite(house, "Mine");
+  await loadDemo(house.db, { now, log });
+  expect(await versionsOf(house)).toEqual(["working", "1 published"]);
+});
+
+test("newly shipped content leaves a draft that an owner is writing", async () => {
+  const house = await emptyHouse();
+  await addSite(house, shippedBefore);
+  await write(house, "Mine");
+  await loadDemo(house.db, { now, log });
+  expect(await versionsOf(house)).toEqual(["working", "1 published"]);
+});
+
+test("an owner's return to an older demo version lasts", async () => {
+  const house = await emptyHouse();
+  await addSite(house, shippedBefore);
+  await loadDemo(house.db, { now, log });
+  await rollBack({ ...house, site: await getSite(house, { key }) }, { version: 1 });
+  await loadDemo(house.db, { now, log });
+  expect(await versionsOf(house)).toEqual(["working", "2", "1 published"]);
+});
+
+test("a host or default that an owner gave another site is not taken back", async () => {
+  const house = await emptyHouse();
+  const hosts = demoSites[0]?.hosts ?? [];
+  const settings = siteSettings.parse({});
+  await saveSite(house, { key: "other", name: "Other", hosts, isDefault: true, settings });
+  await loadDemo(house.db, { now, log });
+  expect(await getSite(house, { key: "other" })).toMatchObject({ hosts, isDefault: true });
+  expect(await getSite(house, { key })).toMatchObject({ hosts: [], isDefault: false });
+});

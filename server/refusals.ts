@@ -1,0 +1,94 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ErrorBody } from "#contract/errors.ts";
+import { hangUp } from "./hang-up.ts";
+import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
+
+// Answers to what cannot become a request of the app: node finds it malformed, or nobody could say
+// which page it means.
+
+export type Refusal = { status: number; message: string };
+
+const parserFaults: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The address or the headers are too long." },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "This is too large to be taken." },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
+};
+const unreadable: Refusal = { status: 400, message: "This request cannot be read." };
+
+export function refuseMalformed(
+  server: Server,
+  answerOn: (socket: Duplex) => ServerResponse | undefined,
+) {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const answer = answerOn(socket);
+    // Half of an answer is on its way: a second one would be taken for its end.
+    const isTooLate = answer?.headersSent === true && !answer.writableFinished;
+    if (isTooLate || error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+    else refuseSocket(socket, parserFaults[error.code ?? ""] ?? unreadable);
+  });
+  server.on("connect", (_request: IncomingMessage, socket) => {
+    refuseSocket(socket, { status: 405, message: "This method is not known here." });
+  });
+  server.on("checkExpectation", (_request, response) => {
+    refuse(response, { status: 417, message: "This expectation cannot be met." });
+  });
+}
+
+/** Why nobody could say which site or page is meant; an absolute address becomes a plain path. */
+export function addressFault(request: IncomingMessage): Refusal | null {
+  const { rawHeaders, headers, url = "" } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts !== 1 || !headers.host) {
+    return { status: 400, message: "The request needs exactly one Host header." };
+  }
+  if (url.startsWith("/")) return null;
+  const target = URL.parse(url);
+  if (!target || !/^https?:$/.test(target.protocol) || target.host !== hostOf(headers.host)) {
+    return { status: 400, message: "This address cannot be read." };
+  }
+  request.url = target.pathname + target.search;
+  return null;
+}
+
+const hostOf = (host: string) => URL.parse(`http://${host}`)?.host;
+
+export function refuse(response: ServerResponse, refusal: Refusal) {
+  const body = bodyOf(refusal);
+  response.writeHead(refusal.status, { ...headersOf(body), connection: "close" }).end(body);
+}
+
+export function refusalResponse(refusal: Refusal): Response {
+  const body = bodyOf(refusal);
+  return new Response(body, { status: refusal.status, headers: headersOf(body) });
+}
+
+function refuseSocket(socket: Duplex, refusal: Refusal) {
+  const body = bodyOf(refusal);
+  const lines = Object.entries({ ...headersOf(body), connection: "close" });
+  hangUp(
+    socket,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n` +
+      `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+  );
+}
+
+function bodyOf({ status, message }: Refusal): string {
+  const code = status === 405 ? "method_not_allowed" : status === 413 ? "too_large" : "bad_request";
+  const statusMessage = STATUS_CODES[status] ?? "Error";
+  return JSON.stringify({ statusCode: status, statusMessage, message, code } satisfies ErrorBody);
+}
+
+function headersOf(body: string): Record<string, string> {
+  return {
+    ...baseHeaders,
+    "content-security-policy": strictestPolicy,
+    "cache-control": "no-store",
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(body)),
+  };
+}

@@ -1,0 +1,156 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestServer } from "#test/support/server.ts";
+import { postJson, pour } from "./json-post.ts";
+import { sendRaw } from "./raw-socket.ts";
+import { expectRefusal, expectSafeHeaders } from "./safe-answer.ts";
+
+let site: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  const answer = await sendRaw(site.port, "GET /faq HTTP/1.1\r\nHost: localhost\r\n\r\n", {
+    quietMs: 60,
+  });
+  expect(answer.status).toBe(200);
+});
+
+const honest = {
+  service: "enamel-site-builder",
+  page: "/",
+  events: [{ type: "vital", at: 1, name: "LCP", value: 1 }],
+};
+const withExtra = (json: string) => JSON.stringify(honest).replace("{", `{${json},`);
+
+test("the call that the others abuse takes an honest body", async () => {
+  const answer = await postJson(site.port, JSON.stringify(honest));
+  expect(answer.status).toBe(202);
+  expectSafeHeaders(answer.headers);
+});
+
+describe("JSON", () => {
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  const deepObject = '{"a":'.repeat(30_000) + "1" + "}".repeat(30_000);
+  const brokenUtf8 = Buffer.concat([Buffer.from('{"page":"'), Buffer.from([0xc3, 0x28, 0xff])]);
+  test.each([
+    ["100,000 arrays in each other", deep, "nested too deeply"],
+    ["30,000 objects in each other", deepObject, "nested too deeply"],
+    ["__proto__", withExtra('"__proto__":{"isAdmin":true}'), "__proto__ is not allowed"],
+    ["an escaped __proto__", withExtra('"__pro\\u0074o__":{}'), "__proto__ is not allowed"],
+    ["constructor", withExtra('"constructor":{}'), "constructor is not allowed"],
+    ["a key twice", withExtra('"page":"/a"'), "page stands twice"],
+    ["a key twice, once escaped", withExtra('"p\\u0061ge":"/a"'), "page stands twice"],
+    ["broken UTF-8", brokenUtf8, "not valid UTF-8"],
+    ["UTF-16", Buffer.from(JSON.stringify(honest), "utf16le"), "not valid"],
+    ["half an emoji", withExtra('"x":"\\ud83e"'), "cannot be kept"],
+    ["a NUL", withExtra('"x":"a\\u0000"'), "cannot be kept"],
+    ["an open string", '{"page":"', "not valid JSON"],
+    ["a lone backslash", '{"page":"\\', "not valid JSON"],
+    ["a comment", "{} // {}", "not valid JSON"],
+    ["NaN", '{"at":NaN}', "not valid JSON"],
+    ["nothing", "", "not valid JSON"],
+    ["backslashes without end", `"${"\\".repeat(200_001)}`, "not valid JSON"],
+  ])("%s is refused with 400", async (_name, body, message) => {
+    expectRefusal(await postJson(site.port, body), 400, message);
+  });
+
+  test.each([
+    ["an array", "[]"],
+    ["null", "null"],
+    ["a number", "1e999"],
+    ["an unknown field", withExtra('"isAdmin":true')],
+  ])("%s in the place of the fields is refused with 422", async (_name, body) => {
+    expectRefusal(await postJson(site.port, body), 422, "cannot be taken");
+  });
+
+  test("another media type is refused with 415", async () => {
+    const answer = await sendRaw(
+      site.port,
+      "POST /collect HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}",
+      { quietMs: 100 },
+    );
+    expectRefusal(answer, 415, "application/json");
+  });
+
+  test("nobody's prototype has changed", () => {
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe("compression", () => {
+  test.each(["gzip", "br", "deflate", "gzip, gzip"])(
+    "a body in %s is refused with 415 and not unpacked",
+    async (encoding) => {
+      const bomb = gzipSync(Buffer.alloc(50_000_000));
+      const answer = await postJson(site.port, bomb, [`Content-Encoding: ${encoding}`]);
+      expectRefusal(answer, 415, "without compression");
+    },
+  );
+});
+
+describe("size", () => {
+  const head = ["POST /collect HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+  const kilobytes = Buffer.alloc(64 * 1024, "a");
+  const chunk = Buffer.concat([Buffer.from("10000\r\n"), kilobytes, Buffer.from("\r\n")]);
+  // What lies in the buffers of both ends of a loopback connection counts as sent.
+  const buffers = 12_000_000;
+
+  test("a body of 20 MB gets 413 at once, and is not read to its end", async () => {
+    const answer = await pour(site.port, [...head, "Content-Length: 20000000"], kilobytes, 20e6);
+    expectRefusal(answer, 413, "too large");
+    expect(answer.headers.connection).toBe("close");
+    expect(answer.isClosed).toBe(true);
+    expect(answer.sent).toBeLessThan(buffers);
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "a %s whose chunks never end gets 413, and is not read any further",
+    async (method) => {
+      const chunked = [
+        `${method} /collect HTTP/1.1`,
+        ...head.slice(1),
+        "Transfer-Encoding: chunked",
+      ];
+      const answer = await pour(site.port, chunked, chunk);
+      expectRefusal(answer, 413, "too large");
+      expect(answer.isClosed).toBe(true);
+      expect(answer.sent).toBeLessThan(buffers);
+    },
+  );
+
+  test("a form whose chunks never end gets 413", async () => {
+    const form = ["POST /faq HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"];
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    expectRefusal(await pour(site.port, [...form, type], chunk), 413, "too large");
+  });
+
+  test("a GET whose chunks never end gets its page and loses its connection", async () => {
+    const chunked = ["GET /faq HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"];
+    const answer = await pour(site.port, chunked, chunk);
+    expect(answer.status).toBe(200);
+    expect(answer.isClosed).toBe(true);
+  });
+
+  test("chunks within the limit are an ordinary body", async () => {
+    const json = JSON.stringify(honest);
+    const chunks = `${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`;
+    const answer = await sendRaw(
+      site.port,
+      [...head, "Transfer-Encoding: chunked", "", chunks].join("\r\n"),
+      { quietMs: 100 },
+    );
+    expect(answer.status).toBe(202);
+  });
+
+  test("a body that breaks off is nobody's fault but the sender's", async () => {
+    const error = vi.spyOn(site.deps.log, "error");
+    await sendRaw(site.port, (socket) => {
+      socket.write([...head, "Content-Length: 500", "", '{"page":'].join("\r\n"));
+      setTimeout(() => socket.destroy(), 50);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(error).not.toHaveBeenCalled();
+  });
+});

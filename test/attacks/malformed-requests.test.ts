@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer } from "#test/support/server.ts";
+import { sendRaw } from "./raw-socket.ts";
+import { expectRefusal, expectSafeHeaders } from "./safe-answer.ts";
+
+let site: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  const answer = await send("GET /faq HTTP/1.1", ["Host: localhost"]);
+  expect(answer.status).toBe(200);
+});
+
+const quick = { quietMs: 60 };
+const send = (line: string, headers: string[], body = "") =>
+  sendRaw(site.port, Buffer.from([line, ...headers, "", body].join("\r\n"), "latin1"), quick);
+const toLocalhost = ["Host: localhost"];
+
+const oneHost = "exactly one Host header";
+const noAddress = "This address cannot be read.";
+const noRequest = "This request cannot be read.";
+const tooLong = "The address or the headers are too long.";
+
+describe("Host", () => {
+  test.each([
+    ["no Host", "GET / HTTP/1.1", [], oneHost],
+    ["no Host in HTTP/1.0", "GET / HTTP/1.0", [], oneHost],
+    ["an empty Host", "GET / HTTP/1.1", ["Host:"], oneHost],
+    ["two Hosts", "GET / HTTP/1.1", ["Host: localhost", "host: mesa.localhost"], oneHost],
+    ["a Host with a space", "GET / HTTP/1.1", ["Host: local host"], noAddress],
+    ["a Host with a user", "GET / HTTP/1.1", ["Host: me@localhost"], noAddress],
+    ["a Host with a path", "GET /x HTTP/1.1", ["Host: localhost/x"], noAddress],
+  ])("%s is refused with 400", async (_name, line, headers, message) => {
+    expectRefusal(await send(line, headers), 400, message);
+  });
+
+  test("a host that no site has is refused with 421", async () => {
+    const answer = await send("GET / HTTP/1.1", ["Host: unknown.example"]);
+    expectRefusal(answer, 421, "No site answers at this address.");
+  });
+});
+
+describe("request target", () => {
+  test.each([
+    ["another site's absolute address", "GET http://mesa.localhost/ HTTP/1.1"],
+    ["a foreign absolute address", "GET http://evil.example/ HTTP/1.1"],
+    ["another scheme", "GET ftp://localhost/ HTTP/1.1"],
+    ["an asterisk", "OPTIONS * HTTP/1.1"],
+    ["a NUL", "GET /%00 HTTP/1.1"],
+    ["half a character", "GET /%ff HTTP/1.1"],
+    ["a lone percent sign", "GET /% HTTP/1.1"],
+    ["a line break", "GET /faq%0d%0aSet-Cookie:%20a=b HTTP/1.1"],
+    ["a backslash", "GET /\\evil.example HTTP/1.1"],
+    ["an encoded backslash", "GET /%5cevil.example HTTP/1.1"],
+  ])("%s is refused with 400", async (_name, line) => {
+    expectRefusal(await send(line, toLocalhost), 400, noAddress);
+  });
+
+  test.each([
+    ["raw bytes that are no text", "GET /\xff\xfe HTTP/1.1"],
+    ["no leading slash", "GET faq HTTP/1.1"],
+    ["an unknown version", "GET / HTTP/9.9"],
+    ["another protocol", "PRI * HTTP/2.0"],
+    ["a TLS greeting", "\x16\x03\x01\x02\x00\x01\x00"],
+  ])("%s is refused with 400", async (_name, line) => {
+    expectRefusal(await send(line, toLocalhost), 400, noRequest);
+  });
+
+  test("this site's own absolute address is its page", async () => {
+    const answer = await send("GET http://localhost/faq?x=1 HTTP/1.1", toLocalhost);
+    expect(answer.status).toBe(200);
+    expectSafeHeaders(answer.headers);
+  });
+
+  test.each([
+    "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/package.json",
+  ])("GET %s finds nothing above the root", async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1`, toLocalhost);
+    expect(answer.status).toBe(404);
+    expectSafeHeaders(answer.headers);
+  });
+
+  test.each(["//evil.example", "/%2fevil.example/", "//evil.example/%2e%2e/"])(
+    "GET %s leads nowhere else",
+    async (path) => {
+      const answer = await send(`GET ${path} HTTP/1.1`, toLocalhost);
+      expect(answer.headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+      expectSafeHeaders(answer.headers);
+    },
+  );
+
+  test.each([
+    "%09/evil.example",
+    "/%5cevil.example",
+    "/%0a/evil.example",
+    "//evil.example",
+    "https:evil.example",
+  ])("GET /preview/leave?to=%s stays on this site", async (to) => {
+    const answer = await send(`GET /preview/leave?to=${to} HTTP/1.1`, toLocalhost);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe("/");
+  });
+});
+
+describe("length", () => {
+  const long = (length: number) => "a".repeat(length);
+
+  test.each([
+    ["a query of 1 MB", `GET /?${long(1_000_000)} HTTP/1.1`, []],
+    ["a header of 64 kB", "GET / HTTP/1.1", [`X: ${long(64_000)}`]],
+    ["3,000 headers", "GET / HTTP/1.1", Array.from({ length: 3_000 }, (_, at) => `X-${at}: 1`)],
+  ])("%s is refused with 431", async (_name, line, headers) => {
+    const answer = await send(line, [...toLocalhost, ...headers]);
+    expectRefusal(answer, 431, tooLong);
+    expect(answer.isClosed).toBe(true);
+  });
+
+  test("a query of 9 kB is refused with 400", async () => {
+    const answer = await send(`GET /?${long(9_000)} HTTP/1.1`, toLocalhost);
+    expectRefusal(answer, 400, "This address is too long.");
+  });
+});
+
+describe("method", () => {
+  test.each(["TRACE", "PROPFIND", "PURGE"])("%s is refused with 405", async (method) => {
+    const answer = await send(`${method} /faq HTTP/1.1`, toLocalhost);
+    expectRefusal(answer, 405, "This method is not known here.");
+    expect(answer.headers.allow).toContain("GET");
+  });
+
+  test("CONNECT opens no tunnel", async () => {
+    const answer = await send("CONNECT evil.example:443 HTTP/1.1", toLocalhost, "x".repeat(100));
+    expectRefusal(answer, 405, "This method is not known here.");
+    expect(answer.isClosed).toBe(true);
+  });
+
+  test.each(["STEAL", "get", "G\x00ET"])(
+    "the made-up method %j is refused with 400",
+    async (method) => {
+      expectRefusal(await send(`${method} / HTTP/1.1`, toLocalhost), 400, noRequest);
+    },
+  );
+
+  test("a call answers another method with 405 and what it takes", async () => {
+    const answer = await send("GET /api/v4/contact HTTP/1.1", toLocalhost);
+    expectRefusal(answer, 405, "This address takes POST.");
+    expect(answer.headers.allow).toBe("POST");
+  });
+
+  test("an upgrade to another protocol gets the page and nothing else", async () => {
+    const upgrade = ["Connection: Upgrade", "Upgrade: websocket"];
+    expect((await send("GET / HTTP/1.1", [...toLocalhost, ...upgrade])).status).toBe(200);
+  });
+});

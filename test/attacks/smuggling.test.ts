@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer } from "#test/support/server.ts";
+import { sendRaw } from "./raw-socket.ts";
+import { expectRefusal } from "./safe-answer.ts";
+
+let site: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.close());
+
+const smuggled = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const post = (headers: string[], body: string) =>
+  sendRaw(
+    site.port,
+    ["POST /collect HTTP/1.1", "Host: localhost", ...headers, "", body + smuggled].join("\r\n"),
+    { quietMs: 100 },
+  );
+
+// Two readers of one connection who disagree where a request ends: the second request is the
+// attacker's, sent in somebody else's name. Nothing after the disagreement may be answered.
+test.each([
+  ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
+  ["chunks and a length", ["Transfer-Encoding: chunked", "Content-Length: 5"], "0\r\n\r\n"],
+  ["two lengths", ["Content-Length: 2", "Content-Length: 3"], "{} "],
+  ["a list of lengths", ["Content-Length: 2, 2"], "{}"],
+  ["a negative length", ["Content-Length: -2"], "{}"],
+  ["a length with a sign", ["Content-Length: +2"], "{}"],
+  ["a length in hex", ["Content-Length: 0x2"], "{}"],
+  ["an unknown transfer encoding", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
+  ["an unknown last transfer encoding", ["Transfer-Encoding: chunked, gzip"], "0\r\n\r\n"],
+  ["two transfer encodings", ["Transfer-Encoding: chunked", "Transfer-Encoding: x"], "0\r\n\r\n"],
+  ["a space before the colon", ["Content-Length : 2"], "{}"],
+  ["a folded header", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
+  ["a bare line feed", ["X: 1\nTransfer-Encoding: chunked"], "0\r\n\r\n"],
+  ["a NUL in a header", ["X: \x001", "Content-Length: 2"], "{}"],
+  ["a chunk without a size", ["Transfer-Encoding: chunked"], "ZZ\r\nx\r\n0\r\n\r\n"],
+  ["a chunk of minus one", ["Transfer-Encoding: chunked"], "-1\r\nx\r\n0\r\n\r\n"],
+  ["a chunk beyond all numbers", ["Transfer-Encoding: chunked"], "fffffffffffffffff\r\nx\r\n"],
+])("%s: 400, and the smuggled request is not heard", async (_name, headers, body) => {
+  const answer = await post(headers, body);
+  expectRefusal(answer, 400, /cannot be read|broke off/);
+  expect(answer.isClosed).toBe(true);
+  expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+});
+
+test("a length that is too small makes the rest a request of its own, which is refused", async () => {
+  const headers = ["Content-Type: application/json", "Content-Length: 2"];
+  const answer = await post(headers, "{}{}{}");
+  expect(answer.text).not.toContain("User-agent");
+  expect(answer.text).toContain("400 Bad Request");
+  expect(answer.isClosed).toBe(true);
+});
+
+test("an expectation that nobody knows is refused with 417", async () => {
+  const answer = await post(["Expect: a-miracle", "Content-Length: 2"], "{}");
+  expectRefusal(answer, 417, "This expectation cannot be met.");
+});
+
+test("whoever asks before sending too much is told so before sending", async () => {
+  const headers = ["Expect: 100-continue", "Content-Length: 50000000"];
+  const answer = await post(headers, "");
+  expectRefusal(answer, 413, "too large");
+  expect(answer.text).not.toContain("100 Continue");
+});

@@ -1,0 +1,197 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#db/connect.ts";
+import { isPreviewSigned } from "#domain/content/preview-signature.ts";
+import { getSecret } from "#domain/secrets/get-secret.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { openCommandLine } from "./command-line.ts";
+
+type Block = { type: string; props: Record<string, unknown> };
+type Payload = {
+  base: {
+    variables: Record<string, unknown>;
+    layout: Record<"header" | "footer", { components: string[] }>;
+  };
+  header: Record<string, unknown>;
+  pages: [{ path: string; lang: string; blocks: [Block] }];
+};
+
+let cli: Awaited<ReturnType<typeof openCommandLine>>;
+let start: Payload;
+const content = (name: string, ...args: string[]) =>
+  cli.enamel(["content", name, "--site", "harbor", ...args]);
+const error = (line: string) => ({ code: 1, out: "", err: `enamel: ${line}\n` });
+
+function fileOf(payload: object | string): string {
+  const file = join(cli.folder, "content.json");
+  writeFileSync(file, typeof payload === "string" ? payload : JSON.stringify(payload));
+  return file;
+}
+
+beforeAll(async () => {
+  cli = await openCommandLine();
+  await cli.enamel(["sites", "add", "harbor", "--host", "harbor.test", "--name", "Harbor Dental"]);
+  start = JSON.parse((await content("get")).out);
+});
+afterAll(() => cli.close());
+
+test("a new site's content can be read in both languages", () => {
+  expect(start.pages.map(({ path, lang }) => `${lang} ${path}`)).toEqual(["en /", "es /"]);
+});
+
+test("content check passes what get wrote", async () => {
+  const { code, out } = await content("check", fileOf(start));
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: `${join(cli.folder, "content.json")} can be published on harbor.\n`,
+  });
+});
+
+test("content check warns of words that a savings plan must not use", async () => {
+  const file = fileOf({ ...start, header: { header_join_now_text: "Low premium" } });
+  const { code, out } = await content("check", file);
+  expect(code).toBe(0);
+  expect(out).toContain('warning: header.header_join_now_text: "premium" in: Low premium\n');
+});
+
+test("content check names every fault with its path", async () => {
+  const wrong = structuredClone(start);
+  wrong.base.layout.header.components = ["9_header"];
+  wrong.pages[0].blocks[0].type = "carousel";
+  wrong.header.header_menu = [{ title: "Bad", link: "javascript:alert(1)" }];
+  const { code, out, err } = await content("check", fileOf({ ...wrong, teeth: 32 }));
+  expect(code).toBe(1);
+  expect(out).toMatch(/^fault: base\.layout\.header\.components\.0: .*"nx_header_1"/m);
+  expect(out).toMatch(/^fault: pages\.0\.blocks\.0\.type: must be one of hero, /m);
+  expect(out).toMatch(/^fault: header\.header_menu\.0\.link: /m);
+  expect(out).toMatch(/^fault: payload: .*teeth/m);
+  expect(err).toMatch(/^enamel: .* cannot be published on harbor: 4 faults\.\n$/);
+});
+
+test.each([
+  ['{\n  "a": tooth\n}', "2:8"],
+  ['{"a": 1,}', "1:9"],
+  ['{"a": [1, 2', "1:12"],
+  ["", "1:1"],
+  ['{"a": "line\nbreak"}', "1:7"],
+  ['{"a": 1} x', "1:10"],
+])("unreadable JSON %j is refused at %s", async (source, place) => {
+  const file = fileOf(source);
+  const { code, err } = await content("put", file);
+  expect(code).toBe(1);
+  expect(err).toMatch(new RegExp(`^enamel: ${file}:${place}: not JSON: [^\\n]+\\n$`));
+});
+
+test.each([
+  ["absent.json", "there is no such file"],
+  [".", "it is a folder"],
+])("%s cannot be read", async (name, reason) => {
+  const file = join(cli.folder, name);
+  expect(await content("put", file)).toEqual(error(`${file} cannot be read: ${reason}`));
+});
+
+test("content put refuses a fault with its path and keeps the draft", async () => {
+  const wrong = structuredClone(start);
+  wrong.base.layout.footer.components = ["no_footer"];
+  const { code, err } = await content("put", fileOf(wrong));
+  expect(code).toBe(1);
+  expect(err).toContain("base.layout.footer.components.0");
+  expect(JSON.parse((await content("get", "--version", "working")).out)).toEqual(start);
+});
+
+test("put, publish and get go round, through standard input and a file", async () => {
+  const next = structuredClone(start);
+  next.base.variables.global_title = "Harbor Smiles";
+  const put = await cli.enamel(
+    ["content", "put", "--site", "harbor", "--note", "New name", "-"],
+    JSON.stringify(next),
+  );
+  expect(put.out).toBe("Saved as the working draft of harbor.\n");
+  expect((await content("publish")).out).toBe("Published version 2 of harbor.\n");
+  const file = join(cli.folder, "out.json");
+  expect((await content("get", file)).out).toBe(`Wrote version 2 of harbor to ${file}.\n`);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(next);
+});
+
+test("HTML that is not allowed is taken out and said so", async () => {
+  const unsafe = structuredClone(start);
+  unsafe.pages[0].blocks[0].props.text = "<p>Hi<script>alert(1)</script></p>";
+  const { out } = await content("put", fileOf(unsafe));
+  expect(out).toContain("HTML that is not allowed was taken out.\n");
+  expect((await content("get", "--version", "working")).out).not.toContain("<script");
+});
+
+test("content rollback shows an earlier version again", async () => {
+  expect((await content("rollback", "1")).out).toBe("Version 1 of harbor is published again.\n");
+  const { out } = await content("versions");
+  const rows = out
+    .trim()
+    .split("\n")
+    .map((row) => row.split(/ {2,}/));
+  expect(rows[0]).toEqual(["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE"]);
+  expect(rows.map(([version]) => version)).toEqual(["VERSION", "working", "2", "1"]);
+  expect(rows[2]).toContain("New name");
+  expect(rows[3]?.[1]).toBe("yes");
+  const listed = JSON.parse((await content("versions", "--json")).out);
+  expect(listed.map(({ isPublished }: { isPublished: boolean }) => isPublished)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ["content rollback to an absent version", "rollback", ["99"], "There is no version 99."],
+  ["content get of an absent version", "get", ["--version", "99"], "There is no version 99."],
+  [
+    "a preview link to an absent version",
+    "preview-link",
+    ["--version", "99"],
+    "There is no version 99.",
+  ],
+  [
+    "a preview link elsewhere",
+    "preview-link",
+    ["--path", "//evil.test"],
+    "//evil.test is not a path on this site, such as /faq.",
+  ],
+])("%s is refused", async (_what, name, args, line) => {
+  expect(await content(name, ...args)).toEqual(error(line));
+});
+
+test.each(["get", "versions", "publish", "preview-link"])(
+  "content %s of an unknown site is refused",
+  async (name) => {
+    expect(await cli.enamel(["content", name, "--site", "nowhere"])).toEqual(
+      error("There is no site nowhere."),
+    );
+  },
+);
+
+test("content preview-link signs the version for the site with the shared secret", async () => {
+  const { code, out } = await content(
+    "preview-link",
+    "--version",
+    "2",
+    "--days",
+    "3",
+    "--path",
+    "/faq?x=1",
+  );
+  expect(code).toBe(0);
+  const url = new URL(out.trim());
+  expect(`${url.origin}${url.pathname}`).toBe("http://harbor.test:3000/faq");
+  expect([url.searchParams.get("x"), url.searchParams.get("version")]).toEqual(["1", "2"]);
+
+  const connection = connect(cli.url);
+  const { db } = connection;
+  const [secret, [site]] = [await getSecret(db, "signing"), await listSites({ db })];
+  await connection.close();
+  const scope = { siteId: site?.id ?? "", version: 2 };
+  const signature = url.searchParams.get("preview") ?? "";
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  expect(isPreviewSigned(secret, scope, signature, inDays(2.9))).toBe(true);
+  expect(isPreviewSigned(secret, scope, signature, inDays(3.1))).toBe(false);
+  expect(isPreviewSigned(secret, { ...scope, version: 1 }, signature, new Date())).toBe(false);
+});

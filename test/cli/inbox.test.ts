@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#db/connect.ts";
+import { sendMessage } from "#domain/contact/send-message.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { openCommandLine } from "./command-line.ts";
+
+let cli: Awaited<ReturnType<typeof openCommandLine>>;
+const log = { info() {}, warn() {}, error() {} };
+
+beforeAll(async () => {
+  cli = await openCommandLine();
+  await cli.enamel(["sites", "add", "harbor", "--host", "harbor.test", "--name", "Harbor"]);
+  await cli.enamel(["sites", "add", "mesa", "--host", "mesa.test", "--name", "Mesa"]);
+  const connection = connect(cli.url);
+  const { db } = connection;
+  const [site] = await listSites({ db });
+  if (!site) throw new Error("the site is missing");
+  const ctx = {
+    db,
+    site,
+    actor: { kind: "visitor" } as const,
+    now: new Date("2026-03-01T09:30:00Z"),
+    log,
+  };
+  const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
+  await sendMessage(ctx, { ...from, message: "First" });
+  await sendMessage(ctx, { ...from, message: "Second\n\u001b[31mred\u009b31m\u202egnp" });
+  await connection.close();
+});
+afterAll(() => cli.close());
+
+test("inbox lists messages, the newest first, each on one line without terminal commands", async () => {
+  const { code, out } = await cli.enamel(["inbox", "--site", "harbor"]);
+  expect(code).toBe(0);
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((row) => row.split(/ {2,}/)),
+  ).toEqual([
+    ["NUMBER", "RECEIVED", "TOPIC", "NAME", "E-MAIL", "PHONE", "MESSAGE"],
+    [
+      "M-000002",
+      "2026-03-01 09:30 UTC",
+      "plans",
+      "Ana",
+      "ana@example.com",
+      "Second [31mred 31m gnp",
+    ],
+    ["M-000001", "2026-03-01 09:30 UTC", "plans", "Ana", "ana@example.com", "First"],
+  ]);
+});
+
+test("inbox --json keeps a message whole and its control characters escaped", async () => {
+  const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--limit", "1"]);
+  for (const control of ["\u001b", "\u009b", "\u202e"]) expect(out).not.toContain(control);
+  expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual([
+    "Second\n\u001b[31mred\u009b31m\u202egnp",
+  ]);
+});
+
+test("a site's inbox holds no other site's messages", async () => {
+  expect((await cli.enamel(["inbox", "--site", "mesa", "--json"])).out).toBe("[]\n");
+});
+
+test("inbox of an unknown site is refused", async () => {
+  const outcome = await cli.enamel(["inbox", "--site", "nowhere"]);
+  expect(outcome).toEqual({ code: 1, out: "", err: "enamel: There is no site nowhere.\n" });
+});

@@ -1,0 +1,106 @@
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { type Lang, languages } from "#contract/content/values.ts";
+import { contentPayload, type ContentPayload } from "#contract/content.ts";
+import { siteSettings } from "#contract/site.ts";
+import { demoSites } from "#db/demo/sites.ts";
+import { languagesOf } from "#domain/content/get-page.ts";
+import { parseContent } from "#domain/content/parse-content.ts";
+import { brandFaults } from "#domain/sites/rules.ts";
+
+const log = pino({ level: "silent" });
+const ownPaths = ["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now"];
+const productPaths = [
+  "/dashboard",
+  "/directory",
+  "/find-a-dentist",
+  "/grievance-form",
+  "/member-login",
+  "/reset-password",
+  "/savings-summary",
+];
+
+// What a plan owner may not call the plan, English and Spanish; the disclaimer alone is spared.
+const disclaimers = /not insurance|no es un seguro/gi;
+const forbidden =
+  /\b(insur\w*|premiums?|coverage|covered|co-?pay\w*|deductibles?|guaranteed issue|ppo|segur[oa]s?|asegurad\w*|primas?|cobertura|cubiert[oa]s?|copagos?|deducibles?)\b/gi;
+
+describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload }) => {
+  const read = (lang: Lang) => parseContent(payload, lang, log);
+
+  test("is content that the schema takes as it is", () => {
+    expect(contentPayload.parse(payload).base.variables.global_title).toBe(name);
+  });
+
+  test("has colours that can be read", () => {
+    expect(brandFaults(siteSettings.parse(settings).brand)).toEqual({});
+  });
+
+  test("loses nothing to the sanitizer", () => {
+    const squeezed = (text: string) => text.replace(/&nbsp;/g, " ");
+    expect(squeezed(JSON.stringify(read("en").pages))).toBe(
+      squeezed(JSON.stringify(contentPayload.parse(payload).pages)),
+    );
+  });
+
+  test.each(ownPaths)("has %s in both languages", (path) => {
+    expect(languagesOf(read("en"), path).toSorted()).toEqual([...languages].toSorted());
+  });
+
+  test("has a Spanish edition of every page and of its frame", () => {
+    const { pages, header, footer } = read("es");
+    const paths = [...new Set(pages.map(({ path }) => path))];
+    expect(paths.filter((path) => languagesOf(read("es"), path).length < 2)).toEqual([]);
+    expect(header.header_join_now_text).toBe("Inscríbase");
+    expect(footer.footer_txt).toContain("Esto no es un seguro");
+  });
+
+  test.each(languages)("never says in %s what the plan is not", (lang) => {
+    const words = readable(read(lang)).replace(disclaimers, "");
+    expect(words.match(forbidden) ?? []).toEqual([]);
+  });
+
+  test.each(languages)("says on its home page in %s that it is not insurance", (lang) => {
+    const home = read(lang).pages.find((page) => page.path === "/" && page.lang === lang);
+    expect(JSON.stringify(home?.blocks[0])).toMatch(disclaimers);
+  });
+
+  test.each(languages)("links in %s only to pages that exist", (lang) => {
+    const content = read(lang);
+    const known = new Set([...productPaths, ...content.pages.map(({ path }) => path)]);
+    expect([...linksOf(content)].filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test("can be walked from its home to each of its pages", () => {
+    const content = read("en");
+    const linked = linksOf(content);
+    expect(content.pages.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
+  });
+});
+
+test("between them the demo brands show every header and footer", () => {
+  const shown = demoSites.flatMap(({ payload }) => {
+    const { base, pages } = contentPayload.parse(payload);
+    return [base.layout, ...pages.map(({ layout }) => layout)].flatMap((layout) => [
+      ...(layout?.header?.components ?? []),
+      ...(layout?.footer?.components ?? []),
+    ]);
+  });
+  expect(new Set(shown)).toEqual(new Set([...headerVariants, ...footerVariants]));
+});
+
+function readable({ header, landing_header, footer, pages }: ContentPayload): string {
+  return JSON.stringify([header, landing_header, footer, pages], (_key, value: unknown) =>
+    typeof value === "string" && /^(?:data:|https?:)/.test(value) ? "" : value,
+  );
+}
+
+/** Paths on the site, without language and place in the page. */
+function linksOf(content: ContentPayload): Set<string> {
+  const text = readable(content);
+  const found = text.matchAll(/(?:"(?:link|ctaBtnUrl|\w+_link)":"|href=\\")(\/[^"\\]*)/g);
+  return new Set(
+    [...found].map(([, link = ""]) => link.replace(/^\/es(?=\/|$)|[?#].*$/g, "") || "/"),
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect as dial, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { connect, type Connection } from "#db/connect.ts";
+import { openDatabase } from "#server/database.ts";
+import { asDatabase } from "#test/support/database-url.ts";
+
+const id = randomUUID().slice(0, 8);
+const server = inject("databaseServer");
+let home: Connection;
+
+beforeAll(() => {
+  home = connect(server, { max: 1 });
+});
+afterAll(() => home.close());
+
+async function open(databaseUrl: string) {
+  const lines: string[] = [];
+  const database = await openDatabase({ databaseUrl, dataDir: "" }, (line) => lines.push(line));
+  onTestFinished(() => database.stop());
+  return { ...database, lines };
+}
+
+/** It goes with its server at the end of the run. */
+async function createDatabase(name: string): Promise<string> {
+  await home.pool.query(`create database ${name}`);
+  return asDatabase(server, name);
+}
+
+function changed(url: string, part: "username" | "password" | "port", value: string): string {
+  const other = new URL(url);
+  other[part] = value;
+  return other.href;
+}
+
+test("an empty database is migrated, and again is quiet", async () => {
+  const url = await createDatabase(`empty_${id}`);
+  for (const time of [1, 2]) {
+    const { connection, lines } = await open(url);
+    const { rows } = await connection.pool.query("select count(*)::int as sites from sites");
+    expect({ time, rows, lines }).toEqual({ time, rows: [{ sites: 0 }], lines: [] });
+  }
+});
+
+test.each([
+  [
+    "a wrong password",
+    changed(server, "password", "guess"),
+    "refuses these credentials; check user and password",
+  ],
+  ["no password", changed(server, "password", ""), "wants a password; put it in DATABASE_URL"],
+  ["an unknown user", changed(server, "username", "stranger"), "refuses these credentials"],
+  ["an absent database", asDatabase(server, `absent_${id}`), "There is no database at 127.0.0.1:"],
+])("%s is one clear line that holds no password", async (_what, url, words) => {
+  const refusal = await open(url).catch((error: Error) => error.message);
+  expect(refusal).toContain(words);
+  expect(refusal).not.toMatch(/\n|guess/);
+  expect(refusal).not.toContain(new URL(server).password);
+});
+
+test("a database that a newer build migrated is refused", async () => {
+  const url = await createDatabase(`newer_${id}`);
+  const { connection } = await open(url);
+  await connection.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+  );
+  await expect(open(url)).rejects.toThrow("migrated by a newer version of Enamel");
+});
+
+test("a user who may not create tables learns which right is missing", async () => {
+  const name = `closed_${id}`;
+  const url = await createDatabase(name);
+  await home.pool.query(`create role ${name} login password 'weak'`);
+  const weak = changed(changed(url, "username", name), "password", "weak");
+  await expect(open(weak)).rejects.toThrow(
+    /^This user lacks a right at .*permission denied.*owner of the database\.$/,
+  );
+});
+
+test("a database that comes up late is waited for and said so", async () => {
+  const name = `late_${id}`;
+  const url = await createDatabase(name);
+  const { port, stop } = await lateForwarder(Number(new URL(server).port));
+  onTestFinished(stop);
+  const { lines } = await open(changed(url, "port", String(port)));
+  expect(lines).toEqual([
+    `The database at 127.0.0.1:${port}/${name} does not answer yet; trying for 10 seconds…`,
+  ]);
+});
+
+test("a database that never answers is given up after ten seconds", async () => {
+  const began = performance.now();
+  await expect(open(changed(server, "port", "1"))).rejects.toThrow(
+    "The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)",
+  );
+  expect(performance.now() - began).toBeGreaterThan(9_000);
+});
+
+test("a data folder that cannot be one is named", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-database-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "data");
+  writeFileSync(file, "");
+  const config = { databaseUrl: undefined, dataDir: file };
+  await expect(openDatabase(config, () => {})).rejects.toThrow(`${file} is not a folder`);
+});
+
+/** A port that nobody serves for a second and that leads to the database from then on. */
+async function lateForwarder(target: number) {
+  const forwarder = createServer((socket) => {
+    const upstream = dial(target, "127.0.0.1");
+    socket.on("error", () => upstream.destroy()).pipe(upstream);
+    upstream.on("error", () => socket.destroy()).pipe(socket);
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      forwarder.listen(port, "127.0.0.1", () =>
+        resolve((forwarder.address() as { port: number }).port),
+      );
+    });
+  const port = await listen(0);
+  await new Promise((resolve) => forwarder.close(resolve));
+  void sleep(1_000).then(() => listen(port));
+  return { port, stop: () => void forwarder.close() };
+}
