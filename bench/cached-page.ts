@@ -117,7 +117,7 @@ function lineOf(what: string, loads: Load[]): Line {
     what,
     unit: "requests a core-second",
     values: loads.map(({ perCoreSecond }) => perCoreSecond),
-    note: `${wall.toLocaleString("en-US")} requests/s at ${share} % of a core`,
+    note: `${wall.toLocaleString("en-US")} requests/s${share > 0 ? ` at ${share} % of a core` : ""}`,
   };
 }
 

@@ -9,7 +9,12 @@ const targets = { performance: 98, accessibility: 100, "best-practices": 100, se
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
 
-type Result = { scores: Record<string, number>; figures: Record<string, number>; faults: string[] };
+type Audit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"]["audits"][string];
+type Result = {
+  scores: Record<string, number>;
+  figures: Record<string, number>;
+  faults: [audit: string, finding: string][];
+};
 
 /** `/` as Lighthouse sees it on a phone, with its own simulated network and processor. */
 export async function measureLighthouse({ rounds, databaseUrl }: Bench): Promise<Section> {
@@ -21,7 +26,7 @@ export async function measureLighthouse({ rounds, databaseUrl }: Bench): Promise
     const results: Result[] = [];
     await fetch(url).then((response) => response.arrayBuffer());
     for (let round = 0; round < rounds; round += 1) results.push(await visit(url, port));
-    const faults = [...new Set(results.flatMap((result) => result.faults))];
+    const faults = new Map(results.flatMap((result) => result.faults));
     return {
       title: "Lighthouse of `/`, phone",
       lines: [
@@ -37,8 +42,8 @@ export async function measureLighthouse({ rounds, databaseUrl }: Bench): Promise
           values: results.map(({ figures }) => figures[name] ?? 0),
         })),
       ],
-      notes: faults.length
-        ? faults.map((fault) => `- below 1: ${fault}`)
+      notes: faults.size
+        ? [...faults].map(([audit, finding]) => `- below 1: ${audit}: ${finding}`)
         : ["No audit that counts is below 1."],
     };
   } finally {
@@ -60,19 +65,25 @@ async function visit(url: string, port: number): Promise<Result> {
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? "no result");
   const { audits, categories: judged } = run.lhr;
   const scores: Result["scores"] = {};
-  const faults: string[] = [];
+  const faults: Result["faults"] = [];
   for (const [category, { score, auditRefs }] of Object.entries(judged)) {
     scores[category] = Math.round((score ?? 0) * 100);
     for (const { id, weight } of auditRefs) {
       const audit = audits[id];
       if (weight === 0 || !audit || audit.score === null || audit.score >= 1) continue;
-      faults.push(
-        `${category}, ${id} ${audit.score}${audit.displayValue ? ` (${audit.displayValue})` : ""}`,
-      );
+      faults.push([`${category}, ${id}`, `${audit.score} ${culprits(audit)}`]);
     }
   }
   const figures = Object.fromEntries(
     figuresOf.map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
   );
   return { scores, figures, faults };
+}
+
+/** The first things that an audit points at, addresses without their origin. */
+function culprits({ displayValue = "", details }: Audit): string {
+  const items: unknown[] = details && "items" in details ? (details.items as unknown[]) : [];
+  if (items.length === 0) return displayValue;
+  const said = JSON.stringify(items.slice(0, 3)).replaceAll(/http:\/\/localhost:\d+/g, "");
+  return `${displayValue} ${said.slice(0, 400)}`.trim();
 }

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { cpuSeconds, startChild } from "./child.ts";
 import { hasWrk } from "./machine.ts";
 import type { Server } from "./servers.ts";
@@ -43,7 +43,7 @@ async function runWrk(url: string, headers: Record<string, string>, seconds: num
 type Report = { requests: { total: number }; errors: number; "4xx": number; "5xx": number };
 
 async function runAutocannon(url: string, headers: Record<string, string>, seconds: number) {
-  const script = createRequire(import.meta.url).resolve("autocannon");
+  const script = fileURLToPath(import.meta.resolve("autocannon"));
   const args = [
     "-j",
     "-n",

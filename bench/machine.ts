@@ -16,8 +16,7 @@ function firstLineOf(command: string, args: string[]): string | null {
 }
 
 export const nginxVersion = /nginx\/(\S+)/.exec(firstLineOf("nginx", ["-v"]) ?? "")?.[1] ?? null;
-const wrkVersion =
-  /^wrk \S*?([\d.]+|debian\S*)/.exec(firstLineOf("wrk", ["-v"]) ?? "")?.[1] ?? null;
+const wrkVersion = /^wrk \D*([\d.]+)/.exec(firstLineOf("wrk", ["-v"]) ?? "")?.[1] ?? null;
 export const hasWrk = wrkVersion !== null;
 
 const canPin = availableParallelism() > 1 && firstLineOf("taskset", ["--version"]) !== null;

@@ -1,8 +1,8 @@
-import { rm, mkdtemp, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#db/embedded-postgres.ts";
 import type { Measure } from "./bench.ts";
 import { startChild } from "./child.ts";
 import { describeMachine, loadAverage } from "./machine.ts";
@@ -44,14 +44,17 @@ const began = Date.now();
 const loadBefore = loadAverage();
 await build();
 const dataDir = await mkdtemp(join(tmpdir(), "enamel-bench-"));
-const postgres = await startEmbeddedPostgres({ dataDir });
+// As root the database runs as another user, who must be able to enter.
+await chmod(dataDir, 0o711);
+let postgres: EmbeddedPostgres | undefined;
 const parts: string[] = [];
 let missed = 0;
 process.once("SIGINT", () => void tidyUp().finally(() => process.exit(130)));
 try {
+  postgres = await startEmbeddedPostgres({ dataDir });
   // A start of the product migrates the database and loads the demo.
   await (await startOurs(postgres.url)).stop();
-  for (const name of wanted) tell(await run(name));
+  for (const name of wanted) tell(await run(name, postgres.url));
 } finally {
   await tidyUp();
 }
@@ -73,12 +76,12 @@ async function build(): Promise<void> {
   if ((await child.ended) !== 0) throw new Error(child.output());
 }
 
-async function run(name: string): Promise<Section> {
+async function run(name: string, databaseUrl: string): Promise<Section> {
   console.error(`… ${name}`);
   const measure = await measures[name]?.();
   if (!measure) throw new Error(`no measurement ${name}`);
   const { rounds, seconds } = values;
-  return measure({ rounds: Number(rounds), seconds: Number(seconds), databaseUrl: postgres.url });
+  return measure({ rounds: Number(rounds), seconds: Number(seconds), databaseUrl });
 }
 
 function tell(section: Section): void {
@@ -89,6 +92,6 @@ function tell(section: Section): void {
 }
 
 async function tidyUp(): Promise<void> {
-  await postgres.stop();
+  await postgres?.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

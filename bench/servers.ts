@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ export async function startOurs(databaseUrl: string, isPinned = false): Promise<
     name: "Enamel",
     pid: child.pid,
     urlOf: () => `http://localhost:${port}/`,
-    stop: child.stop,
+    stop: () => child.stop(),
   };
 }
 
@@ -89,9 +89,11 @@ async function stopAndRemove(child: Child, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** nginx's worker; itself where the system does not list children. */
 function firstChildOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return Number(children.trim().split(" ")[0]);
+  const list = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(list)) return pid;
+  return Number(readFileSync(list, "utf8").trim().split(" ")[0]);
 }
 
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

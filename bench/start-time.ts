@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bench } from "./bench.ts";
@@ -14,6 +14,8 @@ export async function measureStartTime({ rounds, databaseUrl }: Bench): Promise<
   for (let round = 0; round < rounds; round += 1) {
     ready.push(await secondsToReady({ DATABASE_URL: databaseUrl }));
     const dataDir = await mkdtemp(join(tmpdir(), "enamel-bench-start-"));
+    // As root the database runs as another user, who must be able to enter.
+    await chmod(dataDir, 0o711);
     try {
       const env = { DATABASE_URL: "", DATA_DIR: dataDir };
       first.push(await secondsToReady(env));

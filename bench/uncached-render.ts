@@ -89,6 +89,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
       ],
       notes: [
         `${html.length} characters a page, ${plain().length} without hydration data; CPU is process.cpuUsage() of ${requestsARound} requests one after another, compiler and garbage collector included.`,
+        "renderToString gets the same tree with its data, static router and head, without the stream of hydration data.",
       ],
     };
   } finally {

@@ -1,17 +1,37 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
 // The only reader of process.env. Every setting stands here with its default and its meaning;
 // the README's table is checked against it.
 
-const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
-const seconds = z.coerce.number("must be a number of seconds").int().min(1).max(86_400);
-const share = z.coerce.number("must be a number from 0 to 1").min(0).max(1);
-const port = z.coerce.number("must be a port, 0 to 65535").int().min(0).max(65_535);
+const onOff = z
+  .enum(["on", "off"], { error: "must be on or off" })
+  .transform((value) => value === "on");
+const numberFrom = (least: number, most: number, error: string) =>
+  z.coerce.number(error).min(least, { error, abort: true }).max(most, error);
+const seconds = wholeFrom(1, 86_400, "must be a whole number of seconds, 1 to 86400");
+const share = numberFrom(0, 1, "must be a number from 0 to 1");
+const port = wholeFrom(0, 65_535, "must be a port, 0 to 65535");
+
+function wholeFrom(least: number, most: number, error: string) {
+  return z.coerce.number(error).int({ error, abort: true }).min(least, error).max(most, error);
+}
+
+/** One address, or a range such as 10.0.0.0/8. */
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/");
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (longest < 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
 
 export const settings = {
   PORT: port.default(3000).describe("port to serve on"),
-  HOST: z.string().optional().describe("address to listen on; the demo listens on loopback alone unless this is set"),
+  HOST: z
+    .string()
+    .optional()
+    .describe("address to listen on; the demo listens on loopback alone unless this is set"),
   DATA_DIR: z.string().default("./data").describe("folder of the embedded database"),
   DATABASE_URL: z
     .string()
@@ -22,12 +42,25 @@ export const settings = {
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((address) => address.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      "must list addresses such as 10.0.0.7 or 10.0.0.0/8",
+    )
     .describe("addresses of proxies whose X-Forwarded-* headers are believed, separated by commas"),
   AUTH_IDLE_SECONDS: seconds.default(900).describe("after this idle time a member is signed out"),
-  SESSION_IDLE_SECONDS: seconds.default(1800).describe("after this idle time the session is over and the page reloads"),
+  SESSION_IDLE_SECONDS: seconds
+    .default(1800)
+    .describe("after this idle time the session is over and the page reloads"),
   BUILD_POLL_SECONDS: seconds.default(60).describe("how often an open page asks for a newer build"),
-  MONITORING_SAMPLE_RATE: share.default(1).describe("share of visits that report how fast pages were"),
+  MONITORING_SAMPLE_RATE: share
+    .default(1)
+    .describe("share of visits that report how fast pages were"),
   CAPTCHA: z
     .enum(["off", "altcha", "recaptcha"], { error: "must be off, altcha or recaptcha" })
     .default("off")
@@ -44,7 +77,9 @@ export const settings = {
     .optional()
     .describe("signs preview links and form tokens; made and kept in the database unless given"),
   LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .enum(["debug", "info", "warn", "error", "silent"], {
+      error: "must be debug, info, warn, error or silent",
+    })
     .default("info")
     .describe("how much is logged"),
 } as const;
@@ -64,10 +99,14 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Throws with one line per wrong setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = environment.safeParse(given);
   if (!read.success) {
-    throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
+    throw new ConfigError(
+      read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`),
+    );
   }
   const isDemo = read.data.DEMO ?? read.data.DATABASE_URL === undefined;
   return {
@@ -99,5 +138,7 @@ export class ConfigError extends Error {
 /** What stays closed because a setting is missing; said at start. */
 export function closedDoors(config: Pick<Config, "isDemo" | "smtpUrl">): string[] {
   if (config.isDemo || config.smtpUrl) return [];
-  return ["SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed."];
+  return [
+    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.",
+  ];
 }

@@ -26,6 +26,8 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
         connectionsCheckingInterval: 1_000,
         keepAliveTimeout: 5_000,
         maxHeaderSize: 16_384,
+        // A GET brings no body: its stream is born ended.
+        optimizeEmptyRequests: true,
         // A request without Host gets our own answer instead of node's, which has no headers.
         requireHostHeader: false,
       },

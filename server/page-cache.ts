@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { personalCookie } from "./cookies.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
-import { baseHeaders } from "./middleware/headers.ts";
+import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
@@ -47,6 +47,7 @@ export function createPageCache({
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let newest = "";
 
   return {
     keyOf,
@@ -59,8 +60,11 @@ export function createPageCache({
       const key = site ? keyOf({ method, url: withoutTracking(url), cookie, origin }, site) : null;
       const entry = key === null ? undefined : entries.get(key);
       if (!entry || key === null) return false;
-      entries.delete(key);
-      entries.set(key, entry);
+      if (key !== newest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        newest = key;
+      }
       const encoding = chooseEncoding(header("accept-encoding"), entry.variants);
       const variant = entry.variants[encoding] as Variant;
       if (headers["if-none-match"]?.includes(variant.etag))
@@ -75,6 +79,7 @@ export function createPageCache({
       bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
       entries.delete(key);
       entries.set(key, entry);
+      newest = key;
       for (const [oldest, { bytes: freed }] of entries) {
         if (bytes <= capBytes) break;
         entries.delete(oldest);
@@ -98,8 +103,9 @@ const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/;
 
 /** Visitors who come by an advertisement get the page that everybody gets. */
 function withoutTracking(url: string): string {
-  const [path = "", query, ...more] = url.split("?");
-  if (query === undefined || more.length > 0) return url;
+  if (!url.includes("?")) return url;
+  const [path = "", query = "", ...more] = url.split("?");
+  if (more.length > 0) return url;
   return query.split("&").every((part) => tracking.test(part)) ? path : url;
 }
 
@@ -134,7 +140,12 @@ function makeVariant(from: Headers, body: Buffer, encoding: Encoding): Variant {
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": String(body.length),
   };
-  const notModified = { ...shared, "cache-control": from.get("cache-control") ?? "no-cache" };
+  // A browser lays these over the headers it has kept, so the policy is the page's own.
+  const notModified = {
+    ...shared,
+    "cache-control": from.get("cache-control") ?? "no-cache",
+    "content-security-policy": from.get("content-security-policy") ?? strictestPolicy,
+  };
   return {
     etag,
     body,

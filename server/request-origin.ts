@@ -3,9 +3,16 @@ import { BlockList, isIP } from "node:net";
 // Where a request came from and which address it was meant for. Headers that a proxy writes are
 // believed from trusted proxies alone.
 
-export type RequestOrigin = { host: string; hostname: string; isSecure: boolean; clientAddress: string };
+export type RequestOrigin = {
+  host: string;
+  hostname: string;
+  isSecure: boolean;
+  clientAddress: string;
+};
 type HeaderReader = (name: string) => string | undefined;
 export type OriginReader = (header: HeaderReader, peerAddress?: string) => RequestOrigin;
+
+const mappedV4 = "::ffff:";
 
 export function createOriginReader(trustedProxies: string[]): OriginReader {
   const trusted = new BlockList();
@@ -19,20 +26,38 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
     trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
   return (header, peerAddress = "") => {
-    const peer = peerAddress.replace(/^::ffff:/, "");
+    const peer = peerAddress.startsWith(mappedV4)
+      ? peerAddress.slice(mappedV4.length)
+      : peerAddress;
     const believed = isTrusted(peer);
     const host = ((believed && header("x-forwarded-host")) || header("host") || "").toLowerCase();
     return {
       host,
-      hostname: host.replace(/:\d*$/, "").replace(/\.$/, ""),
+      hostname: hostnameOf(host),
       isSecure: believed && header("x-forwarded-proto") === "https",
-      clientAddress: believed ? lastUntrusted(header("x-forwarded-for") ?? "", isTrusted, peer) : peer,
+      clientAddress: believed
+        ? lastUntrusted(header("x-forwarded-for") ?? "", isTrusted, peer)
+        : peer,
     };
   };
 }
 
+/** Read at every request, so without patterns: no port and no closing dot. */
+function hostnameOf(host: string): string {
+  let end = host.length;
+  while (isDigit(host.charCodeAt(end - 1))) end -= 1;
+  end = host[end - 1] === ":" ? end - 1 : host.length;
+  return host[end - 1] === "." ? host.slice(0, end - 1) : host.slice(0, end);
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
 /** The nearest address that is not one of our proxies: what lies before it anybody could have written. */
-function lastUntrusted(forwarded: string, isTrusted: (address: string) => boolean, peer: string): string {
+function lastUntrusted(
+  forwarded: string,
+  isTrusted: (address: string) => boolean,
+  peer: string,
+): string {
   const hops = forwarded.split(",").map((hop) => hop.trim());
   return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
 }

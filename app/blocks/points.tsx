@@ -13,7 +13,9 @@ export function Points({ id, props: { heading, items }, level }: BlockViewProps<
       >
         {items.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-brand pt-4">
-            <ItemHeading level={level}>{title}</ItemHeading>
+            <ItemHeading level={level} className="text-lg">
+              {title}
+            </ItemHeading>
             {text && <SafeHtml html={text} className="safe-html mt-2 max-w-measure text-muted" />}
           </li>
         ))}

@@ -13,12 +13,12 @@ export function Steps({ id, props: { heading, items }, level }: BlockViewProps<"
           <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 lg:block">
             <p
               aria-hidden
-              className="flex size-12 items-center justify-center rounded-full border-2 border-brand font-headline text-xl font-semibold text-brand tabular-nums"
+              className="flex size-12 items-center justify-center rounded-full border-2 border-brand text-xl font-semibold text-brand lining-nums tabular-nums"
             >
               {at + 1}
             </p>
             <div className="min-w-0">
-              <ItemHeading level={level} className="mt-2 lg:mt-5">
+              <ItemHeading level={level} className="mt-2 text-lg lg:mt-5">
                 {title}
               </ItemHeading>
               {text && <SafeHtml html={text} className="safe-html mt-2 max-w-measure text-muted" />}

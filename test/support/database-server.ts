@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,6 +12,8 @@ import { asDatabase } from "./database-url.ts";
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "enamel-test-"));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir });
   const home = connect(server.url);
   await home.pool.query("create database enamel_template");

@@ -1,6 +1,6 @@
 import type { DemoPayload, SiteFacts } from "./demo-content.ts";
 import { harborHome } from "./harbor-home.ts";
-import { harborOutlines } from "./logo-outlines.ts";
+import { enamelOutlines, harborOutlines } from "./logo-outlines.ts";
 import { favicon, logo } from "./logos.ts";
 import { sharedPages } from "./shared-pages.ts";
 
@@ -17,7 +17,7 @@ const facts: SiteFacts = {
   name: "Harbor Family Dentistry",
   seller: "Harbor Family Dentistry Plans, LLC",
   place: { en: "the South Bay", es: "South Bay" },
-  phone: "(310) 555-0177",
+  phone: "(310)\u00a0555-0177",
   phoneLink: "tel:+13105550177",
   email: "family@harbor.example",
   hours: { en: "Monday to Saturday, 9 am to 5 pm", es: "de lunes a sábado, de 9 a. m. a 5 p. m." },
@@ -70,7 +70,8 @@ export const harborContent: DemoPayload = {
     footer_logo: logo(harborOutlines, harborBrand.brand),
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
-    sponsored_link: "https://example.com/enamel",
+    sponsored_link: "https://enamel.example",
+    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
       { title: "Join Now", link: "/join-now" },
       { title: "Welcome", link: "/welcome" },
@@ -97,8 +98,8 @@ export const harborContent: DemoPayload = {
         header_menu: [
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
-          { title: "Resumen de ahorros", link: "/savings-summary" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
           { title: "Ayuda", link: "/support" },
         ],

@@ -17,7 +17,7 @@ const facts: SiteFacts = {
   name: "Enamel Dental Group",
   seller: "Enamel Dental Group, Inc.",
   place: { en: "the Hudson Valley", es: "el valle del Hudson" },
-  phone: "(845) 555-0142",
+  phone: "(845)\u00a0555-0142",
   phoneLink: "tel:+18455550142",
   email: "hello@enamel.example",
   hours: { en: "Monday to Friday, 8 am to 6 pm", es: "de lunes a viernes, de 8 a. m. a 6 p. m." },
@@ -71,7 +71,8 @@ export const enamelContent: DemoPayload = {
     footer_logo: logo(enamelOutlines, enamelBrand.brand),
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
-    sponsored_link: "https://example.com/enamel",
+    sponsored_link: "https://enamel.example",
+    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
       { title: "Join Now", link: "/join-now" },
       { title: "Welcome", link: "/welcome" },
@@ -103,8 +104,8 @@ export const enamelContent: DemoPayload = {
         header_menu: [
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
-          { title: "Resumen de ahorros", link: "/savings-summary" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
         ],
         header_menu_login_dropdown: [

@@ -1,5 +1,5 @@
 import type { DemoPayload, SiteFacts } from "./demo-content.ts";
-import { mesaOutlines } from "./logo-outlines.ts";
+import { enamelOutlines, mesaOutlines } from "./logo-outlines.ts";
 import { favicon, logo } from "./logos.ts";
 import { mesaHome } from "./mesa-home.ts";
 import { sharedPages } from "./shared-pages.ts";
@@ -17,7 +17,7 @@ const facts: SiteFacts = {
   name: "Mesa Smiles",
   seller: "Mesa Smiles Dental Plans, LLC",
   place: { en: "the East Valley", es: "el este del valle" },
-  phone: "(480) 555-0119",
+  phone: "(480)\u00a0555-0119",
   phoneLink: "tel:+14805550119",
   email: "hola@mesasmiles.example",
   hours: { en: "Monday to Friday, 7 am to 4 pm", es: "de lunes a viernes, de 7 a. m. a 4 p. m." },
@@ -53,7 +53,6 @@ export const mesaContent: DemoPayload = {
       { title: "How it works", link: "/how-it-works" },
       { title: "Families", link: "/families" },
       { title: "Savings Summary", link: "/savings-summary" },
-      { title: "FAQ", link: "/faq" },
     ],
     header_menu_login_dropdown: [
       { title: "Member Login", link: "/member-login" },
@@ -74,7 +73,8 @@ export const mesaContent: DemoPayload = {
     footer_logo: logo(mesaOutlines, mesaBrand.brand),
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
-    sponsored_link: "https://example.com/enamel",
+    sponsored_link: "https://enamel.example",
+    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
     show_copyright_on_top: true,
     footer_nav: [
       { title: "Arizona", link: "/arizona" },
@@ -102,11 +102,10 @@ export const mesaContent: DemoPayload = {
           { title: "Ayuda", link: "/support", icon: "help" },
         ],
         header_menu: [
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
-          { title: "Resumen de ahorros", link: "/savings-summary" },
-          { title: "Preguntas", link: "/faq" },
+          { title: "Ahorros", link: "/savings-summary" },
         ],
         header_menu_login_dropdown: [
           { title: "Acceso de miembros", link: "/member-login" },

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { contentPayload } from "./content.ts";
+import { blockProps } from "./content/blocks.ts";
+import { footerVariants, headerVariants } from "./content/layout.ts";
+
+type Json = Record<string, unknown>;
+
+const chosen = (header: string, footer: string) => ({
+  header: { components: [header] },
+  footer: { components: [footer] },
+});
+const least = {
+  base: { variables: { global_title: "Harbor" }, layout: chosen("1_header", "1_footer") },
+  pages: [
+    {
+      path: "/",
+      description: "Home",
+      blocks: [{ id: "a", type: "rich_text", props: { html: "A" } }],
+    },
+  ],
+};
+
+/** The least payload with one value set; `undefined` takes it away. */
+function withValue(path: string, value: unknown): Json {
+  const payload = structuredClone(least) as Json;
+  const keys = path.split(".");
+  let at = payload;
+  for (const [step, key] of keys.slice(0, -1).entries()) {
+    at[key] ??= /^\d+$/.test(keys[step + 1] ?? "") ? [] : {};
+    at = at[key] as Json;
+  }
+  at[keys.at(-1) ?? ""] = value;
+  return payload;
+}
+const valueAt = (payload: unknown, path: string) =>
+  path.split(".").reduce<unknown>((at, key) => (at as Json)[key], payload);
+const faults = (payload: unknown) => {
+  const issues = contentPayload.safeParse(payload).error?.issues ?? [];
+  return issues.map(({ path }) => path.join("."));
+};
+
+test("the least payload is a title, two layouts and a page for /", () => {
+  expect(faults(least)).toEqual([]);
+  expect(faults({})).toEqual(["base"]);
+  expect(faults(withValue("base.variables.global_title", undefined))).toEqual([
+    "base.variables.global_title",
+  ]);
+  expect(faults(withValue("base.layout.footer", undefined))).toEqual(["base.layout.footer"]);
+  expect(faults(withValue("pages", undefined))).toEqual(["pages"]);
+});
+
+describe.each([
+  "base.variables.disable_performance_tracking",
+  "header.hide_top_header",
+  "header.header_top_right_directory",
+  "header.header_top_right_office_login",
+  "header.header_top_right_member_login",
+  "header.showHeaderBanner",
+  "footer.show_copyright_on_top",
+])("the boolean %s", (path) => {
+  test.each([
+    [true, true],
+    ["true", true],
+    ["1", true],
+    [false, false],
+    ["false", false],
+    ["0", false],
+    ["", false],
+    [null, false],
+    [undefined, false],
+  ])("given as %j is %j", (given, read) => {
+    expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toBe(read);
+  });
+
+  test.each(["yes", "TRUE", "on", 1, 0, [], {}])("given as %j is refused at its path", (given) => {
+    expect(faults(withValue(path, given))).toEqual([path]);
+  });
+});
+
+test.each([
+  [true, true],
+  ["true", true],
+  ["1", true],
+  [undefined, false],
+])("the external of a link of the top bar given as %j is %j", (external, read) => {
+  const links = [{ title: "A", link: "/a", external }];
+  const { header } = contentPayload.parse(withValue("header.header_top_right_nav", links));
+  expect(header.header_top_right_nav).toEqual([{ title: "A", link: "/a", external: read }]);
+});
+
+describe.each([
+  "base.variables.plans_whitelist",
+  "header.header_top_right_nav",
+  "header.header_menu",
+  "header.header_menu_login_dropdown",
+  "footer.footer_nav",
+  "pages.0.blocks",
+  "redirects",
+])("the list %s", (path) => {
+  test.each([[undefined], [null], [""], [[]], [[null, ""]]])("given as %j is empty", (given) => {
+    expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toEqual([]);
+  });
+
+  test.each([["x"], [7], [{}]])("given as %j is refused at its path", (given) => {
+    expect(faults(withValue(path, given))).toEqual([path]);
+  });
+});
+
+test("an empty, blank or missing value is none at all", () => {
+  for (const value of ["", "  \n", null, undefined]) {
+    const payload = withValue("header.header_phone_number", value);
+    expect(contentPayload.parse(payload).header).not.toHaveProperty("header_phone_number");
+    expect(faults(withValue("base.variables.global_title", value))).toEqual([
+      "base.variables.global_title",
+    ]);
+  }
+});
+
+test("a sponsor is said to be behind it by 'powered by' unless the owner says otherwise", () => {
+  expect(contentPayload.parse(least).footer.sponsored_by_text).toBe("powered by");
+  const other = withValue("footer.sponsored_by_text", "backed by");
+  expect(contentPayload.parse(other).footer.sponsored_by_text).toBe("backed by");
+});
+
+describe("layouts", () => {
+  test.each(headerVariants)("the header %s can be chosen for the site and for a page", (name) => {
+    expect(faults(withValue("base.layout.header.components", [name]))).toEqual([]);
+    expect(faults(withValue("pages.0.layout.header.components", [name]))).toEqual([]);
+  });
+
+  test.each(footerVariants)("the footer %s can be chosen for the site and for a page", (name) => {
+    expect(faults(withValue("base.layout.footer.components", [name]))).toEqual([]);
+    expect(faults(withValue("pages.0.layout.footer.components", [name]))).toEqual([]);
+  });
+
+  test.each(["5_header", "1_footer", "", "constructor", "__proto__", "1_HEADER"])(
+    "the header %j is refused at its path",
+    (name) => {
+      for (const part of ["base", "pages.0"]) {
+        const path = `${part}.layout.header.components`;
+        expect(faults(withValue(path, [name]))[0]).toMatch(path);
+        expect(faults(withValue(path, ["1_header", "2_header"]))).toEqual([path]);
+      }
+    },
+  );
+});
+
+describe("blocks", () => {
+  test("there are six kinds", () => {
+    const kinds = "hero, points, steps, faq_list, rich_text, call_to_action";
+    expect(Object.keys(blockProps).join(", ")).toBe(kinds);
+  });
+
+  test.each(["iframe", "Hero", "constructor", 7, undefined])("the kind %j is refused", (type) => {
+    const block = { id: "a", type, props: {} };
+    expect(faults(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
+  });
+
+  test("an id stands once on a page", () => {
+    const block = { id: "a", type: "rich_text", props: { html: "A" } };
+    expect(faults(withValue("pages.0.blocks", [block, block]))).toEqual(["pages.0.blocks.1.id"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { formatDay, formatMoney, formatPhone } from "./format.ts";
+
+test.each([
+  ["6025550142", "(602) 555-0142"],
+  ["602-555-0142", "(602) 555-0142"],
+  ["(602) 555.0142", "(602) 555-0142"],
+  ["0000000000", "(000) 000-0000"],
+])("the phone %s with its ten digits is shown as %s", (given, shown) => {
+  expect(formatPhone(given)).toBe(shown);
+});
+
+test.each(["602555014", "16025550142", "+44 20 7946 0000", "800-GO-SMILE", "911", ""])(
+  "the phone %j is shown as it was given",
+  (given) => {
+    expect(formatPhone(given)).toBe(given);
+  },
+);
+
+test.each([
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [1_999, "$19.99"],
+  [123_456_789, "$1,234,567.89"],
+  [-2_500, "-$25.00"],
+])("%i cents are %s", (cents, shown) => {
+  expect(formatMoney(cents)).toBe(shown);
+  expect(formatMoney(cents, "es")).toBe(shown);
+});
+
+test.each([
+  ["2026-01-05", "01/05/2026"],
+  ["1999-12-31", "12/31/1999"],
+])("the day %s is shown as %s", (day, shown) => {
+  expect(formatDay(day)).toBe(shown);
+});

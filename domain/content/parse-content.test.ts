@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { parseContent } from "./parse-content.ts";
+import { starterContent } from "./starter-content.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+const payload = (more: object = {}) => ({ ...starterContent("Harbor"), ...more });
+
+describe("a payload that the schema refuses", () => {
+  const broken = payload({ header: { hide_top_header: "perhaps" }, teeth: 32 });
+  const fields = {
+    "header.hide_top_header": "must be true or false",
+    payload: expect.stringContaining("teeth"),
+  };
+
+  test("is logged as 'Unable to parse CMS Schema' with each fault at its path", () => {
+    const lines: [object, string][] = [];
+    const log = {
+      ...silent,
+      error: (what: object, message: string) => void lines.push([what, message]),
+    };
+    expect(() => parseContent(broken, "es", log)).toThrow();
+    expect(lines).toEqual([[{ fields, lang: "es" }, "Unable to parse CMS Schema"]]);
+  });
+
+  test("is thrown as such", () => {
+    const message = /^Unable to parse CMS Schema: header\.hide_top_header: must be true or false$/;
+    expect(() => parseContent(broken, "en", silent)).toThrow(message);
+    expect(() => parseContent(broken, "en", silent)).toThrow(
+      expect.objectContaining({ code: "invalid", fields }),
+    );
+  });
+
+  test.each([[null], ["text"], [7], [[]]])("may be %j altogether", (given) => {
+    expect(() => parseContent(given, "en", silent)).toThrow("Unable to parse CMS Schema");
+  });
+});
+
+describe("a translation", () => {
+  const menu = [{ title: "Questions", link: "/faq" }];
+  const bilingual = payload({
+    header: {
+      header_timing: "Mon to Fri",
+      header_menu: [...menu, { title: "Terms", link: "/terms" }],
+    },
+    translations: {
+      es: {
+        base: { variables: { global_title: "Puerto" } },
+        header: { header_menu: [{ title: "Preguntas", link: "/faq" }], header_timing: "" },
+      },
+    },
+  });
+
+  test("lies over the payload key by key, whole lists in place of lists", () => {
+    const { base, header } = parseContent(bilingual, "es", silent);
+    expect(base.variables.global_title).toBe("Puerto");
+    expect(header.header_menu).toEqual([{ title: "Preguntas", link: "/faq" }]);
+  });
+
+  test("says nothing where it is empty", () => {
+    expect(parseContent(bilingual, "es", silent).header.header_timing).toBe("Mon to Fri");
+  });
+
+  test("leaves English as it is", () => {
+    const { base, header } = parseContent(bilingual, "en", silent);
+    expect(base.variables.global_title).toBe("Harbor");
+    expect(header.header_menu.map(({ title }) => title)).toEqual(["Questions", "Terms"]);
+  });
+});
+
+test("HTML is reduced wherever a key holds it, and text is left as it is", () => {
+  const script = "A<script>alert(1)</script>";
+  const { header, footer, pages } = parseContent(
+    payload({
+      header: { headerBannerText: script, header_timing: script },
+      footer: { footer_txt: script, footer_description: script },
+      pages: [
+        {
+          path: "/",
+          description: "Home",
+          blocks: [
+            { id: "a", type: "rich_text", props: { html: script } },
+            { id: "b", type: "faq_list", props: { items: [{ question: "Q", answer: script }] } },
+          ],
+        },
+      ],
+    }),
+    "en",
+    silent,
+  );
+  expect(header).toMatchObject({ headerBannerText: "A", header_timing: script });
+  expect(footer).toMatchObject({ footer_txt: "A", footer_description: "A" });
+  expect(pages[0]?.blocks.map(({ props }) => props)).toEqual([
+    { html: "A" },
+    { items: [{ question: "Q", answer: "A" }] },
+  ]);
+});

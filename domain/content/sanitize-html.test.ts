@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { sanitizeHtml } from "./sanitize-html.ts";
+
+test.each([
+  "<h2>A</h2><p>B <strong>c</strong> <em>d</em></p>",
+  "<ul><li>A</li></ul>",
+  '<table><tbody><tr><th scope="row">A</th><td colspan="2">B</td></tr></tbody></table>',
+  '<p lang="es" dir="ltr" title="A" class="lead">A</p>',
+  '<a href="https://example.com/a?b=c">A</a>',
+  '<a href="http://example.com">A</a>',
+  '<a href="mailto:a@b.example">A</a>',
+  '<a href="tel:+16025550142">A</a>',
+  '<a href="/faq">A</a>',
+  '<a href="#plans">A</a>',
+  '<img alt="A" loading="lazy" src="/a.png" />',
+  '<img alt="A" loading="lazy" src="data:image/png;base64,AAAA" />',
+])("%s stays", (html) => {
+  expect(sanitizeHtml(html)).toBe(html);
+});
+
+test.each([
+  ["<script>alert(1)</script>A", "A"],
+  ["<style>p{color:red}</style>A", "A"],
+  ["<iframe src=/a></iframe><object></object><form><input></form>A", "A"],
+  ["<svg onload=alert(1)></svg>A", "A"],
+  ['<p onclick="alert(1)" id="top">A</p>', "<p>A</p>"],
+  ['<p class="lead fixed">A</p>', '<p class="lead">A</p>'],
+  ['<a href="javascript:alert(1)">A</a>', "<a>A</a>"],
+  ['<a href="java\nscript:alert(1)">A</a>', "<a>A</a>"],
+  ['<a href="&#106;avascript:alert(1)">A</a>', "<a>A</a>"],
+  ['<a href="vbscript:x">A</a>', "<a>A</a>"],
+  ['<a href="data:text/html,x">A</a>', "<a>A</a>"],
+  ['<a href="ftp://example.com">A</a>', "<a>A</a>"],
+  ['<a href="//elsewhere.example">A</a>', "<a>A</a>"],
+  ['<img src="data:text/html,x">A', "A"],
+  ['<img src="javascript:alert(1)">A', '<img alt="" loading="lazy" />A'],
+  ['<p style="color:red">A</p>', "<p>A</p>"],
+  ['<p style="width:expression(alert(1))">A</p>', "<p>A</p>"],
+  ['<p style="background:url(javascript:alert(1))">A</p>', "<p>A</p>"],
+  ['<p style="-moz-binding:url(/x)">A</p>', "<p>A</p>"],
+])("%s becomes %s", (html, clean) => {
+  expect(sanitizeHtml(html)).toBe(clean);
+});
+
+test("a link into a new tab tells the other page nothing of this one", () => {
+  expect(sanitizeHtml('<a href="/a" target="_blank">A</a>')).toBe(
+    '<a href="/a" target="_blank" rel="noopener noreferrer">A</a>',
+  );
+});

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#domain/context.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { checkContent } from "./check-content.ts";
+import { exportContent } from "./export-content.ts";
+import { listVersions } from "./list-versions.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { rollBack } from "./roll-back.ts";
+import { saveDraft } from "./save-draft.ts";
+import { starterContent } from "./starter-content.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function ctxOf(
+  host: string,
+  actor: Ctx["actor"] = { kind: "operator", name: "Ana" },
+): Promise<Ctx> {
+  const { db } = database;
+  const site = (await listSites({ db })).find(({ hosts }) => hosts.includes(host));
+  if (!site) throw new Error(`no site at ${host}`);
+  return {
+    db,
+    site,
+    actor,
+    now: new Date("2026-03-01T12:00:00Z"),
+    log: { info() {}, warn() {}, error() {} },
+  };
+}
+const titled = (title: string) => starterContent(title);
+const published = async (host: string) => (await ctxOf(host)).site.publishedVersion;
+const publishTitled = async (host: string, title: string) => {
+  const ctx = await ctxOf(host);
+  await saveDraft(ctx, { payload: titled(title), note: `Note on ${title}` });
+  return publishDraft(ctx);
+};
+
+describe("a publication", () => {
+  test("takes the next number, with author, time and note, and leaves the draft", async () => {
+    expect(await publishTitled("localhost", "Second")).toEqual({ version: 2 });
+    const [draft, second, first] = await listVersions(await ctxOf("localhost"));
+    expect(draft).toMatchObject({ version: "working", isPublished: false });
+    expect(second).toEqual({
+      version: 2,
+      author: "Ana",
+      note: "Note on Second",
+      at: new Date("2026-03-01T12:00:00Z"),
+      isPublished: true,
+    });
+    expect(first).toMatchObject({ version: 1, isPublished: false });
+  });
+
+  test("at the same time as another takes a number of its own", async () => {
+    const ctx = await ctxOf("localhost");
+    const both = await Promise.all([publishDraft(ctx), publishDraft(ctx)]);
+    expect(both.map(({ version }) => version).toSorted()).toEqual([3, 4]);
+    expect(await published("localhost")).toBe(4);
+  });
+
+  test("of one site leaves the others as they are", async () => {
+    expect(await published("mesa.localhost")).toBe(1);
+    expect(await publishTitled("mesa.localhost", "Mesa")).toEqual({ version: 2 });
+  });
+
+  test("without a draft is refused", async () => {
+    const ctx = await ctxOf("harbor.localhost");
+    await database.db.execute(sql`delete from content_drafts where site_id = ${ctx.site.id}`);
+    await expect(publishDraft(ctx)).rejects.toMatchObject({ code: "not_found" });
+    expect(await published("harbor.localhost")).toBe(1);
+  });
+
+  test("of a draft that cannot be read in a language of the site is refused", async () => {
+    const ctx = await ctxOf("harbor.localhost");
+    const inEnglish = {
+      ...ctx,
+      site: { ...ctx.site, settings: { ...ctx.site.settings, languages: ["en" as const] } },
+    };
+    const translations = { es: { header: { hide_top_header: "quizás" } } };
+    await saveDraft(inEnglish, { payload: { ...titled("Harbor"), translations } });
+    const refused = {
+      code: "invalid",
+      fields: { "header.hide_top_header": "must be true or false" },
+    };
+    await expect(publishDraft(ctx)).rejects.toMatchObject(refused);
+    expect(await published("harbor.localhost")).toBe(1);
+  });
+});
+
+describe("going back", () => {
+  test("shows the earlier version and loses none; the next number is a new one", async () => {
+    const ctx = await ctxOf("localhost");
+    const before = (await listVersions(ctx)).map(({ version }) => version);
+    expect(await rollBack(ctx, { version: 2 })).toEqual({ version: 2 });
+    const after = await listVersions(await ctxOf("localhost"));
+    expect(after.map(({ version }) => version)).toEqual(before);
+    expect(after.filter(({ isPublished }) => isPublished).map(({ version }) => version)).toEqual([
+      2,
+    ]);
+    expect(await publishTitled("localhost", "Fifth")).toEqual({ version: 5 });
+  });
+
+  test("to a version that only another site has is refused", async () => {
+    await expect(rollBack(await ctxOf("mesa.localhost"), { version: 5 })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await published("mesa.localhost")).toBe(2);
+  });
+
+  test("to a version that can no longer be read is refused", async () => {
+    const ctx = await ctxOf("mesa.localhost");
+    await database.db.execute(sql`
+      insert into content_versions (site_id, number, payload, author, created_at)
+      values (${ctx.site.id}, 90, '{"teeth": 32}', 'nobody', now())`);
+    await expect(rollBack(ctx, { version: 90 })).rejects.toMatchObject({ code: "invalid" });
+    expect(await published("mesa.localhost")).toBe(2);
+  });
+});
+
+describe("the database", () => {
+  const rows = async () =>
+    (await database.pool.query("select * from content_versions order by 1, 2")).rows;
+
+  test.each([
+    ["update content_versions set note = 'changed'"],
+    ["update content_versions set payload = '{}' where number = 1"],
+    ["delete from content_versions where number = 1"],
+    ["truncate content_versions cascade"],
+  ])("refuses: %s", async (statement) => {
+    const before = await rows();
+    await expect(database.pool.query(statement)).rejects.toThrow("content_versions is append-only");
+    expect(await rows()).toEqual(before);
+  });
+
+  test("refuses a second version with the same number", async () => {
+    const again = "insert into content_versions select * from content_versions where number = 1";
+    await expect(database.pool.query(again)).rejects.toThrow("content_versions_site_id_number_pk");
+  });
+
+  test("refuses to publish a version that the site does not have", async () => {
+    const change = "update sites set published_version = 77 where published_version = 2";
+    await expect(database.pool.query(change)).rejects.toThrow("sites_published_version");
+  });
+});
+
+test("a visitor may neither write content nor see its versions", async () => {
+  const ctx = await ctxOf("localhost", { kind: "visitor" });
+  const payload = titled("Mine");
+  const ways = [
+    () => saveDraft(ctx, { payload }),
+    () => publishDraft(ctx),
+    () => rollBack(ctx, { version: 1 }),
+    () => listVersions(ctx),
+    () => exportContent(ctx, {}),
+    async () => checkContent(ctx, { payload }),
+  ];
+  for (const way of ways)
+    await expect(way()).rejects.toMatchObject({ code: "forbidden", status: 403 });
+});

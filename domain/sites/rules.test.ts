@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "#contract/site.ts";
+import { brandFaults, contrast, textOn } from "./rules.ts";
+
+describe("contrast", () => {
+  test.each([
+    ["#000000", "#ffffff", 21],
+    ["#ffffff", "#ffffff", 1],
+    ["#767676", "#ffffff", 4.54],
+    ["#777777", "#ffffff", 4.48],
+    ["#595959", "#ffffff", 7],
+    ["#FF0000", "#ffffff", 4],
+    ["#00ff00", "#000000", 15.3],
+    ["#0000ff", "#ffffff", 8.59],
+  ])("of %s on %s is %d, either way", (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBeCloseTo(ratio, 2);
+  });
+});
+
+test.each([
+  ["#ffff00", "#111111", "#111111"],
+  ["#0b5d5e", "#111111", "#ffffff"],
+  ["#000000", "#333333", "#ffffff"],
+  ["#ffffff", "#333333", "#333333"],
+])("text on %s with the ink %s is %s", (colour, ink, text) => {
+  expect(textOn(colour, { ink })).toBe(text);
+});
+
+describe("a brand", () => {
+  const plain = {
+    paper: "#ffffff",
+    ink: "#111111",
+    brand: "#111111",
+    accent: "#ffff00",
+  };
+  const faultsOf = (change: object) => brandFaults(brand.parse({ ...plain, ...change }));
+
+  test("can be read in the product's own colours", () => {
+    expect(brandFaults(brand.parse({}))).toEqual({});
+    expect(faultsOf({})).toEqual({});
+  });
+
+  test.each([
+    ["ink", "#595959", []],
+    ["ink", "#5a5a5a", ["ink"]],
+    ["brand", "#767676", []],
+    ["brand", "#777777", ["brand"]],
+    ["paper", "#888888", ["ink"]],
+    ["paper", "#111111", ["ink", "brand"]],
+  ])("with the %s %s has these faults: %j", (name, colour, faults) => {
+    expect(Object.keys(faultsOf({ [name]: colour }))).toEqual(faults);
+  });
+
+  test("whose accent takes neither white nor ink has a fault", () => {
+    expect(Object.keys(faultsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
+  });
+
+  test("is told the contrast it reaches and the one it needs", () => {
+    expect(faultsOf({ brand: "#777777" }).brand).toMatch(/is 4\.48, it needs 4\.5;/);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { closedDoors, readConfig, settings } from "#server/config.ts";
+
+const fault = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+};
+
+describe("a wrong setting", () => {
+  const isPort = "PORT must be a port, 0 to 65535";
+  const isShare = "MONITORING_SAMPLE_RATE must be a number from 0 to 1";
+  const isProxy = "TRUSTED_PROXIES must list addresses such as 10.0.0.7 or 10.0.0.0/8";
+  const isSeconds = "must be a whole number of seconds, 1 to 86400";
+  test.each([
+    ["PORT", "http", isPort],
+    ["PORT", "70000", isPort],
+    ["PORT", "-1", isPort],
+    ["PORT", "-3.5", isPort],
+    ["PORT", "Infinity", isPort],
+    ["DATABASE_URL", "mysql://localhost/x", "DATABASE_URL must start with postgres://"],
+    ["DEMO", "true", "DEMO must be on or off"],
+    ["TRUSTED_PROXIES", "proxy.internal", isProxy],
+    ["TRUSTED_PROXIES", "10.0.0.1, 10.0.0.0/33", isProxy],
+    ["TRUSTED_PROXIES", "::1/129", isProxy],
+    ["AUTH_IDLE_SECONDS", "0", `AUTH_IDLE_SECONDS ${isSeconds}`],
+    ["AUTH_IDLE_SECONDS", "a while", `AUTH_IDLE_SECONDS ${isSeconds}`],
+    ["BUILD_POLL_SECONDS", "1.5", `BUILD_POLL_SECONDS ${isSeconds}`],
+    ["SESSION_IDLE_SECONDS", "100000", `SESSION_IDLE_SECONDS ${isSeconds}`],
+    [
+      "SESSION_IDLE_SECONDS",
+      "60",
+      "SESSION_IDLE_SECONDS must not be shorter than AUTH_IDLE_SECONDS",
+    ],
+    ["MONITORING_SAMPLE_RATE", "2", isShare],
+    ["MONITORING_SAMPLE_RATE", "-0.1", isShare],
+    ["CAPTCHA", "yes", "CAPTCHA must be off, altcha or recaptcha"],
+    ["CAPTCHA", "recaptcha", "RECAPTCHA_SITE_KEY is needed for CAPTCHA=recaptcha"],
+    ["SMTP_URL", "mail.example", "SMTP_URL must start with smtp:// or smtps://"],
+    ["SIGNING_SECRET", "short", "SIGNING_SECRET must have at least 32 characters"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent"],
+  ])("%s=%s is named in one line", (name, value, line) => {
+    expect(fault({ [name]: value })).toBe(line);
+  });
+
+  test("several wrong settings are a line each", () => {
+    expect(fault({ PORT: "http", LOG_LEVEL: "loud", DEMO: "1" }).split("\n")).toHaveLength(3);
+  });
+
+  test("a secret that is refused is not repeated", () => {
+    expect(fault({ SIGNING_SECRET: "hunter2" })).not.toContain("hunter2");
+    expect(fault({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).not.toContain("hunter2");
+  });
+});
+
+describe("without settings", () => {
+  test("it is the demo on loopback alone", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      hosts: ["127.0.0.1", "::1"],
+      isDemo: true,
+      trustedProxies: [],
+      captcha: "off",
+      authIdleSeconds: 900,
+      sessionIdleSeconds: 1800,
+    });
+  });
+
+  test("an empty setting is none", () => {
+    const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, ""]));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+describe("with a database of one's own", () => {
+  const DATABASE_URL = "postgres://localhost/enamel";
+
+  test("there is no demo, and it listens on all addresses", () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ isDemo: false, hosts: ["0.0.0.0"] });
+  });
+
+  test("the demo stays on loopback when it is asked for", () => {
+    const config = readConfig({ DATABASE_URL, DEMO: "on" });
+    expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
+  });
+
+  test("what stays closed without mail is said", () => {
+    expect(closedDoors(readConfig({ DATABASE_URL }))).toEqual([
+      expect.stringContaining("SMTP_URL"),
+    ]);
+    expect(closedDoors(readConfig({ DATABASE_URL, SMTP_URL: "smtp://mail.example" }))).toEqual([]);
+    expect(closedDoors(readConfig({}))).toEqual([]);
+  });
+});
+
+test("lists of proxies are read with and without spaces", () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.7, ::1,10.1.0.0/16" });
+  expect(trustedProxies).toEqual(["10.0.0.7", "::1", "10.1.0.0/16"]);
+});

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createTestDatabase } from "#test/support/database.ts";
+
+/** The server in a process of its own, whose memory can be read from outside. */
+export async function startChildServer() {
+  const database = await createTestDatabase();
+  const child = spawn(process.execPath, [new URL("server-process.ts", import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "on",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      DATABASE_URL: database.url,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (bytes: Buffer) => {
+      said += bytes.toString();
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found) resolve(Number(found[1]));
+    });
+    child.on("exit", () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  return {
+    port,
+    /** What it printed so far. */
+    said: () => said,
+    /** Resident memory in MB. */
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    isRunning: () => child.exitCode === null,
+    async close() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      await database.drop();
+    },
+  };
+}

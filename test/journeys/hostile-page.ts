@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+/** Pages in which `pwn()` and what leaves for another address are noticed. */
+export async function openWatched(browser: Browser, { isPolicyOff = false, origin = "" } = {}) {
+  const context = await browser.newContext();
+  const caught: string[] = [];
+  const violations: string[] = [];
+  await context.addInitScript(() => {
+    const say = (what: string) => console.log(`pwned: ${what}`);
+    Object.assign(window, { pwn: () => say("pwn"), __pwned: false });
+    for (const name of ["alert", "confirm", "prompt"]) Object.assign(window, { [name]: () => say(name) });
+  });
+  await context.route("**/*", async (route) => {
+    const request = route.request();
+    const isOurs = request.url().startsWith(`${origin}/`);
+    const isPicture = request.resourceType() === "image" || request.resourceType() === "media";
+    if (!isOurs) {
+      if (!isPicture) caught.push(`request: ${request.url()}`);
+      return route.abort();
+    }
+    if (!isPolicyOff || request.resourceType() !== "document") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { "content-security-policy": _policy, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });
+  context.on("console", (message) => {
+    if (message.text().startsWith("pwned: ")) caught.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  return { context, caught, violations };
+}
+
+/** Does to every element what a visitor could do, without leaving the page. */
+export async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stay = (event: Event) => {
+      const link = (event.target as Element).closest("a, area");
+      const href = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
+      const scheme = link instanceof HTMLAnchorElement ? link.protocol : "";
+      if (link && (/^(?:https?|mailto|tel):$/.test(scheme) || href === "")) event.preventDefault();
+    };
+    window.addEventListener("click", stay, true);
+    const kinds = ["pointerover", "pointerenter", "mouseover", "mouseenter", "focus", "focusin"];
+    kinds.push("pointerdown", "mousedown", "keydown", "input", "change", "blur", "dblclick");
+    for (const element of document.querySelectorAll("body *")) {
+      if (element.closest("[data-error]")) continue;
+      for (const kind of kinds) element.dispatchEvent(new Event(kind, { bubbles: true }));
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+    window.removeEventListener("click", stay, true);
+  });
+}
+
+/** Which of these, written raw into a bare page, run by themselves or when touched. */
+export async function runRaw(context: BrowserContext, vectors: string[], caught: string[]) {
+  const byThemselves = new Set<string>();
+  const touched = new Set<string>();
+  const page = await context.newPage();
+  for (const [at, vector] of vectors.entries()) {
+    caught.length = 0;
+    const html = `<!doctype html><title>bare</title><body><div>${vector}</div>`;
+    await page.route(`**/bare/${at}`, (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    );
+    await page.goto(`http://bare.test/bare/${at}`).catch(() => {});
+    await page.waitForTimeout(25);
+    if (caught.length > 0) byThemselves.add(vector);
+    else {
+      await touchEverything(page).catch(() => {});
+      await page.waitForTimeout(25);
+      if (caught.length > 0) touched.add(vector);
+    }
+  }
+  await page.close();
+  return { byThemselves, touched };
+}
