@@ -98,7 +98,7 @@ test.each([
   expect(issuesOf(payload)).toEqual([{ code: "unrecognized_keys", path: part }]);
 });
 
-describe("a link", () => {
+describe("links", () => {
   test.each([
     "/",
     "/a?b=c#d",
@@ -108,7 +108,7 @@ describe("a link", () => {
     "HTTP://example.com",
     "mailto:a@b.example",
     "tel:+1 (602) 555-0142",
-  ])("may be %s", (link) => {
+  ])("a link may be %s", (link) => {
     expect(issuesWith("header", { header_log_link: link })).toEqual([]);
   });
 
@@ -122,16 +122,16 @@ describe("a link", () => {
     "faq",
     "ftp://a.example",
     "https://a b",
-  ])("may not be %s", (link) => {
+  ])("a link may not be %s", (link) => {
     expect(issuesWith("header", { header_log_link: link })).toEqual([
       { code: "invalid_format", path: "header.header_log_link" },
     ]);
   });
 });
 
-describe("an image", () => {
+describe("images", () => {
   test.each(["/logo.svg", "https://example.com/logo.png", "data:image/svg+xml;base64,AAAA"])(
-    "may be %s",
+    "an image may be %s",
     (image) => {
       expect(issuesWith("footer", { footer_logo: image })).toEqual([]);
     },
@@ -143,7 +143,7 @@ describe("an image", () => {
     "//elsewhere.example/a.png",
     "/a.png) url(x",
     '/a"onerror="x',
-  ])("may not be %s", (image) => {
+  ])("an image may not be %s", (image) => {
     expect(issuesWith("footer", { footer_logo: image })).toEqual([
       { code: "invalid_format", path: "footer.footer_logo" },
     ]);

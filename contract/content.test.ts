@@ -57,7 +57,7 @@ describe.each([
   "header.header_top_right_member_login",
   "header.showHeaderBanner",
   "footer.show_copyright_on_top",
-])("the boolean %s", (path) => {
+])("%s", (path) => {
   test.each([
     [true, true],
     ["true", true],
@@ -68,13 +68,16 @@ describe.each([
     ["", false],
     [null, false],
     [undefined, false],
-  ])("given as %j is %j", (given, read) => {
+  ])("a boolean given as %j is %j", (given, read) => {
     expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toBe(read);
   });
 
-  test.each(["yes", "TRUE", "on", 1, 0, [], {}])("given as %j is refused at its path", (given) => {
-    expect(faults(withValue(path, given))).toEqual([path]);
-  });
+  test.each(["yes", "TRUE", "on", 1, 0, [], {}])(
+    "a boolean given as %j is refused at its path",
+    (given) => {
+      expect(faults(withValue(path, given))).toEqual([path]);
+    },
+  );
 });
 
 test.each([
@@ -96,12 +99,15 @@ describe.each([
   "footer.footer_nav",
   "pages.0.blocks",
   "redirects",
-])("the list %s", (path) => {
-  test.each([[undefined], [null], [""], [[]], [[null, ""]]])("given as %j is empty", (given) => {
-    expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toEqual([]);
-  });
+])("%s", (path) => {
+  test.each([[undefined], [null], [""], [[]], [[null, ""]]])(
+    "a list given as %j is empty",
+    (given) => {
+      expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toEqual([]);
+    },
+  );
 
-  test.each([["x"], [7], [{}]])("given as %j is refused at its path", (given) => {
+  test.each([["x"], [7], [{}]])("a list given as %j is refused at its path", (given) => {
     expect(faults(withValue(path, given))).toEqual([path]);
   });
 });

@@ -18,13 +18,13 @@ const faults = (redirects: Way[]) => {
 const ways = (...pairs: [string, string][]) => pairs.map(([from, to]) => ({ from, to }));
 
 test.each([
-  ["a page to another", ways(["/old", "/new"])],
-  ["a deep path with a query", ways(["/a/b?c=d", "/new?x=1#y"])],
+  ["from a page to another", ways(["/old", "/new"])],
+  ["from a deep path with a query", ways(["/a/b?c=d", "/new?x=1#y"])],
   ["to another address", ways(["/old", "https://partner.example/start"])],
-  ["one after another", ways(["/a", "/b"], ["/b", "/c"], ["/c", "/d"])],
-  ["two to one place", ways(["/a", "/c"], ["/b", "/c"])],
-  ["out and not back", ways(["/a", "https://partner.example/a"])],
-])("%s is taken", (_name, redirects) => {
+  ["after another", ways(["/a", "/b"], ["/b", "/c"], ["/c", "/d"])],
+  ["to where another leads", ways(["/a", "/c"], ["/b", "/c"])],
+  ["after another and out", ways(["/a", "https://partner.example/a"])],
+])("a redirect %s is taken", (_name, redirects) => {
   expect(faults(redirects)).toEqual([]);
 });
 
@@ -37,14 +37,14 @@ test.each([
   ["with a backslash", ways(["/a", "/\\elsewhere.example"]), ["redirects.0.to"]],
   ["without a scheme", ways(["/a", "//elsewhere.example"]), ["redirects.0.to"]],
   ["by script", ways(["/a", "javascript:alert(1)"]), ["redirects.0.to"]],
-])("%s is refused", (_name, redirects, paths) => {
+])("a redirect %s is refused", (_name, redirects, paths) => {
   expect(faults(redirects)).toEqual(paths);
 });
 
-test.each([301, 302, 307, 308])("the status %i is taken", (status) => {
+test.each([301, 302, 307, 308])("the redirect status %i is taken", (status) => {
   expect(faults([{ from: "/a", to: "/b", status }])).toEqual([]);
 });
 
-test.each([200, 300, 303, 304, 404])("the status %i is refused", (status) => {
+test.each([200, 300, 303, 304, 404])("the redirect status %i is refused", (status) => {
   expect(faults([{ from: "/a", to: "/b", status }])).toEqual(["redirects.0.status"]);
 });

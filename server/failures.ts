@@ -27,9 +27,15 @@ export function onNotFound(c: Context<AppEnv>): Response {
   return answer(c, makeErrorBody("not_found", "There is nothing here.", 404));
 }
 
-function answer(c: Context<AppEnv>, body: ErrorBody, headers: Record<string, string> = {}): Response {
+function answer(
+  c: Context<AppEnv>,
+  body: ErrorBody,
+  headers: Record<string, string> = {},
+): Response {
   const init = { status: body.statusCode, headers };
-  const wantsPage = !/^\/(?:api\/|collect$)/.test(c.req.path) && (c.req.header("accept") ?? "").includes("text/html");
+  const wantsPage =
+    !/^\/(?:api\/|collect$)/.test(c.req.path) &&
+    (c.req.header("accept") ?? "").includes("text/html");
   return wantsPage ? plainPage(body, init) : Response.json(body, init);
 }
 
@@ -37,6 +43,11 @@ function asRefusal(error: Error, c: Context<AppEnv>, log: ServerLog): DomainErro
   const refusal = refusalOf(error);
   if (refusal && refusal.status < 500) return refusal;
   const requestId = c.get("requestId");
-  log.error({ requestId, method: c.req.method, path: routePath(c), err: error.stack }, "request failed");
-  return refusal ?? new DomainError("internal", "Something broke on our side. Try again in a moment.");
+  log.error(
+    { requestId, method: c.req.method, path: routePath(c), err: error.stack },
+    "request failed",
+  );
+  return (
+    refusal ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")
+  );
 }

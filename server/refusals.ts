@@ -7,7 +7,7 @@ import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 // Answers to what cannot become a request of the app: node finds it malformed, or nobody could say
 // which page it means.
 
-export type Refusal = { status: number; message: string };
+type Refusal = { status: number; message: string };
 
 const parserFaults: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The address or the headers are too long." },

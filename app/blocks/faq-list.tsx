@@ -34,7 +34,7 @@ function Mark() {
     <svg
       aria-hidden
       viewBox="0 0 20 20"
-      className="mt-1 size-5 shrink-0 fill-none stroke-current stroke-2 text-brand"
+      className="mt-1 size-5 shrink-0 fill-none stroke-current stroke-2 text-brand print:hidden"
     >
       <path d="M3 10h14" />
       <path d="M10 3v14" className="group-open:hidden" />

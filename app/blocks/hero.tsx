@@ -23,7 +23,7 @@ export function Hero({ id, props, level }: BlockViewProps<"hero">) {
   );
   if (!isOpening) {
     return (
-      <Section id={id} inner="pt-12 lg:pt-16">
+      <Section id={id} className="has-[+.bg-brand-soft,+.bg-deep]:pb-12" inner="pt-12 lg:pt-16">
         {words}
       </Section>
     );

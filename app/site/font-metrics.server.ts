@@ -21,7 +21,7 @@ export const fontMetrics: Record<
     kind: "sans-serif",
     ascent: 0.984,
     descent: 0.316,
-    widths: { regular: 0.4342, bold: 0.458 },
+    widths: { regular: 0.4344, bold: 0.458 },
   },
   "hanken-grotesk": {
     kind: "sans-serif",

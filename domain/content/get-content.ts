@@ -5,7 +5,11 @@ import { DomainError } from "#domain/errors.ts";
 import { findPayload, type RawPayload } from "./find-payload.ts";
 import { parseContent } from "./parse-content.ts";
 
-export type ContentInput = { version?: ContentVersion | undefined; lang?: Lang; maySeeUnpublished?: boolean };
+export type ContentInput = {
+  version?: ContentVersion | undefined;
+  lang?: Lang;
+  maySeeUnpublished?: boolean;
+};
 export type SiteContent = { version: ContentVersion; payload: ContentPayload };
 
 // A numbered version never changes, so what was read once stays true; the oldest read goes first.
@@ -17,7 +21,8 @@ export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<Si
   const { lang = "en", maySeeUnpublished = ctx.actor.kind === "operator" } = input;
   const published = ctx.site.publishedVersion;
   const version = input.version ?? published;
-  if (version === null) throw new DomainError("not_found", "This site has no published content yet.");
+  if (version === null)
+    throw new DomainError("not_found", "This site has no published content yet.");
   if (version !== published && !maySeeUnpublished) throw new DomainError("preview_forbidden");
 
   const key = `${ctx.site.id} ${version} ${lang}`;

@@ -18,7 +18,7 @@ describe("a payload that the schema refuses", () => {
       ...silent,
       error: (what: object, message: string) => void lines.push([what, message]),
     };
-    expect(() => parseContent(broken, "es", log)).toThrow();
+    expect(() => parseContent(broken, "es", log)).toThrow("hide_top_header");
     expect(lines).toEqual([[{ fields, lang: "es" }, "Unable to parse CMS Schema"]]);
   });
 

@@ -8,7 +8,14 @@ import { sanitizeHtml } from "./sanitize-html.ts";
 type Schema = z.core.$ZodType;
 
 export function sanitizePayload<Payload>(payload: Payload): Payload {
-  return walk(contentPayload, payload) as Payload;
+  const clean = walk(contentPayload, payload);
+  if (!isRecord(clean) || !isRecord(clean.translations)) return clean as Payload;
+  // A translation holds a part of the payload's own fields.
+  const parts = Object.entries(clean.translations);
+  const translations: Record<string, unknown> = Object.fromEntries(
+    parts.map(([lang, part]) => [lang, walk(contentPayload, part)]),
+  );
+  return { ...clean, translations } as Payload;
 }
 
 function walk(schema: Schema, value: unknown): unknown {
@@ -37,7 +44,10 @@ function walk(schema: Schema, value: unknown): unknown {
 
 function walkObject(shape: Record<string, Schema>, value: Record<string, unknown>) {
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shape[key] ? walk(shape[key], inner) : inner]),
+    Object.entries(value).map(([key, inner]) => {
+      const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      return [key, field ? walk(field, inner) : inner];
+    }),
   );
 }
 

@@ -22,6 +22,7 @@ Scalar.createApiReference("#reference", {
   hideClientButton: true,
   showDeveloperTools: "never",
   hiddenClients: true,
+  operationTitleSource: "path",
 });
 `;
 

@@ -9,6 +9,7 @@ import type { Encoding } from "../encoding.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Reference = { path: string; bodies: Record<Encoding, Bytes> };
 
+const require = createRequire(import.meta.url);
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -21,7 +22,7 @@ export function loadReference(): Promise<Reference> {
 }
 
 async function readReference(): Promise<Reference> {
-  const main = createRequire(import.meta.url).resolve("@scalar/api-reference");
+  const main = require.resolve("@scalar/api-reference");
   const identity = await readFile(join(dirname(main), "browser", "standalone.js"));
   const [br, zipped] = await Promise.all([
     compressBr(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

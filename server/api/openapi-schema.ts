@@ -4,7 +4,11 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A schema that cannot be said in JSON Schema stops the server instead of reading "anything". */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema, $defs, ...said } = z.toJSONSchema(schema, {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...said
+  } = z.toJSONSchema(schema, {
     io,
     target: "draft-2020-12",
     unrepresentable: "throw",

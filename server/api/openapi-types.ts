@@ -2,7 +2,7 @@ import type { JsonSchema } from "./openapi-schema.ts";
 
 // As much of OpenAPI 3.1 as the document uses.
 
-type Examples = Record<string, { summary: string; value: unknown }>;
+export type Examples = Record<string, { summary: string; value: unknown }>;
 type Content = Record<string, { schema: JsonSchema; examples?: Examples }>;
 
 export type Parameter = {

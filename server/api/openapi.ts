@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Call, CallExample } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorBody } from "#contract/errors.ts";
@@ -6,7 +6,7 @@ import { describeAnswers } from "./openapi-answers.ts";
 import { isCsrfGuarded } from "./openapi-errors.ts";
 import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
 import { tagOf, tags } from "./openapi-tags.ts";
-import type { OpenApi, Operation, Parameter } from "./openapi-types.ts";
+import type { Examples, OpenApi, Operation, Parameter } from "./openapi-types.ts";
 
 // The table of calls in the words of OpenAPI 3.1. Nothing is described that the table does not say.
 
@@ -100,12 +100,16 @@ function describeBody(
   };
 }
 
-function namedExamples(given: readonly CallExample[], pick: (example: CallExample) => unknown) {
-  const examples = given
-    .filter((example) => pick(example) !== undefined)
-    .map((example) => [
-      example.name.replaceAll(/[^\w.-]+/g, "-"),
-      { summary: `${example.name}: ${example.status}`, value: pick(example) },
-    ]);
-  return examples.length > 0 ? Object.fromEntries(examples) : undefined;
+function namedExamples(
+  given: readonly CallExample[],
+  pick: (example: CallExample) => unknown,
+): Examples | undefined {
+  const examples: Examples = {};
+  for (const example of given) {
+    const value = pick(example);
+    if (value === undefined) continue;
+    const name = example.name.replaceAll(/[^\w.-]+/g, "-");
+    examples[name] = { summary: `${example.name}: ${example.status}`, value };
+  }
+  return Object.keys(examples).length > 0 ? examples : undefined;
 }

@@ -41,7 +41,7 @@ export function isOverLimit(contentLength: string | undefined): boolean {
 function isReadablePath(path: string): boolean {
   try {
     // Control characters in an address are an attack or an accident.
-    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -30,47 +30,48 @@ const inline = (html: string, tag: string) =>
     .map(([, , text = ""]) => text);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What a browser would let run or show on this page, and that there is nothing it would refuse. */
-async function expectStrictPolicy(path: string, host: string, status: number) {
+/** What a browser would refuse of this page, and what its policy allows beyond need. */
+async function faultsOf(path: string, host: string, status: number): Promise<string[]> {
   const answer = await site.request(path, { host, headers: { accept: "text/html" } });
   const html = await answer.text();
-  expect(answer.status, path).toBe(status);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   const policy = directives(answer.headers.get("content-security-policy") ?? "");
-
-  expect(policy.get("default-src")).toEqual(["'none'"]);
-  expect(policy.get("base-uri")).toEqual(["'none'"]);
-  expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
-  for (const [name, sources] of policy) {
-    for (const source of sources) {
-      expect(source, name).not.toMatch(/unsafe|^\*$|^http:|strict-dynamic/);
-      if (source === "data:") expect(name).toBe("img-src");
-    }
-  }
-  expectHashes(policy, "script-src", inline(html, "script"));
-  expectHashes(policy, "style-src", inline(html, "style"));
-
   const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "").match(/<[a-z][^>]*>/gi) ?? [];
-  expect(tags.length).toBeGreaterThan(5);
-  expect(tags.filter((tag) => /[\s"'/](?:on[a-z]+|style)\s*=/i.test(tag))).toEqual([]);
-  expect(tags.filter((tag) => /^<(?:base|object|embed|iframe|frame)\b/i.test(tag))).toEqual([]);
-  expect(tags.filter((tag) => /["'=\s](?:javascript|vbscript):/i.test(tag))).toEqual([]);
+  return [
+    ...(answer.status === status ? [] : [`status ${answer.status}`]),
+    ...(answer.headers.get("content-type")?.startsWith("text/html") ? [] : ["no page"]),
+    ...(tags.length > 5 ? [] : ["hardly a page"]),
+    ...["default-src", "base-uri", "frame-ancestors"].filter(
+      (name) => policy.get(name)?.join() !== "'none'",
+    ),
+    ...[...policy].flatMap(([name, sources]) => sources.filter((source) => isLoose(name, source))),
+    ...hashFaults(policy, "script-src", inline(html, "script")),
+    ...hashFaults(policy, "style-src", inline(html, "style")),
+    ...tags.filter((tag) => /[\s"'/](?:on[a-z]+|style)\s*=/i.test(tag)),
+    ...tags.filter((tag) => /^<(?:base|object|embed|iframe|frame)\b/i.test(tag)),
+    ...tags.filter((tag) => /["'=\s](?:javascript|vbscript):/i.test(tag)),
+  ].map((fault) => `${path}: ${fault}`);
+}
+
+function isLoose(directive: string, source: string): boolean {
+  if (source === "data:" || source === "https:") return directive !== "img-src";
+  return /unsafe|\*|^\w+:$|strict-dynamic/.test(source);
 }
 
 /** Each text has its hash, and no hash stands there for a text that does not. */
-function expectHashes(policy: Map<string, string[]>, name: Source, texts: string[]) {
-  const sources = policy.get(name) ?? [];
-  const hashes = sources.filter((source) => source.startsWith("'sha256-"));
-  expect(hashes.toSorted()).toEqual([...new Set(texts.map(hash))].toSorted());
+function hashFaults(policy: Map<string, string[]>, name: Source, texts: string[]): string[] {
+  const allowed = new Set(policy.get(name)?.filter((source) => source.startsWith("'sha256-")));
+  const needed = new Set(texts.map(hash));
+  return [...allowed.symmetricDifference(needed)].map((odd) => `${name} ${odd}`);
 }
 
 describe.each(hosts)("the policy of %s", (host) => {
   test("has the hash of every inline script and style on each of its pages", async () => {
     const { payload } = await getContent(operatorOn(site, host));
     expect(payload.pages.length).toBeGreaterThan(3);
-    for (const { path, lang, middleware } of payload.pages) {
+    const open = payload.pages.filter(({ middleware }) => middleware === undefined);
+    for (const { path, lang } of open) {
       const local = lang === "es" ? `/es${path === "/" ? "" : path}` : path;
-      if (middleware === undefined) await expectStrictPolicy(local, host, 200);
+      expect(await faultsOf(local, host, 200)).toEqual([]);
     }
   });
 
@@ -81,18 +82,18 @@ describe.each(hosts)("the policy of %s", (host) => {
     ["/?version=working", 403],
     ["/assets/none.js", 404],
   ])("has them on %s", async (path, status) => {
-    await expectStrictPolicy(path, host, status);
+    expect(await faultsOf(path, host, status)).toEqual([]);
   });
 });
 
 test("an unknown host's page has the strictest policy", async () => {
-  await expectStrictPolicy("/", "unknown.example", 421);
+  expect(await faultsOf("/", "unknown.example", 421)).toEqual([]);
 });
 
 test("the page of a site that cannot be read has the hashes too", async () => {
-  await storeRaw(site, (payload) => (payload.base = 7), "mesa.localhost");
-  await expectStrictPolicy("/", "mesa.localhost", 500);
-  await expectStrictPolicy("/es/faq", "mesa.localhost", 500);
+  await storeRaw(site, (payload) => Object.assign(payload, { base: 7 }), "mesa.localhost");
+  expect(await faultsOf("/", "mesa.localhost", 500)).toEqual([]);
+  expect(await faultsOf("/es/faq", "mesa.localhost", 500)).toEqual([]);
 });
 
 test("the docs page keeps to a policy of its own files", async () => {

@@ -50,7 +50,7 @@ export function partsOf(document: OpenApi, schema: Schema): Schema[] {
 const validators = new WeakMap<Schema, z.ZodType>();
 
 export function validatorOf(schema: Schema): z.ZodType {
-  const known = validators.get(schema) ?? z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
+  const known = validators.get(schema) ?? z.fromJSONSchema(schema);
   validators.set(schema, known);
   return known;
 }

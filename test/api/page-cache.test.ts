@@ -72,7 +72,7 @@ describe("a shared page", () => {
     async (host) => {
       for (const path of ["/", "/faq", "/es/faq", "/join-now", "/faq.data"]) {
         const { first, second } = await getTwice(path, { host });
-        expect(second.isCached, path).toBe(true);
+        expect([path, second.isCached]).toEqual([path, true]);
         for (const { headers, body } of [first, second]) {
           expect(headers["set-cookie"]).toBeUndefined();
           expect(body.toString()).not.toMatch(/name="csrf-token"[^>]*(?:content|value)="[^"]/);
@@ -92,8 +92,7 @@ describe("a shared page", () => {
     const bodies = new Set<string>();
     for (const [host, path] of places) {
       const { first, second } = await getTwice(path, { host });
-      expect(first.isCached, path).toBe(false);
-      expect(second.isCached, path).toBe(true);
+      expect([path, first.isCached, second.isCached]).toEqual([path, false, true]);
       bodies.add(second.body.toString());
     }
     expect(bodies.size).toBe(places.length);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DomainError } from "#domain/errors.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
-import { expectSafeHeaders } from "./safe-answer.ts";
+import { headerFaults } from "./safe-answer.ts";
+import type { LoosePayload } from "./loose-payload.ts";
 import { storeRaw } from "./stored-content.ts";
-
-type Payload = Record<string, any>;
 
 let site: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const withBlock = (payload: LoosePayload, block: object) =>
+  Object.assign(payload.pages[0] ?? {}, { blocks: [block] });
 const variant = (name: string) => ({ components: [name] });
-const pageOf = (block: object) => ({ ...textPage("/x", "X"), blocks: [block] });
 
-const broken: [string, path: string, (payload: Payload) => void][] = [
+const broken: [string, path: string, (payload: LoosePayload) => void][] = [
   ["a list that is a number", "header.header_menu", (p) => (p.header = { header_menu: 7 })],
   [
     "a text that is a list",
@@ -41,31 +42,39 @@ const broken: [string, path: string, (payload: Payload) => void][] = [
   [
     "two headers",
     "base.layout.header.components",
-    (p) => (p.base.layout.header.components = ["1_header", "2_header"]),
+    (p) => (p.base.layout.header = { components: ["1_header", "2_header"] }),
   ],
   [
     "an unknown block",
     "pages.0.blocks.0.type",
-    (p) => (p.pages[0].blocks = [{ id: "a", type: "iframe", props: {} }]),
+    (p) => withBlock(p, { id: "a", type: "iframe", props: {} }),
   ],
   [
     "a block named __proto__",
     "pages.0.blocks.0.type",
-    (p) => (p.pages[0].blocks = [{ id: "a", type: "__proto__", props: {} }]),
+    (p) => withBlock(p, { id: "a", type: "__proto__", props: {} }),
   ],
   [
     "a block's unknown field",
     "pages.0.blocks.0.props",
-    (p) => (p.pages[0].blocks = [{ id: "a", type: "hero", props: { heading: "H", onclick: "x" } }]),
+    (p) => withBlock(p, { id: "a", type: "hero", props: { heading: "H", onclick: "x" } }),
   ],
   [
     "a block without its text",
     "pages.0.blocks.0.props.html",
-    (p) => (p.pages[0].blocks = [{ id: "a", type: "rich_text", props: {} }]),
+    (p) => withBlock(p, { id: "a", type: "rich_text", props: {} }),
   ],
-  ["a page twice", `pages.1.path`, (p) => (p.pages = [p.pages[0], p.pages[0]])],
-  ["no page for /", "pages", (p) => (p.pages = [textPage("/x", "X")])],
-  ["a page outside the site", "pages.0.path", (p) => (p.pages[0].path = "//elsewhere")],
+  [
+    "a page twice",
+    `pages.1.path`,
+    (p) => (p.pages = [...p.pages.slice(0, 1), ...p.pages.slice(0, 1)]),
+  ],
+  ["no page for /", "pages", (p) => (p.pages = p.pages.filter(({ path }) => path !== "/"))],
+  [
+    "a page outside the site",
+    "pages.0.path",
+    (p) => Object.assign(p.pages[0] ?? {}, { path: "//elsewhere" }),
+  ],
   ["an unknown part", "payload", (p) => (p.scripts = ["x"])],
   [
     "no payload at all",
@@ -76,10 +85,10 @@ const broken: [string, path: string, (payload: Payload) => void][] = [
 
 const redirects =
   (...pairs: [string, string][]) =>
-  (payload: Payload) => {
+  (payload: LoosePayload) => {
     payload.redirects = pairs.map(([from, to]) => ({ from, to }));
   };
-const ways: [string, path: string, (payload: Payload) => void][] = [
+const ways: [string, path: string, (payload: LoosePayload) => void][] = [
   ["to itself", "redirects.0.to", redirects(["/a", "/a"])],
   ["to itself by a query", "redirects.0.to", redirects(["/a", "/a?x=1"])],
   ["in a circle of three", "redirects.2.to", redirects(["/a", "/b"], ["/b", "/c"], ["/c", "/a"])],
@@ -109,23 +118,27 @@ const ways: [string, path: string, (payload: Payload) => void][] = [
   ["from one place twice", "redirects.1.from", redirects(["/a", "/b"], ["/a", "/c"])],
 ];
 
+/** The fields that a draft is refused for, null where it is taken. */
+async function refusedFields(change: (payload: LoosePayload) => void): Promise<string[] | null> {
+  const payload = (await publishedPayload(site)) as LoosePayload;
+  change(payload);
+  try {
+    await saveDraft(operatorOn(site), { payload });
+    return null;
+  } catch (error) {
+    const isRefusal = error instanceof DomainError && error.status === 422;
+    return isRefusal ? Object.keys(error.fields ?? {}) : [];
+  }
+}
+
 describe("the schema", () => {
   test.each(broken)("%s is refused at %s", async (_name, path, change) => {
-    await expectRefusedAt(path, change);
+    expect(await refusedFields(change)).toContain(path);
   });
 
   test.each(ways)("a redirect %s is refused at %s", async (_name, path, change) => {
-    await expectRefusedAt(path, change);
+    expect(await refusedFields(change)).toContain(path);
   });
-
-  async function expectRefusedAt(path: string, change: (payload: Payload) => void) {
-    const payload = await publishedPayload(site);
-    change(payload);
-    const saved = saveDraft(operatorOn(site), { payload });
-    await expect(saved).rejects.toMatchObject({ code: "invalid", status: 422 });
-    const fields = await saved.catch((error: { fields: object }) => Object.keys(error.fields));
-    expect(fields).toContain(path);
-  }
 });
 
 describe("content stored past the schema", () => {
@@ -137,8 +150,8 @@ describe("content stored past the schema", () => {
     for (const path of ["/", "/faq", "/faq.data", "/api/cms", "/sitemap.xml", "/nothing"]) {
       const answer = await site.request(path, { headers: { accept: "text/html" } });
       const text = await answer.text();
-      expect(answer.status, path).toBe(500);
-      expectSafeHeaders(answer.headers);
+      expect([path, answer.status]).toEqual([path, 500]);
+      expect(headerFaults(answer.headers)).toEqual([]);
       expect(text).not.toMatch(/Invalid|must be|CMS|\.ts:\d/);
     }
     const lines = log.mock.calls.map(([, message]) => message);

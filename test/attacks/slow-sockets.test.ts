@@ -71,8 +71,8 @@ test("1,000 slow sockets cost others nothing and are dropped in time", async () 
   for (const { kind, slow } of open) {
     // 4 s for the headers, 8 s for the whole; looked at once a second, on a busy machine.
     const longest = kind.includes("body") ? 11_500 : 7_500;
-    expect(slow.openFor, kind).toBeLessThan(longest);
-    if (slow.heard) expect(slow.heard, kind).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow.openFor).toBeLessThan(longest);
+    expect(`${kind}: ${slow.heard.slice(0, 13)}`).toMatch(/: (?:HTTP\/1\.1 408 )?$/);
   }
   const told = open.filter(({ slow }) => slow.heard.includes("took too long to arrive"));
   expect(told.length).toBeGreaterThan(900);

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn, publishedPayload } from "#test/support/content.ts";
-
-type Payload = Record<string, unknown>;
+import type { LoosePayload } from "./loose-payload.ts";
 
 /** Publishes a payload as somebody with the database at hand would: past the schema and the allow-list. */
 export async function storeRaw(
   test: TestApp,
-  change: (payload: Payload) => void,
+  change: (payload: LoosePayload) => void,
   host?: string,
 ): Promise<number> {
-  const payload = await publishedPayload(test, host);
+  const payload = (await publishedPayload(test, host)) as LoosePayload;
   change(payload);
   const { site, db } = operatorOn(test, host);
-  const number = (site.publishedVersion ?? 0) + 1_000;
-  await db.execute(sql`
+  const { rows } = await db.execute<{ number: number }>(sql`
     insert into content_versions (site_id, number, payload, author, created_at)
-    values (${site.id}, ${number}, ${JSON.stringify(payload)}::json, 'nobody', now())`);
+    select ${site.id}, max(number) + 1, ${JSON.stringify(payload)}::json, 'nobody', now()
+    from content_versions where site_id = ${site.id} returning number`);
+  const number = rows[0]?.number ?? 0;
   await db.execute(sql`update sites set published_version = ${number} where id = ${site.id}`);
   await test.deps.sites.refresh();
   return number;

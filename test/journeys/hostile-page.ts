@@ -8,7 +8,8 @@ export async function openWatched(browser: Browser, { isPolicyOff = false, origi
   await context.addInitScript(() => {
     const say = (what: string) => console.log(`pwned: ${what}`);
     Object.assign(window, { pwn: () => say("pwn"), __pwned: false });
-    for (const name of ["alert", "confirm", "prompt"]) Object.assign(window, { [name]: () => say(name) });
+    for (const name of ["alert", "confirm", "prompt"])
+      Object.assign(window, { [name]: () => say(name) });
   });
   await context.route("**/*", async (route) => {
     const request = route.request();
@@ -51,10 +52,13 @@ export async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** Which of these, written raw into a bare page, run by themselves or when touched. */
-export async function runRaw(context: BrowserContext, vectors: string[], caught: string[]) {
-  const byThemselves = new Set<string>();
-  const touched = new Set<string>();
+/** Which of these, written raw into a bare page, run: by themselves, or when they are touched. */
+export async function runRaw(
+  { context, caught }: { context: BrowserContext; caught: string[] },
+  vectors: string[],
+  { isTouched = false } = {},
+): Promise<Set<string>> {
+  const ran = new Set<string>();
   const page = await context.newPage();
   for (const [at, vector] of vectors.entries()) {
     caught.length = 0;
@@ -62,15 +66,17 @@ export async function runRaw(context: BrowserContext, vectors: string[], caught:
     await page.route(`**/bare/${at}`, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
     );
-    await page.goto(`http://bare.test/bare/${at}`).catch(() => {});
-    await page.waitForTimeout(25);
-    if (caught.length > 0) byThemselves.add(vector);
-    else {
-      await touchEverything(page).catch(() => {});
-      await page.waitForTimeout(25);
-      if (caught.length > 0) touched.add(vector);
-    }
+    // A page that has just been told to leave may still be about to.
+    const go = () => page.goto(`http://bare.test/bare/${at}`);
+    await go().catch(() => go().catch(() => {}));
+    if (isTouched) await touchEverything(page).catch(() => {});
+    if (await isCaught(page, caught)) ran.add(vector);
   }
   await page.close();
-  return { byThemselves, touched };
+  return ran;
+}
+
+async function isCaught(page: Page, caught: string[]): Promise<boolean> {
+  for (let tries = 0; tries < 8 && caught.length === 0; tries += 1) await page.waitForTimeout(20);
+  return caught.length > 0;
 }

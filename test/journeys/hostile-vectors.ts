@@ -25,7 +25,7 @@ export const running: string[] = [
   `<svg><set onbegin=pwn() attributeName=x to=1>`,
   `<svg><image href=x: onerror=pwn()></svg>`,
   `<img src=x: onerror=pwn()>`,
-  `<img/src=x:/onerror=pwn()>`,
+  `<img/src="x:"/onerror=pwn()>`,
   `<img src=x: oNeRrOr="pwn&#40;&#41;">`,
   `<img src=x: onerror=\u0070wn()>`,
   `<img """><script>pwn()</script>">`,
@@ -46,7 +46,6 @@ export const running: string[] = [
   `<iframe src="  \x01javascript:parent.pwn()"></iframe>`,
   `<iframe onload=pwn() src=about:blank></iframe>`,
   `<object data="javascript:parent.pwn()" onerror=pwn()></object>`,
-  `<object data=x: onerror=pwn()>`,
   `<embed src="data:text/html,x" onload=pwn()>`,
   `<link rel=stylesheet href="x:" onerror=pwn()>`,
   `<link rel=stylesheet href="data:text/css,*{}" onload=pwn()>`,
@@ -92,7 +91,6 @@ export const running: string[] = [
   `<video poster=x: onloadstart=pwn()><source src=x:></video><img src=x: onerror=pwn()>`,
   `</script><script>pwn()</script><script>`,
   `</div></main></body></html><script>pwn()</script>`,
-  `<form id=f><math><mtext></form><form><mglyph><style></math><img src=x: onerror=pwn()>`,
 ];
 
 /** Runs once a visitor clicks, points or types. */
@@ -116,7 +114,6 @@ export const onTouch: string[] = [
   `<button onclick=pwn()>x</button>`,
   `<form action="javascript:pwn()"><button>x</button></form>`,
   `<form><button formaction="javascript:pwn()">x</button></form>`,
-  `<form><form action="javascript:pwn()"><input type=submit></form></form>`,
   `<button form=late>x</button><form id=late action="javascript:pwn()"></form>`,
   `<svg><a href="javascript:pwn()"><text y=9>x</text></a></svg>`,
   `<svg><a xlink:href="javascript:pwn()"><text y=9>x</text></a></svg>`,
@@ -125,12 +122,15 @@ export const onTouch: string[] = [
 ];
 
 /** Harmless in this browser as it stands; once did or may run elsewhere, or when it is parsed twice. */
-export const elsewhere: string[] = [
+const elsewhere: string[] = [
   `<div style="width:expression(pwn())">x</div>`,
   `<div style="background:url(javascript:pwn())">x</div>`,
   `<div style="-moz-binding:url(${other}/x.xml)">x</div>`,
   `<style>li{list-style:url("javascript:pwn()")}</style><li>x`,
   `<img src="javascript:pwn()">`,
+  `<form><form action="javascript:pwn()"><input type=submit></form></form>`,
+  `<form id=f><math><mtext></form><form><mglyph><style></math><img src=x: onerror=pwn()>`,
+  `<object data=x: onerror=pwn()>`,
   `<img dynsrc="javascript:pwn()" lowsrc="javascript:pwn()">`,
   `<a href="vbscript:pwn()">x</a>`,
   `<a href="data:text/html,<script>pwn()</script>">x</a>`,
@@ -153,6 +153,33 @@ export const elsewhere: string[] = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x: onerror=pwn()&gt;">`,
   `<svg><style>&lt;/style&gt;&lt;img src=x: onerror=pwn()&gt;</style></svg>`,
   `<a id=__enamelHydrated name=location href=x:><form id=forms name=body><input name=attributes>`,
+];
+
+/** Addresses that no link and no picture may have. */
+export const hostileAddresses = [
+  "javascript:pwn()",
+  "JaVaScRiPt:pwn()",
+  " javascript:pwn()",
+  "java\tscript:pwn()",
+  "java\nscript:pwn()",
+  "\x01javascript:pwn()",
+  "javascript&colon;pwn()",
+  "&#106;avascript:pwn()",
+  "vbscript:pwn()",
+  "data:text/html,<script>pwn()</script>",
+  "data:text/html;base64,PHNjcmlwdD5wd24oKTwvc2NyaXB0Pg==",
+  "data:image/svg+xml,<svg onload=pwn()>",
+  "blob:https://pwned.example/x",
+  "filesystem:https://pwned.example/x",
+  "file:///etc/passwd",
+  "//pwned.example/x",
+  "/\\pwned.example/x",
+  "\\\\pwned.example\\x",
+  "/\t/pwned.example",
+  "https:pwned.example",
+  "ftp://pwned.example",
+  '"><script>pwn()</script>',
+  "x:y",
 ];
 
 export const hostile = [...running, ...onTouch, ...elsewhere];

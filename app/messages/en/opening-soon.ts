@@ -11,8 +11,8 @@ export const openingSoon = {
     office: "Office",
   },
   notYet: "This page is not open yet.",
-  call: (phone: string) => `Until it is, call us at ${phone} and a person will help you.`,
-  hours: (hours: string) => `We answer ${hours}.`,
+  call: "Until it is, call us and a person will help you.",
+  hours: (hours: string) => `Our hours: ${hours}`,
   write: "Until it is, see the support page for how to reach us.",
   support: "Go to support",
 };

@@ -13,8 +13,8 @@ export const openingSoon: Words["openingSoon"] = {
     office: "Consultorio",
   },
   notYet: "Esta página todavía no está abierta.",
-  call: (phone: string) => `Mientras tanto, llámenos al ${phone} y una persona le ayudará.`,
-  hours: (hours: string) => `Atendemos: ${hours}.`,
+  call: "Mientras tanto, llámenos y una persona le ayudará.",
+  hours: (hours: string) => `Horario: ${hours}`,
   write: "Mientras tanto, en la página de ayuda le decimos cómo comunicarse con nosotros.",
   support: "Ir a la página de ayuda",
 };

@@ -19,7 +19,8 @@ export default function OpeningSoon({ loaderData: { screen } }: Route.ComponentP
       <p className="mt-4 max-w-measure text-lg">{openingSoon.notYet}</p>
       {phone ? (
         <p className="mt-4 max-w-measure text-lg">
-          {openingSoon.call(formatPhone(phone))} {hours && openingSoon.hours(hours)}
+          {openingSoon.call}
+          {hours && <span className="block">{openingSoon.hours(hours)}</span>}
         </p>
       ) : (
         <p className="mt-4 max-w-measure text-lg">{openingSoon.write}</p>

@@ -17,6 +17,8 @@ export const howItWorksPages = ({ name }: SiteFacts): DemoPage[] => [
         props: {
           heading: "How the plan works",
           text: `<p>${notInsurance.en} It is a simple deal: you pay us for a membership, and our offices charge you less.</p>`,
+          action: { text: "Find a dentist", link: "/find-a-dentist" },
+          illustration: "wallet-card",
         },
       },
       { ...threeSteps.en, id: "steps" },
@@ -45,6 +47,8 @@ export const howItWorksPages = ({ name }: SiteFacts): DemoPage[] => [
         props: {
           heading: "Cómo funciona el plan",
           text: `<p>${notInsurance.es} Es un trato sencillo: usted nos paga una membresía y nuestros consultorios le cobran menos.</p>`,
+          action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+          illustration: "wallet-card",
         },
       },
       { ...threeSteps.es, id: "pasos" },

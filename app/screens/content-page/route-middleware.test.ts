@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Actor } from "#domain/context.ts";
+import type { PageVisit } from "#server/page-visit.ts";
+import { runRouteMiddleware } from "./route-middleware.server.ts";
+
+const visitor: Actor = { kind: "visitor" };
+const signedIn: Actor = { kind: "operator", name: "Ana" };
+
+/** Where a page with this middleware sends them, or null where it is shown. */
+function leads(name: string | undefined, actor: Actor): string | null {
+  try {
+    runRouteMiddleware(name, { ctx: { actor } } as PageVisit);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get("location");
+    throw thrown;
+  }
+}
+
+test.each([
+  [undefined, visitor, null],
+  [undefined, signedIn, null],
+  ["auth", visitor, "/member-login"],
+  ["auth", signedIn, null],
+  ["guest", visitor, null],
+  ["guest", signedIn, "/dashboard"],
+])("the middleware %s leads %o to %s", (name, actor, place) => {
+  expect(leads(name, actor)).toBe(place);
+});
+
+test.each(["no-such-thing", "Auth", "", "constructor", "__proto__"])(
+  "the unknown middleware %j throws",
+  (name) => {
+    expect(() => leads(name, visitor)).toThrow(`Unknown route middleware: ${name}`);
+  },
+);

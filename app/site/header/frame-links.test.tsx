@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { header, landingHeader } from "#contract/content/frame.ts";
+import { headerVariants } from "#contract/content/layout.ts";
+import { en } from "#app/messages/en.ts";
+import { WordsContext } from "#app/messages/words.ts";
+import { FrameContext, type SiteFrame } from "../frame.ts";
+import { Logo } from "./logo.tsx";
+import { headerModel } from "./model.ts";
+import { TopBarLinks } from "./top-bar-links.tsx";
+import { topBarModel } from "./top-bar-model.ts";
+
+function render(node: ReactNode): string {
+  const frame = { lang: "en" } as SiteFrame;
+  return renderToStaticMarkup(
+    <WordsContext value={en}>
+      <FrameContext value={frame}>{node}</FrameContext>
+    </WordsContext>,
+  );
+}
+
+/** Href and text of every link. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
+    href,
+    text.replace(/<[^>]*>/g, ""),
+  ]);
+
+describe("the links of the top bar", () => {
+  const linksWith = (content: object) => {
+    const bar = topBarModel(header.parse({ header_phone_number: "911", ...content }), false);
+    return bar ? linksOf(render(<TopBarLinks bar={bar} className="" />)) : null;
+  };
+
+  it("are none while nothing is turned on", () => {
+    expect(linksWith({})).toEqual([]);
+  });
+
+  it.each([
+    ["member_login", ["/member-login", "Member Login"]],
+    ["directory", ["/directory", "Provider Directory"]],
+    ["office_login", ["https://portal.example", "Office Login"]],
+  ])("lead to %s once it is turned on: %j", (name, link) => {
+    const portal = { header_top_right_office_login_link: "https://portal.example" };
+    expect(linksWith({ ...portal, [`header_top_right_${name}`]: "true" })).toEqual([link]);
+  });
+
+  it("hold the owner's own, in their order", () => {
+    const links = [
+      { title: "A", link: "/a" },
+      { title: "B", link: "https://b.example", external: true },
+    ];
+    expect(linksWith({ header_top_right_nav: links })).toEqual([
+      ["/a", "A"],
+      ["https://b.example", "B(opens in a new tab)"],
+    ]);
+  });
+});
+
+describe("the logo", () => {
+  const logoOf = (variant: SiteFrame["layout"]["header"], content: object) =>
+    headerModel({
+      header: header.parse(content),
+      landingHeader: landingHeader.parse({}),
+      variant,
+      path: "/",
+      pageName: "home",
+      isSignedIn: false,
+      siteName: "Harbor",
+      lang: "en",
+      words: en.site,
+    }).logo;
+
+  it.each(headerVariants)("of %s leads home, or where the owner says", (variant) => {
+    expect(logoOf(variant, {}).href).toBe("/");
+    expect(logoOf(variant, { header_log_link: "/welcome" }).href).toBe("/welcome");
+  });
+
+  it("is the white one on a dark ground", () => {
+    const logo = logoOf("1_header", { header_log: "/logo.svg", header_log2: "/white.svg" });
+    const dark = /<source srcSet="\/white\.svg" media="\(prefers-color-scheme: dark\)"/;
+    expect(render(<Logo logo={logo} surface="deep" />)).toContain('<img src="/white.svg"');
+    expect(render(<Logo logo={logo} />)).toContain('<img src="/logo.svg"');
+    expect(render(<Logo logo={logo} />)).toMatch(dark);
+    expect(render(<Logo logo={{ ...logo, whiteSrc: null }} />)).not.toMatch(dark);
+  });
+
+  it("is the site's name where there is no picture", () => {
+    expect(render(<Logo logo={logoOf("1_header", {})} />)).toMatch(/<span[^>]*>Harbor<\/span>/);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+test("GET /builds/latest.json names the build that runs, and nobody keeps the answer", async () => {
+  const answer = await site.request(`/builds/latest.json?t=${Date.now()}`);
+  expect(await answer.json()).toEqual({ id: site.deps.build.id });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a page tells the browser which build made it", async () => {
+  const html = await (await site.request("/faq")).text();
+  expect(/<html [^>]*data-font-key="([^"]*)"/.exec(html)?.[1]).toBe(site.deps.build.id);
+});
+
+test("a built file is kept for good, compressed for whoever takes that", async () => {
+  const html = await (await site.request("/faq")).text();
+  const style = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? "";
+  const plain = await site.request(style);
+  expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  const br = await site.request(style, { headers: { "accept-encoding": "gzip, br" } });
+  expect(br.headers.get("content-encoding")).toBe("br");
+  expect((await br.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength);
+});
+
+test("a file that no build has made is 404", async () => {
+  expect((await site.request("/assets/root-00000000.js")).status).toBe(404);
+});

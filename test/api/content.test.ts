@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicContent } from "#contract/content.ts";
+import { signPreview } from "#domain/content/preview-signature.ts";
+import { rollBack } from "#domain/content/roll-back.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await publish(site, (payload) => payload.pages.push(textPage("/second", "Second")));
+});
+afterAll(() => site.close());
+
+type Options = { host?: string; headers?: Record<string, string> };
+const ask = async (query = "", { host = "localhost", headers = {} }: Options = {}) => {
+  const answer = await site.request(`/api/cms${query}`, { host, headers });
+  const text = await answer.text();
+  const { status } = answer;
+  return { status, text, body: text === "" ? null : JSON.parse(text), headers: answer.headers };
+};
+const sign = (version: number | "working", host = "localhost") => {
+  const scope = { siteId: operatorOn(site, host).site.id, version };
+  return signPreview(site.deps.signingSecret, scope, new Date(Date.now() + 60_000));
+};
+
+describe("GET /api/cms", () => {
+  test("answers with the published payload under its own keys and the number of its version", async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(publicContent.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      version: 2,
+      base: { variables: { global_title: "Enamel Dental Group" } },
+      header: { hide_top_header: expect.any(Boolean), header_menu: expect.any(Array) },
+      footer: { sponsored_by_text: expect.any(String) },
+    });
+    expect(body.pages.map(({ path }: { path: string }) => path)).toContain("/second");
+  });
+
+  test("answers whoever has the version already with 304 and no body", async () => {
+    const etag = (await ask()).headers.get("etag") ?? "";
+    expect(etag).not.toBe("");
+    const again = await ask("", { headers: { "if-none-match": etag } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    const other = await ask("", { headers: { "if-none-match": '"another"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test("answers with the next version once it is published, and with the earlier one after a rollback", async () => {
+    const { headers, body } = await ask();
+    const header = { "if-none-match": headers.get("etag") ?? "" };
+    await publish(site, (payload) => payload.pages.push(textPage("/third", "Third")));
+    const next = await ask("", { headers: header });
+    expect([next.status, next.body.version]).toEqual([200, 3]);
+
+    await rollBack(operatorOn(site), { version: 2 });
+    await site.deps.sites.refresh();
+    const earlier = await ask();
+    expect(earlier.body).toEqual(body);
+    expect((await ask("", { headers: header })).status).toBe(304);
+  });
+
+  test("leaves out what only the draft says", async () => {
+    const payload = await publishedPayload(site);
+    const pages = [...(payload.pages as object[]), textPage("/secret", "Secret")];
+    await saveDraft(operatorOn(site), { payload: { ...payload, pages } });
+    expect((await ask()).text).not.toContain("/secret");
+    const draft = await ask(`?version=working&preview=${sign("working")}`);
+    expect(draft.body).toMatchObject({ version: "working" });
+    expect(draft.text).toContain("/secret");
+  });
+
+  test("holds nothing of another site", async () => {
+    const { text, body } = await ask("", { host: "mesa.localhost" });
+    expect(body).toMatchObject({
+      version: 1,
+      base: { variables: { global_title: "Mesa Smiles" } },
+    });
+    expect(text).not.toMatch(/Enamel Dental Group|\/second/);
+  });
+});
+
+describe("GET /api/cms?version=", () => {
+  test("of the published version is for anyone", async () => {
+    const published = operatorOn(site).site.publishedVersion;
+    expect((await ask(`?version=${published}`)).body).toEqual((await ask()).body);
+  });
+
+  test.each(["1", "3", "4", "999", "working"])(
+    "%s is refused without a preview link, whether it is there or not",
+    async (version) => {
+      const { status, body } = await ask(`?version=${version}`);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ statusCode: 403, code: "preview_forbidden" });
+    },
+  );
+
+  test("of an earlier version is for the holder of its preview link, with whatever it said", async () => {
+    const { status, body, text } = await ask(`?version=1&preview=${sign(1)}`);
+    expect([status, body.version]).toEqual([200, 1]);
+    expect(text).not.toContain("/second");
+  });
+
+  test("does not open a version with the preview link of another site", async () => {
+    const foreign = sign("working", "mesa.localhost");
+    expect((await ask(`?version=working&preview=${foreign}`)).status).toBe(403);
+    const own = await ask(`?version=working&preview=${foreign}`, { host: "mesa.localhost" });
+    expect(own.body).toMatchObject({
+      version: "working",
+      base: { variables: { global_title: "Mesa Smiles" } },
+    });
+  });
+
+  test("of a version that is not there is 404 for the holder of a preview link", async () => {
+    const { status, body } = await ask(`?version=999&preview=${sign(999)}`);
+    expect([status, body.code]).toEqual([404, "not_found"]);
+  });
+
+  test.each(["abc", "0", "-1", "1.5", "2147483648"])("%s is no version: 422", async (version) => {
+    const { status, body } = await ask(`?version=${version}`);
+    expect([status, body.code]).toEqual([422, "invalid"]);
+    expect(Object.keys(body.fields)).toEqual(["version"]);
+  });
+
+  test("beside an unknown field is refused with 422", async () => {
+    expect((await ask("?version=2&teeth=32")).status).toBe(422);
+  });
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { baseHeaders } from "#server/middleware/headers.ts";
+import type { OpenApi, Operation } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { actors, type Credentials } from "./actors.ts";
+import { expectDocumented, readDocument } from "./documented-answer.ts";
+import {
+  encode,
+  foreignBody,
+  hostileQuery,
+  hostileText,
+  mutatedBody,
+  poisonedBody,
+} from "./hostile-input.ts";
+import { addressOf } from "./send-call.ts";
+import { validInput } from "./valid-input.ts";
+
+const requestsPerCall = 200;
+
+type Request = {
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+
+let site: TestApp;
+let document: OpenApi;
+let visitor: Credentials;
+beforeAll(async () => {
+  site = await startTestApp();
+  document = await readDocument(site);
+  visitor = await actors.visitor(site, "localhost");
+});
+afterAll(() => site.close());
+
+describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
+  test(`answers ${requestsPerCall} requests as its description says, whatever they hold`, async () => {
+    const statuses = new Set<number>();
+    const operation = document.paths[row.path]?.[row.method.toLowerCase()];
+    await fc.assert(
+      fc.asyncProperty(anyRequest(row, operation), async ({ path, headers, body }) => {
+        const answer = await site.request(path, {
+          method: row.method,
+          headers: { ...visitor, ...headers },
+          ...(body === undefined ? {} : { body }),
+        });
+        statuses.add(answer.status);
+        expect(answer.status).toBeLessThan(500);
+        for (const [name, value] of Object.entries(baseHeaders))
+          expect(answer.headers.get(name)).toBe(value);
+        expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+        await expectDocumented(document, row, answer);
+      }),
+      { numRuns: requestsPerCall },
+    );
+    const [success] = Object.keys(row.answers);
+    expect(statuses).toContain(Number(success));
+    expect(statuses.size).toBeGreaterThan(1);
+  }, 120_000);
+});
+
+function anyRequest(row: Call, operation: Operation | undefined): fc.Arbitrary<Request> {
+  const address = fc.oneof(
+    { arbitrary: goodAddress(row, operation), weight: 3 },
+    { arbitrary: badAddress(row, operation), weight: 1 },
+  );
+  const headers = fc.oneof(
+    { arbitrary: fc.constant({}), weight: 6 },
+    { arbitrary: oddHeaders, weight: 1 },
+  );
+  const schema = operation?.requestBody?.content["application/json"]?.schema;
+  if (!schema) return fc.record({ path: address, headers });
+  const valid = validInput(schema);
+  const body = fc.oneof(
+    valid.map((value) => JSON.stringify(value)),
+    mutatedBody(valid),
+    poisonedBody(valid),
+    foreignBody,
+  );
+  return fc.record({ path: address, headers, body }).map((request) => ({
+    ...request,
+    headers: { "content-type": "application/json", ...request.headers },
+  }));
+}
+
+function goodAddress(row: Call, operation: Operation | undefined): fc.Arbitrary<string> {
+  const given = (place: "path" | "query") => {
+    const here = (operation?.parameters ?? []).filter((parameter) => parameter.in === place);
+    const values = here.map(({ name, schema }) => [name, validInput(schema).map(String)]);
+    const requiredKeys = here.filter(({ required }) => required).map(({ name }) => name);
+    return fc
+      .record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string>>, { requiredKeys })
+      .map((filled) => filled as Record<string, string>);
+  };
+  return fc
+    .tuple(given("path"), given("query"))
+    .map(([params, query]) => addressOf(row, { params, query }));
+}
+
+function badAddress(row: Call, operation: Operation | undefined): fc.Arbitrary<string> {
+  const names = (operation?.parameters ?? [])
+    .filter((one) => one.in === "query")
+    .map(({ name }) => name);
+  return fc.tuple(hostileQuery(names), hostileText).map(([query, text]) => {
+    const path = row.path.replaceAll(/\{\w+\}/g, encode(text.slice(0, 200)) || "none");
+    return `${path}?${query}`;
+  });
+}
+
+const oddHeaders = fc.constantFrom<Record<string, string>>(
+  { "content-type": "text/plain" },
+  { "content-type": "application/jsonp" },
+  { "content-type": "application/x-www-form-urlencoded" },
+  { "content-type": "multipart/form-data; boundary=x" },
+  { "content-type": "" },
+  { "content-type": "application/json; charset=utf-16" },
+  { "content-encoding": "gzip" },
+  { "content-length": "9999999999" },
+  { "csrf-token": "x".repeat(5_000) },
+  { cookie: "enamel-visitor=%ff; enamel-session=x; enamel-preview=working|x" },
+  { accept: "text/html" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+  { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+);

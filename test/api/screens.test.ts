@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const page = async (path: string) => {
+  const response = await site.request(path, { headers: { accept: "text/html" } });
+  const html = await response.text();
+  return { status: response.status, html, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] };
+};
+
+describe("a page that the owner writes", () => {
+  test.each(["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now", "/families"])(
+    "GET %s stands in the site's header and footer",
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<header data-layout=.*<main id="content".*<footer data-layout=/s);
+    },
+  );
+});
+
+describe("a screen of the product", () => {
+  const screens: [path: string, title: string, spanish: string][] = [
+    ["/member-login", "Member Login", "Acceso de miembros"],
+    ["/reset-password", "Reset Password", "Restablecer la contraseña"],
+    ["/find-a-dentist", "Find a Dentist", "Encuentre un dentista"],
+    ["/grievance-form", "Grievance Form", "Formulario de quejas"],
+    ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
+    ["/office/loc_1", "Office", "Consultorio"],
+    ["/dashboard", "Dashboard", "Mi cuenta"],
+    ["/directory", "Provider Directory", "Directorio de dentistas"],
+    ["/checkout", "Checkout", "Inscripción"],
+    ["/checkout/create-account", "Checkout", "Inscripción"],
+    ["/checkout/add-member", "Checkout", "Inscripción"],
+    ["/checkout/edit-member/per_1", "Checkout", "Inscripción"],
+    ["/checkout/payment", "Checkout", "Inscripción"],
+  ];
+
+  test.each(screens)("GET %s has the title %s", async (path, title) => {
+    const { status, title: shown } = await page(path);
+    expect(status).toBe(200);
+    expect(shown).toBe(`${title} | Enamel Dental Group`);
+  });
+
+  test.each(screens)(
+    "GET /es%s has the title of %s in Spanish: %s",
+    async (path, _title, title) => {
+      expect((await page(`/es${path}`)).title).toBe(`${title} | Enamel Dental Group`);
+    },
+  );
+
+  test("that is not open yet says so and whom to call", async () => {
+    const { html } = await page("/checkout");
+    expect(html).toContain("This page is not open yet.");
+    expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>\(\d{3}\) \d{3}-\d{4}</);
+    expect(html).toMatch(/<a [^>]*href="\/support"/);
+  });
+});

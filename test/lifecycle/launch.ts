@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const startScript = new URL("../../scripts/start.ts", import.meta.url).pathname;
+
+/** A folder that the database's own user can enter too. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-life-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export type Launched = ReturnType<typeof launch>;
+
+/** What `npm start` runs, as a process of its own. */
+export function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [startScript], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const heard = { out: "", err: "" };
+  child.stdout.on("data", (bytes: Buffer) => (heard.out += bytes.toString()));
+  child.stderr.on("data", (bytes: Buffer) => (heard.err += bytes.toString()));
+  const exit = once(child, "exit") as Promise<[number | null, string | null]>;
+  return {
+    heard,
+    exit,
+    pid: child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** The port it prints once it serves. */
+    async port(within = 30_000): Promise<number> {
+      for (const deadline = Date.now() + within; Date.now() < deadline; await sleep(20)) {
+        const found = /http:\/\/localhost:(\d+)/.exec(heard.out);
+        if (found) return Number(found[1]);
+        if (child.exitCode !== null) break;
+      }
+      throw new Error(`it did not start: ${heard.out}${heard.err}`);
+    },
+  };
+}
+
+/** Ends a process and waits until it is gone. */
+export async function end(launched: Launched, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (launched.isRunning()) launched.kill(signal);
+  await launched.exit;
+}
