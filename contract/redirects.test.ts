@@ -36,6 +36,7 @@ test.each([
   ["from one place twice", ways(["/a", "/b"], ["/a", "/c"]), ["redirects.1.from"]],
   ["with a backslash", ways(["/a", "/\\elsewhere.example"]), ["redirects.0.to"]],
   ["without a scheme", ways(["/a", "//elsewhere.example"]), ["redirects.0.to"]],
+  ["by another scheme", ways(["/a", "ftp://partner.example/a"]), ["redirects.0.to"]],
   ["by script", ways(["/a", "javascript:alert(1)"]), ["redirects.0.to"]],
 ])("a redirect %s is refused", (_name, redirects, paths) => {
   expect(faults(redirects)).toEqual(paths);

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { isDatabaseGone } from "./is-database-gone.ts";
 
 export type Db = NodePgDatabase;
 /** What an operation inside a transaction gets: the same queries, one connection. */
@@ -22,5 +23,25 @@ export function connect(url: string, options: { max?: number; name?: string } = 
   const ignore = () => {};
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzleOn(pool), pool, close: () => pool.end() };
+}
+
+/** drizzle keeps a connection for ever when its `begin` fails; this transaction gives it back. */
+function drizzleOn(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = true;
+    try {
+      const done = await drizzle(client).transaction(work, config);
+      isBroken = false;
+      return done;
+    } catch (error) {
+      isBroken = isDatabaseGone(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db;
 }

@@ -6,6 +6,8 @@ const lastMoment = 500;
 
 /** Says the last words and stops listening; hanging up at once would take the words back. */
 export function hangUp(socket: Duplex, lastWords?: string): void {
+  // After CONNECT node listens no more, and a reset that nobody hears would end the process.
+  socket.on("error", () => {});
   if (lastWords === undefined) socket.end();
   else socket.end(lastWords);
   // A moment later, as node itself resumes an unread request once it is answered.

@@ -52,6 +52,11 @@ describe("a brand", () => {
     expect(Object.keys(faultsOf({ [name]: colour }))).toEqual(faults);
   });
 
+  test("whose links cannot be read on its paper has a fault, although its buttons can", () => {
+    const change = { paper: "#fdfdfd", brand: "#767676" };
+    expect(faultsOf(change).brand).toContain("with the paper colour");
+  });
+
   test("whose accent takes neither white nor ink has a fault", () => {
     expect(Object.keys(faultsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
   });

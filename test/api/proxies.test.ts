@@ -1,31 +1,33 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { startTestServer } from "#test/support/server.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { listen, type HttpServer } from "#server/http-server.ts";
+import { createPageCache } from "#server/page-cache.ts";
+import { createOriginReader } from "#server/request-origin.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
 
-type Server = Awaited<ReturnType<typeof startTestServer>>;
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
 
-let server: Server | undefined;
-const stop = async () => {
-  await server?.close();
-  server = undefined;
-};
-afterEach(stop);
-afterAll(stop);
-
-/** The title that a visitor of mesa gets through something in between, and whether its cookies are safe. */
-async function throughProxy(trusted: string, headers: Record<string, string>) {
-  server = await startTestServer({ env: { TRUSTED_PROXIES: trusted } });
-  const [page, auth] = await Promise.all([
-    ask(server, "/", headers),
-    ask(server, "/api/auth", headers),
-  ]);
+/** The brand that a visitor gets through something in between, and the cookie they are given. */
+async function throughProxy(trusted: string[], headers: Record<string, string>) {
+  const readOrigin = createOriginReader(trusted);
+  const pageCache = createPageCache({ sites: site.deps.sites, readOrigin });
+  const app = createApp({ ...site.deps, readOrigin, pageCache });
+  const server = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
+  const page = await ask(server, "/", headers);
+  const auth = await ask(server, "/api/auth", headers);
+  await server.close();
   return {
     title: /<title>([^<]*)<\/title>/.exec(page.text)?.[1],
     cookie: auth.cookie.replace(/=.*?;/, ";"),
   };
 }
 
-function ask({ port }: Server, path: string, headers: Record<string, string>) {
+function ask({ port }: HttpServer, path: string, headers: Record<string, string>) {
   return new Promise<{ text: string; cookie: string }>((resolve, reject) => {
     const options = { port, path, agent: false, headers: { host: "localhost", ...headers } };
     const call = httpRequest({ host: "127.0.0.1", ...options }, (response) => {
@@ -50,20 +52,20 @@ const notBelieved = {
   cookie: "enamel-visitor; Path=/; HttpOnly; SameSite=Lax",
 };
 
-test.each(["127.0.0.1", "10.0.0.1, 127.0.0.0/8"])(
-  "a proxy among %s is believed",
-  async (trusted) => {
+test.each([{ trusted: ["127.0.0.1"] }, { trusted: ["10.0.0.1", "127.0.0.0/8"] }])(
+  "a proxy among $trusted is believed",
+  async ({ trusted }) => {
     expect(await throughProxy(trusted, forwarded)).toEqual(believed);
   },
 );
 
-test.each(["", "10.0.0.1", "127.0.0.2", "::1"])(
-  "nobody is believed who is not among %j",
-  async (trusted) => {
+test.each([{ trusted: [] }, { trusted: ["10.0.0.1"] }, { trusted: ["127.0.0.2", "::1"] }])(
+  "nobody is believed who is not among $trusted",
+  async ({ trusted }) => {
     expect(await throughProxy(trusted, forwarded)).toEqual(notBelieved);
   },
 );
 
 test("a proxy that says nothing leaves the request as it is", async () => {
-  expect(await throughProxy("127.0.0.1", {})).toEqual(notBelieved);
+  expect(await throughProxy(["127.0.0.1"], {})).toEqual(notBelieved);
 });

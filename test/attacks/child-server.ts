@@ -19,6 +19,7 @@ export async function startChildServer() {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
+  child.on("exit", (code, signal) => (said += `exited: ${code ?? signal}`));
   child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on("data", (bytes: Buffer) => {
@@ -26,7 +27,7 @@ export async function startChildServer() {
       const found = /http:\/\/localhost:(\d+)/.exec(said);
       if (found) resolve(Number(found[1]));
     });
-    child.on("exit", () => reject(new Error(`the server did not start: ${said}`)));
+    child.once("exit", () => reject(new Error(`the server did not start: ${said}`)));
   });
   return {
     port,

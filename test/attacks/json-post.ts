@@ -34,7 +34,7 @@ export async function pour(port: number, head: string[], piece: Uint8Array, most
       };
       more();
     },
-    { quietMs: 3_000, longestMs: 6_000 },
+    { quietMs: 3_000 },
   );
   return { ...answer, sent };
 }

@@ -138,6 +138,24 @@ describe("method", () => {
     expect(answer.isClosed).toBe(true);
   });
 
+  test.each(["CONNECT evil.example:443", "STEAL /", "GET /faq", "POST /collect"])(
+    "a connection that is reset after %s is nobody's trouble",
+    async (line) => {
+      const thrown: unknown[] = [];
+      const note = (error: unknown) => void thrown.push(error);
+      process.on("uncaughtException", note);
+      for (let delay = 0; delay < 8; delay += 1) {
+        await sendRaw(site.port, (socket) => {
+          socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx`);
+          setTimeout(() => socket.resetAndDestroy(), delay);
+        });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      process.off("uncaughtException", note);
+      expect(thrown).toEqual([]);
+    },
+  );
+
   test.each(["STEAL", "get", "G\x00ET"])(
     "the made-up method %j is refused with 400",
     async (method) => {

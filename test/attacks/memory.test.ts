@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startChildServer } from "./child-server.ts";
 import { postJson, pour } from "./json-post.ts";
 import { sendRaw } from "./raw-socket.ts";
@@ -27,27 +27,27 @@ async function attack() {
     times(50, () => postJson(port, deep)),
     times(50, () => postJson(port, bomb, ["Content-Encoding: gzip"])),
     times(50, () => sendRaw(port, `GET /?${"a".repeat(1_000_000)} HTTP/1.1\r\n\r\n`)),
-    times(200, () => sendRaw(port, "GET /faq?x=1 HTTP/1.1\r\nHost: localhost\r\n\r\n")),
+    times(200, () => sendRaw(port, "GET /faq HTTP/1.1\r\nHost: localhost\r\n\r\n")),
   ]);
   return answers.map((list) => new Set<number>(list.map(({ status }) => status)));
 }
 
 test("a flood of large bodies leaves the server's memory as it was", async () => {
   await attack();
+  expect(server.isRunning()).toBe(true);
   const before = server.memory();
   let highest = 0;
   const watch = setInterval(() => (highest = Math.max(highest, server.memory())), 20);
+  onTestFinished(() => clearInterval(watch));
   for (let round = 0; round < 3; round += 1) {
     const statuses = await attack();
+    expect(server.said()).not.toMatch(/exited|failed|Error:/);
     expect(statuses).toEqual([413, 413, 400, 415, 431, 200].map((status) => new Set([status])));
   }
-  clearInterval(watch);
   const after = server.memory();
 
-  console.log("RSS", Math.round(before), Math.round(highest), Math.round(after));
   // 1.8 GB were sent as bodies alone. What V8 keeps in reserve moves by some tens of MB.
   expect(highest - before).toBeLessThan(200);
   expect(after - before).toBeLessThan(80);
   expect(server.isRunning()).toBe(true);
-  expect(server.said()).not.toMatch(/request failed|page failed|Error:/);
 }, 40_000);

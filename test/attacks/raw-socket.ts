@@ -16,7 +16,7 @@ type Send = string | Uint8Array | ((socket: Socket) => void);
 export function sendRaw(
   port: number,
   send: Send,
-  { quietMs = 300, longestMs = 4_000 } = {},
+  { quietMs = 300, longestMs = 15_000 } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });

@@ -10,7 +10,7 @@ import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { createLog } from "#server/log.ts";
-import { killServer, postmasterPid } from "#test/db/embedded-server.ts";
+import { postmasterPid } from "#test/db/embedded-server.ts";
 import { textPage } from "#test/support/content.ts";
 import { end, launch, makeFolder, removeFolder, type Launched } from "./launch.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -96,10 +96,18 @@ async function read() {
   }
 }
 
+let killed = 0;
+
+function killDatabase() {
+  killed = postmasterPid(dataDir);
+  process.kill(killed, "SIGKILL");
+}
+
 /** After the postmaster's end its children still answer for a moment; that is not yet recovery. */
 function isDatabaseUp(): boolean {
   try {
-    return process.kill(postmasterPid(dataDir), 0);
+    const pid = postmasterPid(dataDir);
+    return pid !== killed && process.kill(pid, 0);
   } catch {
     return false;
   }
@@ -119,9 +127,9 @@ test(`${kills} kills of server and database lose no acknowledged version (ENAMEL
     await sleep(200 + random() * 500);
     const aim = random();
     if (aim < 0.4) await end(server, "SIGKILL").then(start);
-    else if (aim < 0.8) killServer(dataDir);
+    else if (aim < 0.8) killDatabase();
     else {
-      killServer(dataDir);
+      killDatabase();
       await end(server, "SIGKILL").then(start);
     }
     await untilReady();
