@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { answerLang } from "#contract/language-path.ts";
 import { pageVisit } from "#server/page-visit.ts";
-import { contentSecurityPolicy } from "./document/content-security-policy.server.ts";
+import { sealDocument } from "./document/content-security-policy.server.ts";
 import { letScriptsSleep } from "./document/sleeping-scripts.server.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
@@ -22,11 +24,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await render(documentTree(request, routerContext, context));
-  const html = context.get(pageVisit).page.isContent ? letScriptsSleep(rendered) : rendered;
+  const mark = randomBytes(16).toString("base64url");
+  const rendered = await render(documentTree(request, routerContext, context, mark), mark);
+  const { html, policy } = sealDocument(rendered, mark);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(html));
-  return new Response(html, { status, headers });
+  headers.set("content-security-policy", policy);
+  const { isContent } = context.get(pageVisit).page;
+  return new Response(isContent ? letScriptsSleep(html) : html, { status, headers });
 }
 
 /** All that React has to render; the bench renders it by itself to know what the rest costs. */
@@ -34,22 +38,24 @@ export function documentTree(
   request: Request,
   routerContext: EntryContext,
   context: RouterContextProvider,
+  nonce: string,
 ): ReactElement {
-  const words = /^\/es(?:\/|$)/.test(new URL(request.url).pathname) ? es : en;
-  const { brand } = context.get(pageVisit).site.settings;
-  const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand) };
+  const { brand, languages } = context.get(pageVisit).site.settings;
+  const words = answerLang(new URL(request.url).pathname, languages) === "es" ? es : en;
+  const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand), nonce };
   return (
     <WordsContext value={words}>
       <DocumentStyleContext value={style}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentStyleContext>
     </WordsContext>
   );
 }
 
-function render(tree: ReactElement): Promise<string> {
+function render(tree: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
       onAllReady() {
         clearTimeout(timer);
         text(pipe(new PassThrough())).then(resolve, reject);

@@ -22,6 +22,8 @@ export type Call = {
   errors: readonly ErrorCode[];
   /** Requests that really run in the tests and stand in the documentation. */
   examples: readonly CallExample[];
+  /** The largest body in bytes, where it is less than the server's own limit. */
+  maxBytes?: number;
   /** Ours, beyond the calls of the specification. */
   addition?: boolean;
   /** Signed by the sender or without effect on a person's data, hence without a CSRF token. */

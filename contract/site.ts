@@ -46,6 +46,28 @@ export const siteSettings = z.strictObject({
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
+/**
+ * Settings as they stand in the database. A newer build may have written some that this one does
+ * not know, and one unreadable setting must not take its site, let alone all sites, down.
+ */
+export const storedSiteSettings: z.ZodType<SiteSettings> = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((stored) => readEach(siteSettings.shape, stored) as SiteSettings);
+
+type Stored = Record<string, unknown>;
+
+function readEach(shape: Record<string, z.ZodType>, stored: Stored): Stored {
+  const entries = Object.entries(shape).map(([name, schema]): [string, unknown] => {
+    const read = schema.safeParse(stored[name]);
+    if (read.success) return [name, read.data];
+    const given = stored[name];
+    const isBrand = name === "brand" && typeof given === "object" && given !== null;
+    return [name, isBrand ? readEach(brand.shape, { ...given }) : schema.parse(undefined)];
+  });
+  return Object.fromEntries(entries);
+}
+
 export const siteKey = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,39}$/, "must be 2 to 40 of a-z, 0-9 and hyphens, starting with a letter");

@@ -11,12 +11,15 @@ const migrationLock = 7_263_351;
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // A migration may take its time, and so may waiting for another process that migrates.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
-    client.release();
+    // The connection goes with its settings.
+    client.release(true);
   }
 }
 

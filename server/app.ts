@@ -4,6 +4,7 @@ import { serveAssets } from "./assets.ts";
 import { mountHealth } from "./health.ts";
 import type { AppDeps } from "./deps.ts";
 import { onError, onNotFound } from "./failures.ts";
+import { compressAnswers } from "./middleware/compress.ts";
 import { guardCsrf } from "./middleware/csrf.ts";
 import { secureHeaders } from "./middleware/headers.ts";
 import { mountMetrics } from "./metrics.ts";
@@ -20,6 +21,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountHealth(app, deps.health);
   mountMetrics(app, deps.pageCache);
   serveAssets(app, deps.build);
+  app.use(compressAnswers());
   app.use(openVisit(deps));
   app.use(guardCsrf(deps));
   mountApi(app, deps);

@@ -35,11 +35,11 @@ export async function start(config: Config, log: ServerLog, say: (line: string) 
     if (config.isDemo) await loadDemo(db, { now: new Date(), log });
     const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
     const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: config.isDemo, log });
+    const now = () => new Date();
     const readOrigin = createOriginReader(config.trustedProxies);
-    const pageCache = createPageCache({ sites, readOrigin });
+    const pageCache = createPageCache({ sites, readOrigin, now });
     const health = createHealth(db);
     const build = await loadBuild();
-    const now = () => new Date();
     const app = createApp({ config, db, sites, build, pageCache, signingSecret, readOrigin, health, log, now });
     const http = await listen({ app, pageCache, hosts: config.hosts, port: config.port });
 

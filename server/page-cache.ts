@@ -8,6 +8,7 @@ import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
+import { withoutTracking } from "./tracking.ts";
 
 // Shared pages, ready to send in each encoding, in front of everything else. The site's revision is
 // part of the key, so a publication or a new brand colour needs no emptying of anything.
@@ -30,10 +31,12 @@ type CachedRequest = {
   url: string;
   cookie: string | undefined;
   origin: Pick<RequestOrigin, "isSecure">;
+  now: Date;
 };
 type Options = {
   sites: Pick<SiteDirectory, "find">;
   readOrigin: OriginReader;
+  now: () => Date;
   capBytes?: number;
 };
 
@@ -43,6 +46,7 @@ const compressGzip = promisify(gzip);
 export function createPageCache({
   sites,
   readOrigin,
+  now,
   capBytes = 64 * 1024 * 1024,
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
@@ -57,7 +61,7 @@ export function createPageCache({
       const origin = readOrigin(header, request.socket.remoteAddress);
       const site = sites.find(origin.hostname);
       const cookie = headers.cookie;
-      const key = site ? keyOf({ method, url: withoutTracking(url), cookie, origin }, site) : null;
+      const key = site ? keyOf({ method, url, cookie, origin, now: now() }, site) : null;
       const entry = key === null ? undefined : entries.get(key);
       if (!entry || key === null) return false;
       if (key !== newest) {
@@ -90,25 +94,20 @@ export function createPageCache({
   };
 }
 
-function keyOf({ method, url, cookie, origin }: CachedRequest, site: CachedSite): string | null {
+/** One key per page and brand; null for whatever is not the same for every anonymous visitor. */
+function keyOf(request: CachedRequest, site: CachedSite): string | null {
+  const { method, url, cookie, origin, now } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   if (cookie !== undefined && personalCookie.test(cookie)) return null;
-  // What a visitor put into the query could stand in the page: others must not get to see it.
-  if (url.includes("?") && !clientNavigation.test(url)) return null;
-  return `${site.id} ${site.revision} ${origin.isSecure ? "s" : "p"} ${url}`;
+  const path = url.includes("?") ? withoutTracking(url) : url;
+  // Another spelling of an address, or a query, could stand in the page: others must not see it.
+  if (!plainPage.test(path)) return null;
+  // What a page says of today, such as its year, is at most an hour old.
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  return `${site.id} ${site.revision} ${hour} ${origin.isSecure ? "s" : "p"} ${path}`;
 }
 
-const clientNavigation = /^[^?]*\.data\?_routes=[\w%,./-]{1,200}$/;
-const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/;
-
-/** Visitors who come by an advertisement get the page that everybody gets. */
-function withoutTracking(url: string): string {
-  if (!url.includes("?")) return url;
-  const [path = "", query = "", ...more] = url.split("?");
-  if (more.length > 0) return url;
-  return query.split("&").every((part) => tracking.test(part)) ? path : url;
-}
-
+const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_)(?:\.data)?$/;
 async function makeEntry(response: Response): Promise<Entry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([

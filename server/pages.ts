@@ -2,9 +2,10 @@ import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { AppDeps } from "./deps.ts";
 import { browserSettings } from "./browser-settings.ts";
-import { clearCookie } from "./cookies.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
+import { leavePreview } from "./preview.ts";
 import { mountSearchEngineFiles } from "./search-engines.ts";
+import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** Everything that is a page, rendered by the built app; shared pages go into the page cache. */
@@ -16,8 +17,9 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
   mountSearchEngineFiles(app);
   app.get("/preview/leave", leavePreview);
   app.all("*", async (c) => {
-    const tidy = tidyPath(c.req.path);
-    if (tidy !== c.req.path && c.req.method === "GET") return c.redirect(tidy + new URL(c.req.url).search, 308);
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = tidyPath(pathname);
+    if (tidy !== pathname && isReading(c.req.method)) return c.redirect(tidy + search, 308);
 
     const visit: PageVisit = { ...c.get("visit"), browser, page: { isContent: false, isShared: false } };
     const context = new RouterContextProvider();
@@ -26,18 +28,19 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     if (response.status === 503) response.headers.set("retry-after", "5");
     const key = sharedKey(c, visit, response, pageCache);
     if (key === null) return response;
-    response.headers.set("cache-control", c.req.path.endsWith(".data") ? "public, max-age=30" : "no-cache");
+    response.headers.set("cache-control", pathname.endsWith(".data") ? "public, max-age=30" : "no-cache");
+    response.headers.set("vary", "accept-encoding, cookie");
     if (c.req.method === "GET") await pageCache.keep(key, response.clone());
     return response;
   });
 }
 
-function sharedKey(c: Context<AppEnv>, { page, preview, origin, site }: PageVisit, response: Response, cache: AppDeps["pageCache"]) {
+function sharedKey(c: Context<AppEnv>, { page, preview, origin, site, ctx }: PageVisit, response: Response, cache: AppDeps["pageCache"]) {
   if (!page.isShared || response.status !== 200 || preview.version !== null || preview.isForbidden) return null;
   const { pathname, search } = new URL(c.req.url);
   const { method } = c.req;
   // The visit's own site: since it was opened another revision may have come.
-  return cache.keyOf({ method, url: pathname + search, cookie: c.req.header("cookie"), origin }, site);
+  return cache.keyOf({ method, url: pathname + search, cookie: c.req.header("cookie"), origin, now: ctx.now }, site);
 }
 
 /** No empty segments and no trailing slash: one page, one address. */
@@ -45,17 +48,14 @@ function tidyPath(path: string): string {
   return path === "/" ? path : path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 
-/** Behind TLS the request names the address that the browser sees. */
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+
+/** Names the address that the browser sees behind TLS, without what an advertisement added. */
 function publicRequest(c: Context<AppEnv>): Request {
   const { origin } = c.get("visit");
-  if (!origin.isSecure) return c.req.raw;
-  const url = new URL(c.req.url);
-  return new Request(`https://${origin.host}${url.pathname}${url.search}`, c.req.raw);
-}
-
-function leavePreview(c: Context<AppEnv>): Response {
-  clearCookie(c, "enamel-preview", c.get("visit").origin.isSecure);
-  const to = c.req.query("to") ?? "/";
-  // Browsers drop tabs and line breaks from an address, so none may stand before a second slash.
-  return c.redirect(/^\/(?![/\\])[^\s\\]*$/.test(to) ? to : "/", 303);
+  const url = new URL(withoutTracking(c.req.url));
+  if (!origin.isSecure && url.href === c.req.url) return c.req.raw;
+  if (origin.isSecure) url.protocol = "https:";
+  url.host = origin.host;
+  return new Request(url, c.req.raw);
 }

@@ -30,16 +30,26 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
       ? peerAddress.slice(mappedV4.length)
       : peerAddress;
     const believed = isTrusted(peer);
-    const host = ((believed && header("x-forwarded-host")) || header("host") || "").toLowerCase();
+    const host = ((believed && first(header("x-forwarded-host"))) || header("host") || "").toLowerCase();
     return {
       host,
       hostname: hostnameOf(host),
-      isSecure: believed && header("x-forwarded-proto") === "https",
+      isSecure: believed && first(header("x-forwarded-proto")) === "https",
       clientAddress: believed
         ? lastUntrusted(header("x-forwarded-for") ?? "", isTrusted, peer)
         : peer,
     };
   };
+}
+
+/** Proxies in a row append to a list; the first entry is what the browser asked for. */
+function first(list: string | undefined): string | undefined {
+  return list?.split(",")[0]?.trim();
+}
+
+/** What can stand in an address: a name or an IP, and maybe a port. */
+export function isHost(host: string): boolean {
+  return /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host);
 }
 
 /** Read at every request, so without patterns: no port and no closing dot. */

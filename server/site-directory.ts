@@ -23,10 +23,13 @@ export async function openSiteDirectory({ db, databaseUrl, isDemo, log }: Option
   let sites: Site[] = [];
   let byHost = new Map<string, Site>();
 
-  const refresh = async () => {
+  const read = async () => {
     sites = await listSites({ db });
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
   };
+  // One after another: an answer that was asked for earlier must not replace a later one.
+  let last: Promise<void> = Promise.resolve();
+  const refresh = () => (last = last.then(read, read));
   const refreshQuietly = () => refresh().catch((error: Error) => log.warn({ err: error.message }, "sites not refreshed"));
 
   await refresh();

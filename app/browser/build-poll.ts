@@ -1,4 +1,4 @@
-import type { BrowserSettings } from "#app/site/frame.ts";
+import type { BrowserSettings } from "#contract/browser-settings.ts";
 
 let isNewBuild = false;
 let ours: string | null = null;

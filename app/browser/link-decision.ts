@@ -1,3 +1,5 @@
+import { isPagePath, langOf } from "#contract/language-path.ts";
+
 /** What matters of an anchor, as HTMLAnchorElement says it. */
 export type Link = {
   href: string;
@@ -7,25 +9,17 @@ export type Link = {
   isReload: boolean;
 };
 
-// Answered by the server itself and not by a page of the app.
-const serverSide = /^\/(?:api|assets|builds|collect|preview|studio)(?:\/|$)/;
-const file = /\.[a-z0-9]+$/i;
-
 /** The path that a link leads to within the app, or null where the browser has to go itself. */
 export function pageOf(link: Link, here: URL): string | null {
   if (link.isDownload || link.isReload || /\bexternal\b/.test(link.rel)) return null;
   if (link.target !== "" && link.target !== "_self") return null;
   if (!URL.canParse(link.href)) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== here.origin || serverSide.test(pathname) || file.test(pathname)) return null;
-  if (edition(pathname) !== edition(here.pathname)) return null;
+  if (origin !== here.origin || !isPagePath(pathname)) return null;
+  // A document carries the words of one language, so the other edition needs a document of its own.
+  if (langOf(pathname) !== langOf(here.pathname)) return null;
   const isSamePage = pathname === here.pathname && search === here.search;
   return isSamePage && hash !== "" ? null : pathname + search + hash;
-}
-
-// A document carries the words of one language, so the other edition needs a document of its own.
-function edition(pathname: string): string {
-  return /^\/es(?:\/|$)/.test(pathname) ? "es" : "en";
 }
 
 type Click = {

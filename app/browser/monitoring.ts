@@ -1,4 +1,4 @@
-import type { BrowserSettings } from "#app/site/frame.ts";
+import type { BrowserSettings } from "#contract/browser-settings.ts";
 import { whenIdle } from "./when-idle.ts";
 
 let isDecided = false;

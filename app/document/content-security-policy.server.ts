@@ -11,14 +11,22 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
-/** A nonce could not be kept in a cache, a hash can: what stands in the page runs, nothing else does. */
-export function contentSecurityPolicy(html: string): string {
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  return [...fixed, `script-src 'self'${scripts}`, `style-src 'self'${styles}`].join("; ");
+/**
+ * The policy names our own inline scripts and styles by their hash: a nonce could not be kept in a
+ * cache. Ours are those that carry the mark of this rendering, which nobody who writes content can
+ * know; the marks themselves leave the page.
+ */
+export function sealDocument(rendered: string, mark: string): { html: string; policy: string } {
+  const marked = ` nonce="${mark}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, name, attributes = "", text = ""] of rendered.matchAll(inline)) {
+    if (!attributes.includes(marked)) continue;
+    const hash = createHash("sha256").update(text).digest("base64");
+    hashes[name === "style" ? "style" : "script"].add(` 'sha256-${hash}'`);
+  }
+  const scripts = `script-src 'self'${[...hashes.script].join("")}`;
+  const styles = `style-src 'self'${[...hashes.style].join("")}`;
+  return { html: rendered.replaceAll(marked, ""), policy: [...fixed, scripts, styles].join("; ") };
 }
 
-function hashes(html: string, pattern: RegExp): string {
-  const found = new Set([...html.matchAll(pattern)].map(([, text = ""]) => text));
-  return [...found].map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
-}
+const inline = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;

@@ -1,5 +1,6 @@
+import type { Lang } from "#contract/content/values.ts";
 import { errors } from "./en/errors.ts";
 import { openingSoon } from "./en/opening-soon.ts";
 import { site } from "./en/site.ts";
 
-export const en = { site, errors, openingSoon };
+export const en = { lang: "en" as Lang, site, errors, openingSoon };

@@ -3,4 +3,4 @@ import { openingSoon } from "./es/opening-soon.ts";
 import { site } from "./es/site.ts";
 import type { Words } from "./words.ts";
 
-export const es: Words = { site, errors, openingSoon };
+export const es: Words = { lang: "es", site, errors, openingSoon };

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** The brand's style as text: with the document it travels once, not again in the page's data. */
-export type DocumentStyle = { brand: string; withoutScript: string };
+export type DocumentStyle = { brand: string; withoutScript: string; nonce?: string };
 
 export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
 
@@ -9,12 +9,12 @@ const ids = { brand: "brand-style", withoutScript: "brand-style-without-script" 
 
 /** The server writes the style; the browser finds it where it stands. */
 export function BrandStyle() {
-  const { brand, withoutScript } = use(DocumentStyleContext) ?? styleInDocument();
+  const { brand, withoutScript, nonce } = use(DocumentStyleContext) ?? styleInDocument();
   return (
     <>
-      <style id={ids.brand} dangerouslySetInnerHTML={{ __html: brand }} />
+      <style id={ids.brand} nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       <noscript>
-        <style id={ids.withoutScript} dangerouslySetInnerHTML={{ __html: withoutScript }} />
+        <style id={ids.withoutScript} nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutScript }} />
       </noscript>
     </>
   );

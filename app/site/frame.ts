@@ -29,9 +29,6 @@ export type SiteFrame = {
   browser: BrowserSettings;
 };
 
-
-export type { BrowserSettings };
-
 export const FrameContext = createContext<SiteFrame | null>(null);
 
 export function useFrame(): SiteFrame {

@@ -1,16 +1,13 @@
-import type { RouterContextProvider } from "react-router";
 import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import type { ContentPage } from "#contract/content.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
-import { pageVisit, type PageVisit } from "#server/page-visit.ts";
+import type { PageVisit } from "#server/page-visit.ts";
 import type { SiteFrame } from "./frame.ts";
+import type { PageRequest } from "./page-loader.server.ts";
 
 /** What every page of the site shares, out of its content and its settings. */
-export async function loadFrame(
-  context: Readonly<RouterContextProvider>,
-  { lang, path }: { lang: Lang; path: string },
-): Promise<SiteFrame> {
-  const visit = context.get(pageVisit);
+export async function loadFrame({ visit, lang, path }: PageRequest): Promise<SiteFrame> {
   const { payload } = await getFrameContent(visit, lang);
   const { base, header, landing_header: landingHeader, footer } = payload;
   const { settings, name } = visit.site;
@@ -31,9 +28,9 @@ export async function loadFrame(
     footer,
     isSignedIn: false,
     // A shared page carries nobody's token; the browser asks for one once it is there.
-    csrfToken: payload.pages.some((page) => page.path === path) ? "" : visit.csrfToken(),
+    csrfToken: mayBeShared(visit, payload.pages, path) ? "" : visit.csrfToken(),
     preview: visit.preview.version,
-    year: visit.ctx.now.getUTCFullYear(),
+    year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {
       ...visit.browser,
       monitoring: base.variables.disable_performance_tracking ? null : visit.browser.monitoring,
@@ -47,4 +44,15 @@ async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise
   return getContent(ctx, { lang, version: preview.version, maySeeUnpublished: true }).catch(() =>
     getContent(ctx, { lang }),
   );
+}
+
+/** Whether the same page goes to every visitor: one of content, open to all, to somebody unknown. */
+function mayBeShared({ ctx, preview }: PageVisit, pages: ContentPage[], path: string): boolean {
+  if (ctx.actor.kind !== "visitor" || preview.version !== null) return false;
+  const here = pages.filter((page) => page.path === path);
+  return here.length > 0 && here.every(({ middleware }) => middleware === undefined);
+}
+
+function yearAt(now: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(now));
 }

@@ -1,7 +1,8 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { startWhenIdle } from "#app/browser/start-when-idle.ts";
 import { useWords } from "#app/messages/words.ts";
-import { BrandStyle } from "./document-style.tsx";
+import { BrandStyle, DocumentStyleContext } from "./document-style.tsx";
 import { useFrame } from "./frame.ts";
 import { localPath, plainPath } from "./links.tsx";
 import { documentTitle, type PageFacts } from "./page-facts.ts";
@@ -43,7 +44,7 @@ export function PageHead({ page, isError = false }: Props) {
         </>
       )}
       <BrandStyle />
-      <script dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
+      <script nonce={use(DocumentStyleContext)?.nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
     </>
   );
 }

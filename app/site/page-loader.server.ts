@@ -1,25 +1,22 @@
-import { data, type RouterContextProvider } from "react-router";
-import { makeErrorBody } from "#contract/errors.ts";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Lang } from "#contract/content/values.ts";
+import { makeErrorBody } from "#contract/errors.ts";
+import { answerLang, langOf, localPath, plainPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
-import { plainPath } from "./links.tsx";
 
 export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL };
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
+type Load<Answer> = (page: PageRequest) => Promise<Answer>;
 
-/** A page's loader: gets the visit, and says refusals as an error page. The JSON mapper's twin. */
-export function pageLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
+/** The frame's loader: gets the visit, and says refusals as an error page. The JSON mapper's twin. */
+export function frameLoader<Answer>(load: Load<Answer>) {
   return async ({ url, context }: LoaderArgs): Promise<Answer> => {
     const visit = context.get(pageVisit);
-    const lang = /^\/es(?:\/|$)/.test(url.pathname) ? "es" : "en";
-    const path = plainPath(url.pathname);
+    const lang = answerLang(url.pathname, visit.site.settings.languages);
     try {
-      if (!visit.site.settings.languages.includes(lang)) {
-        throw new DomainError("not_found", `Page not found: ${url.pathname}`);
-      }
-      return await load({ visit, path, lang, url });
+      return await load({ visit, path: plainPath(url.pathname), lang, url });
     } catch (error) {
       const refusal = refusalOf(error);
       throw refusal ? asPageError(refusal) : error;
@@ -27,10 +24,20 @@ export function pageLoader<Answer>(load: (page: PageRequest) => Promise<Answer>)
   };
 }
 
+/** A page's loader: the same, for addresses in a language that the site speaks. */
+export function pageLoader<Answer>(load: Load<Answer>) {
+  return frameLoader(async (page) => {
+    const { url, path, lang } = page;
+    if (langOf(url.pathname) === lang) return load(page);
+    // The root is the address that people know, also of a site that speaks Spanish alone.
+    const local = localPath(lang, path);
+    if (lang !== "en" && local !== path) throw redirect(local + url.search);
+    throw new DomainError("not_found", `Page not found: ${url.pathname}`);
+  });
+}
+
 function asPageError({ code, message, status, fields }: DomainError) {
   const body = makeErrorBody(code, message, status, fields);
-  // spec §8: a path that fails the route's own check is fatal, an unmatched one is not.
-  const isFatal = message.startsWith("Page Not Found: ");
   const statusText = status === 404 ? "Page Not Found" : body.statusMessage;
-  return data({ ...body, statusMessage: statusText, isFatal }, { status, statusText });
+  return data({ ...body, statusMessage: statusText }, { status, statusText });
 }

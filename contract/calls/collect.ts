@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { collectBatch } from "../collect.ts";
+import { collectBatch, collectMaxBytes } from "../collect.ts";
 
 export const collect = defineCall({
   method: "POST",
@@ -8,6 +8,7 @@ export const collect = defineCall({
   summary: "Takes a page's report of its own speed; nothing in it says who reads the page.",
   access: "anyone",
   body: collectBatch,
+  maxBytes: collectMaxBytes,
   answers: { 202: z.strictObject({ taken: z.int() }) },
   errors: ["invalid"],
   addition: true,

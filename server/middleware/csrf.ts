@@ -30,11 +30,11 @@ export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
 }
 
 /** Browsers say where a request comes from; programs that say nothing have no cookies to abuse. */
-function isOwnOrigin(headers: Headers, { host }: Visit["origin"]): boolean {
+function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   const from = headers.get("origin");
-  return from === null || URL.parse(from)?.host === host;
+  return from === null || from.toLowerCase() === `${isSecure ? "https" : "http"}://${host}`;
 }
 
 /** The hidden field of a form without JavaScript; the request stays readable for the route's action. */

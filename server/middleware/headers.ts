@@ -21,6 +21,9 @@ export function secureHeaders() {
     c.set("requestId", requestId);
     await next();
     const { headers } = c.res;
+    const location = headers.get("location");
+    // An address in a header is plain ASCII; anything else would break the answer on its way out.
+    if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
     for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", strictestPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

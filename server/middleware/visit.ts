@@ -6,12 +6,14 @@ import { readCookie, writeCookie } from "../cookies.ts";
 import { makeCsrfToken } from "../csrf-token.ts";
 import { readPreview } from "../preview.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { isHost } from "../request-origin.ts";
 import type { AppEnv } from "../visit.ts";
 
 /** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
 export function openVisit({ config, db, sites, signingSecret, readOrigin, log, now }: AppDeps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const origin = readOrigin((name) => c.req.header(name), c.env?.incoming?.socket?.remoteAddress);
+    if (!isHost(origin.host)) throw new DomainError("bad_request", "This address has no readable host name.");
     const site = sites.find(origin.hostname);
     if (!site) throw new DomainError("unknown_site", "No site answers at this address.");
 
@@ -31,10 +33,13 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
       preview,
     });
     await next();
+    if (origin.isSecure) c.res.headers.set("strict-transport-security", strictTransport);
     if (preview.remember) writeCookie(c, "enamel-preview", preview.remember, origin.isSecure);
     if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
   });
 }
+
+const strictTransport = "max-age=31536000";
 
 function visitorId(given: string | undefined) {
   if (given && /^[\w-]{22}$/.test(given)) return { id: given, isNew: false };

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 /** The brand that a visitor gets through something in between, and the cookie they are given. */
 async function throughProxy(trusted: string[], headers: Record<string, string>) {
   const readOrigin = createOriginReader(trusted);
-  const pageCache = createPageCache({ sites: site.deps.sites, readOrigin });
+  const pageCache = createPageCache({ ...site.deps, readOrigin });
   const app = createApp({ ...site.deps, readOrigin, pageCache });
   const server = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
   const page = await ask(server, "/", headers);

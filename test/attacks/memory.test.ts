@@ -46,7 +46,7 @@ test("a flood of large bodies leaves the server's memory as it was", async () =>
   }
   const after = server.memory();
 
-  // 1.8 GB were sent as bodies alone. What V8 keeps in reserve moves by some tens of MB.
+  // 1.8 GB were offered as bodies of a known length alone. What V8 keeps in reserve moves by some tens of MB.
   expect(highest - before).toBeLessThan(200);
   expect(after - before).toBeLessThan(80);
   expect(server.isRunning()).toBe(true);

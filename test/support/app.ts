@@ -19,17 +19,18 @@ export async function startTestApp(changes: { now?: () => Date; env?: Record<str
   const log = createLog(config.logLevel);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
+  const now = changes.now ?? (() => new Date());
   const readOrigin = createOriginReader(config.trustedProxies);
   const deps: AppDeps = {
     config,
     db,
     sites,
     readOrigin,
-    pageCache: createPageCache({ sites, readOrigin }),
+    pageCache: createPageCache({ sites, readOrigin, now }),
     health: createHealth(db),
     build: await loadBuild(),
     signingSecret: "a signing secret for tests, 32 characters long",
-    now: changes.now ?? (() => new Date()),
+    now,
     log,
   };
   const app = createApp(deps);

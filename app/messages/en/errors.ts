@@ -1,13 +1,20 @@
+import { statusMessages, type ErrorCode } from "#contract/errors.ts";
+
+const texts: Partial<Record<ErrorCode, string>> = {
+  signed_out: "This page is for people who are signed in.",
+  preview_forbidden: "This version can be seen with a preview link only. The link may have ended.",
+  forbidden: "This page is not open to you.",
+  too_many: "That was a lot of tries. Wait a little and try again.",
+  internal: "Something broke on our side. Nothing you did is lost. Try again in a moment.",
+  unavailable: "Our site is busy or being looked after. Try again in a moment.",
+};
+
 export const errors = {
-  notFoundTitle: "Page Not Found",
-  notFoundText: (path: string) => `There is nothing at ${path}. The address may be mistyped, or the page may have moved.`,
-  serverTitle: "Internal Server Error",
-  serverText: "Something broke on our side. Nothing you did is lost. Try again in a moment.",
+  titles: { ...statusMessages, 503: "We will be right back" } as Record<number, string>,
+  texts,
+  notFound: (path: string) =>
+    `There is nothing at ${path}. The address may be mistyped, or the page may have moved.`,
   otherText: "That did not work. Go back and try again.",
   goHome: "Go to the home page",
-  tryAgain: "Try again",
   orCall: (phone: string) => `Or call us: ${phone}`,
-  offline: "You seem to be offline. Check your connection and try again.",
-  timeout: "That took too long. Check your connection and try again.",
-  tooMany: "That was a lot of tries. Wait a little and try again.",
 };

@@ -7,7 +7,7 @@ export const site = {
   openingHours: "Opening hours",
   openMenu: "Menu",
   closeMenu: "Close menu",
-  home: "Home",
+  language: "Language",
   otherLanguage: "Español",
   dashboard: "Dashboard",
   login: "Log in",

@@ -9,7 +9,7 @@ export const site: Words["site"] = {
   openingHours: "Horario de atención",
   openMenu: "Menú",
   closeMenu: "Cerrar el menú",
-  home: "Inicio",
+  language: "Idioma",
   otherLanguage: "English",
   dashboard: "Mi cuenta",
   login: "Entrar",

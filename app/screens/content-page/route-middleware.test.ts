@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Lang } from "#contract/content/values.ts";
 import type { Actor } from "#domain/context.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { runRouteMiddleware } from "./route-middleware.server.ts";
@@ -7,9 +8,9 @@ const visitor: Actor = { kind: "visitor" };
 const signedIn: Actor = { kind: "operator", name: "Ana" };
 
 /** Where a page with this middleware sends them, or null where it is shown. */
-function leads(name: string | undefined, actor: Actor): string | null {
+function leads(name: string | undefined, actor: Actor, lang: Lang = "en"): string | null {
   try {
-    runRouteMiddleware(name, { ctx: { actor } } as PageVisit);
+    runRouteMiddleware(name, { ctx: { actor } } as PageVisit, lang);
     return null;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get("location");
@@ -26,6 +27,11 @@ test.each([
   ["guest", signedIn, "/dashboard"],
 ])("the middleware %s leads %o to %s", (name, actor, place) => {
   expect(leads(name, actor)).toBe(place);
+});
+
+test("a page under /es leads to places under /es", () => {
+  expect(leads("auth", visitor, "es")).toBe("/es/member-login");
+  expect(leads("guest", signedIn, "es")).toBe("/es/dashboard");
 });
 
 test.each(["no-such-thing", "Auth", "", "constructor", "__proto__"])(

@@ -13,7 +13,7 @@ export const loader = pageLoader(async ({ visit, path, lang }) => {
   const version = visit.preview.version ?? undefined;
   const { payload } = await getContent(visit.ctx, { version, lang, maySeeUnpublished: true });
   const content = getPage(payload, path, lang);
-  runRouteMiddleware(content.middleware, visit);
+  runRouteMiddleware(content.middleware, visit, lang);
   visit.page.isContent = true;
   visit.page.isShared = content.middleware === undefined;
 

@@ -2,20 +2,22 @@ import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { Words } from "#app/messages/words.ts";
 import { useWords } from "#app/messages/words.ts";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { formatPhone } from "#contract/format.ts";
 import { FrameContext } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
 
-type Shown = { status: number; message: string };
+type Shown = { status: number; code: ErrorCode; message: string };
 
 /** spec §2: a status code, 500 unless known, its message, a description; one view for 404, one for the rest. */
 export function ErrorView({ error }: { error: unknown }) {
   const words = useWords();
-  const { status, message } = describe(error, words);
+  const { status, code, message } = describe(error, words);
   return (
     <section className="page-width py-16" data-error={status}>
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
-      {status === 404 ? <NotFound /> : <Failure status={status} />}
+      {status === 404 ? <NotFound /> : <Failure code={code} />}
       <Help />
     </section>
   );
@@ -25,22 +27,31 @@ export function errorTitle(error: unknown, words: Words): string {
   return describe(error, words).message;
 }
 
+// An answer that React Router makes by itself has a status and no code of ours.
+const bareCodes: Record<number, ErrorCode> = { 401: "signed_out", 403: "forbidden", 429: "too_many", 503: "unavailable" };
+
 function describe(error: unknown, { errors }: Words): Shown {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: errors.serverTitle };
-  if (error.status === 404) return { status: 404, message: errors.notFoundTitle };
-  const isOurs = error.status < 500 && error.statusText !== "";
-  return { status: error.status, message: isOurs ? error.statusText : errors.serverTitle };
+  const failure = errors.titles[500] ?? "";
+  if (!isRouteErrorResponse(error)) return { status: 500, code: "internal", message: failure };
+  const { status, statusText } = error;
+  const { code } = (error.data ?? {}) as Partial<ErrorBody>;
+  const given = status < 500 && statusText !== "" ? statusText : failure;
+  return {
+    status,
+    code: code ?? bareCodes[status] ?? (status < 500 ? "bad_request" : "internal"),
+    message: errors.titles[status] ?? given,
+  };
 }
 
 function NotFound() {
   const { errors } = useWords();
   const { pathname } = useLocation();
-  return <p className="mt-4 max-w-measure text-lg break-words">{errors.notFoundText(pathname)}</p>;
+  return <p className="mt-4 max-w-measure text-lg break-words">{errors.notFound(pathname)}</p>;
 }
 
-function Failure({ status }: { status: number }) {
+function Failure({ code }: { code: ErrorCode }) {
   const { errors } = useWords();
-  return <p className="mt-4 max-w-measure text-lg">{status >= 500 ? errors.serverText : errors.otherText}</p>;
+  return <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>;
 }
 
 function Help() {
@@ -48,9 +59,9 @@ function Help() {
   const phone = use(FrameContext)?.header.header_phone_number;
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <a className="inline-flex min-h-11 items-center font-semibold text-brand underline" href="/">
+      <SiteLink className="inline-flex min-h-11 items-center font-semibold text-brand underline" to="/">
         {errors.goHome}
-      </a>
+      </SiteLink>
       {phone && <span>{errors.orCall(formatPhone(phone))}</span>}
     </p>
   );

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { HeaderVariant } from "#contract/content/layout.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { SiteFrame } from "../frame.ts";
-import { plainPath } from "../links.tsx";
 import { Header1 } from "./header-1.tsx";
 import { Header2 } from "./header-2.tsx";
 import { Header3 } from "./header-3.tsx";
@@ -28,7 +27,7 @@ export function SiteHeader({ frame, path }: { frame: SiteFrame; path: string }) 
     header,
     landingHeader,
     variant: layout.header,
-    path: plainPath(path),
+    path,
     pageName: pageNameOf(path),
     isSignedIn,
     siteName: name,

@@ -1,4 +1,4 @@
-import { plainPath } from "../links.tsx";
+import { plainPath } from "#contract/language-path.ts";
 
 /** The name of one of our own pages, whatever its language: / is home. Elsewhere has none. */
 export function pageNameOf(link: string): string | null {

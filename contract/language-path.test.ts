@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { answerLang, isPagePath, langOf, localPath, plainPath } from "./language-path.ts";
+
+test.each([
+  ["/", "en", "/"],
+  ["/faq", "en", "/faq"],
+  ["/escape", "en", "/escape"],
+  ["/es", "es", "/"],
+  ["/es?a=1", "es", "/?a=1"],
+  ["/es/faq#cost", "es", "/faq#cost"],
+  ["/es/escape", "es", "/escape"],
+] as const)("%s speaks %s and is %s without its language", (path, lang, plain) => {
+  expect(langOf(path)).toBe(lang);
+  expect(plainPath(path)).toBe(plain);
+});
+
+test.each([
+  ["/", "/es"],
+  ["/?a=1", "/es?a=1"],
+  ["/#cost", "/es#cost"],
+  ["/faq", "/es/faq"],
+  ["/faq?v=1.5", "/es/faq?v=1.5"],
+  ["/es/faq", "/es/faq"],
+  ["/es", "/es"],
+  ["/terms.pdf", "/terms.pdf"],
+  ["/files/terms.pdf?v=1", "/files/terms.pdf?v=1"],
+  ["/api/docs", "/api/docs"],
+  ["/assets/x", "/assets/x"],
+  ["/studio", "/studio"],
+  ["/preview/leave?to=/", "/preview/leave?to=/"],
+  ["/apiary", "/es/apiary"],
+  ["#cost", "#cost"],
+  ["https://a.example/faq", "https://a.example/faq"],
+  ["tel:+1602", "tel:+1602"],
+])("in Spanish %s is %s, in English itself", (path, spanish) => {
+  expect(localPath("es", path)).toBe(spanish);
+  expect(localPath("en", path)).toBe(path);
+});
+
+test.each([
+  ["/faq", ["en", "es"], "en"],
+  ["/es/faq", ["en", "es"], "es"],
+  ["/es/faq", ["en"], "en"],
+  ["/faq", ["es"], "es"],
+  ["/es/faq", ["es", "en"], "es"],
+] as const)("at %s a site that speaks %j answers in %s", (path, languages, lang) => {
+  expect(answerLang(path, [...languages])).toBe(lang);
+});
+
+test("a page is neither a file nor a call nor elsewhere", () => {
+  expect(["/", "/faq?a=b.c", "/es/faq"].every(isPagePath)).toBe(true);
+  expect(["/a.svg", "/api", "/builds/latest.json", "mailto:a@b.example"].some(isPagePath)).toBe(false);
+});
