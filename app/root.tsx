@@ -1,5 +1,13 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -8,19 +16,19 @@ import { BrowserStart } from "./site/browser-start.tsx";
 import { SiteFooter } from "./site/footer/index.tsx";
 import { FrameContext, useFrame, type SiteFrame } from "./site/frame.ts";
 import { SiteHeader } from "./site/header/index.tsx";
-import { LanguageSwitch } from "./site/language-switch.tsx";
-import { plainPath } from "./site/links.tsx";
 import { loadFrame } from "./site/load-frame.server.ts";
+import { Main } from "./site/main.tsx";
 import { usePageFacts, type PageFacts } from "./site/page-facts.ts";
 import { PageHead } from "./site/page-head.tsx";
-import { pageLoader } from "./site/page-loader.server.ts";
+import { PageMeta } from "./site/page-meta.tsx";
+import { frameLoader } from "./site/page-loader.server.ts";
 import { PreviewBanner } from "./site/preview-banner.tsx";
 import { followRedirects } from "./site/redirects.server.ts";
 
 export const middleware = [followRedirects];
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  pageLoader(({ lang, path }) => loadFrame(context, { lang, path }))({ context, url });
+  frameLoader(loadFrame)({ context, url });
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,46 +40,40 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** For a failure of the frame itself; one of a page is shown within it, by screens/error/route.tsx. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<SiteFrame>("root");
   const error = useRouteError();
-  const words = useWords();
-  if (!frame) return <BarePage title={errorTitle(error, words)}>{<ErrorView error={error} />}</BarePage>;
+  const title = errorTitle(error, useWords());
+  if (!frame) return <BarePage title={title}>{<ErrorView error={error} />}</BarePage>;
   return (
     <FrameContext value={frame}>
-      <Page page={{ title: errorTitle(error, words) }} isError>
+      <Page page={{}}>
+        <PageMeta page={{ title }} isError />
         <ErrorView error={error} />
       </Page>
     </FrameContext>
   );
 }
 
-type PageProps = { page: PageFacts; isError?: boolean; children: ReactNode };
-
-function Page({ page, isError = false, children }: PageProps) {
+function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   const frame = useFrame();
   const { site } = useWords();
-  const path = plainPath(useLocation().pathname);
+  const { pathname } = useLocation();
   const layout = {
     header: page.layout?.header ?? frame.layout.header,
     footer: page.layout?.footer ?? frame.layout.footer,
   };
   return (
     <html lang={frame.lang} data-font-key={frame.browser.buildId} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Links />
-        <PageHead page={page} isError={isError} />
-      </head>
+      <PageHead />
       <body>
         <a className="skip-link" href="#content">
           {site.skipToContent}
         </a>
         <PreviewBanner />
-        <SiteHeader frame={{ ...frame, layout }} path={path} />
+        <SiteHeader frame={{ ...frame, layout }} path={pathname} />
         <Main lang={page.textLang}>{children}</Main>
-        <LanguageSwitch />
         <SiteFooter frame={{ ...frame, layout }} />
         <BrowserStart />
         <ScrollRestoration />
@@ -81,26 +83,10 @@ function Page({ page, isError = false, children }: PageProps) {
   );
 }
 
-/** Takes the focus after a navigation, as a fresh document would. */
-function Main({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
-  return (
-    <main id="content" tabIndex={-1} lang={lang} ref={main}>
-      {children}
-    </main>
-  );
-}
-
 /** Where the site itself could not be read: no brand, no menu, no script. */
 function BarePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={useWords().lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,7 +44,10 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     db: connection.db,
     sites,
     readOrigin,
-    pageCache: { ...createPageCache({ sites, readOrigin, now: () => new Date() }), keyOf: () => null },
+    pageCache: {
+      ...createPageCache({ sites, readOrigin, now: () => new Date() }),
+      keyOf: () => null,
+    },
     health: createHealth(connection.db),
     build,
     signingSecret: "a signing secret for the bench, long enough",

@@ -48,7 +48,9 @@ export type CallInput<Row extends Call> = {
 };
 
 export type CallRequest<Row extends Call> = {
-  [Part in "params" | "query" | "body" as undefined extends Row[Part] ? never : Part]: Sent<Row[Part]>;
+  [Part in "params" | "query" | "body" as undefined extends Row[Part] ? never : Part]: Sent<
+    Row[Part]
+  >;
 };
 
 export type CallAnswer<Row extends Call> = {

@@ -139,6 +139,7 @@ describe("images", () => {
 
   test.each([
     "javascript:alert(1)",
+    "http://example.com/logo.png",
     "data:text/html,<script>",
     "//elsewhere.example/a.png",
     "/a.png) url(x",

@@ -151,6 +151,31 @@ describe("layouts", () => {
   );
 });
 
+describe("the path of a page", () => {
+  const second = (path: string) => [...least.pages, { path, description: "Second" }];
+
+  test.each(["/faq", "/join-now", "/offices", "/api-docs", "/english"])("may be %s", (path) => {
+    expect(faults(withValue("pages", second(path)))).toEqual([]);
+  });
+
+  test.each([
+    "/dashboard",
+    "/es",
+    "/en",
+    "/api",
+    "/studio",
+    "/dev",
+    "/assets",
+    "/preview",
+    "/collect",
+  ])("may not be %s, which is the product's own", (path) => {
+    const { error } = contentPayload.safeParse(withValue("pages", second(path)));
+    expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
+      ["pages.1.path", `${path} is an address of the product itself; choose another one`],
+    ]);
+  });
+});
+
 describe("blocks", () => {
   test("there are six kinds", () => {
     const kinds = "hero, points, steps, faq_list, rich_text, call_to_action";
@@ -161,6 +186,19 @@ describe("blocks", () => {
     const block = { id: "a", type, props: {} };
     expect(faults(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
   });
+
+  test.each(["a", "prices", "how-it-works", "a1"])("an id may be %s", (id) => {
+    const block = { id, type: "rich_text", props: { html: "A" } };
+    expect(faults(withValue("pages.0.blocks", [block]))).toEqual([]);
+  });
+
+  test.each(["content", "Prices", "1st", "-a", "a b", "a\n", "año", 'a"', "a".repeat(81)])(
+    "an id may not be %j",
+    (id) => {
+      const block = { id, type: "rich_text", props: { html: "A" } };
+      expect(faults(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.id"]);
+    },
+  );
 
   test("an id stands once on a page", () => {
     const block = { id: "a", type: "rich_text", props: { html: "A" } };

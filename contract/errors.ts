@@ -57,6 +57,7 @@ export function makeErrorBody(
   statusCode: number,
   fields?: Record<string, string>,
 ): ErrorBody {
-  const statusMessage = code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
+  const statusMessage =
+    code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
   return { statusCode, statusMessage, message, code, ...(fields ? { fields } : {}) };
 }

@@ -49,5 +49,7 @@ test.each([
 
 test("a page is neither a file nor a call nor elsewhere", () => {
   expect(["/", "/faq?a=b.c", "/es/faq"].every(isPagePath)).toBe(true);
-  expect(["/a.svg", "/api", "/builds/latest.json", "mailto:a@b.example"].some(isPagePath)).toBe(false);
+  expect(["/a.svg", "/api", "/builds/latest.json", "mailto:a@b.example"].some(isPagePath)).toBe(
+    false,
+  );
 });

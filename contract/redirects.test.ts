@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { contentPayload } from "./content.ts";
+import { tidyAddress } from "./content/addresses.ts";
+import { findCircles, findRedirect, redirect, redirectsByFrom } from "./content/redirects.ts";
 
 type Way = { from: string; to: string; status?: number };
 
@@ -24,6 +26,8 @@ test.each([
   ["after another", ways(["/a", "/b"], ["/b", "/c"], ["/c", "/d"])],
   ["to where another leads", ways(["/a", "/c"], ["/b", "/c"])],
   ["after another and out", ways(["/a", "https://partner.example/a"])],
+  ["from a path and from it with a query", ways(["/a", "/b"], ["/a?x=1", "/c"])],
+  ["with a query to the path alone", ways(["/a?x=1", "/a"])],
 ])("a redirect %s is taken", (_name, redirects) => {
   expect(faults(redirects)).toEqual([]);
 });
@@ -34,12 +38,73 @@ test.each([
   ["in a circle of two", ways(["/a", "/b"], ["/b", "/a#x"]), ["redirects.0.to", "redirects.1.to"]],
   ["into a circle", ways(["/a", "/b"], ["/b", "/b"]), ["redirects.0.to", "redirects.1.to"]],
   ["from one place twice", ways(["/a", "/b"], ["/a", "/c"]), ["redirects.1.from"]],
+  ["from one place in two spellings", ways(["/a", "/b"], ["/a/", "/c"]), ["redirects.1.from"]],
+  ["to itself with a slash", ways(["/a", "/a/"]), ["redirects.0.to"]],
+  ["to itself through dots", ways(["/a", "/b/../a"]), ["redirects.0.to"]],
+  ["to itself in other bytes", ways(["/año", "/a%c3%b1o"]), ["redirects.0.to"]],
+  [
+    "in a circle through a query",
+    ways(["/a", "/b?x=1"], ["/b?x=1", "/a"]),
+    ["redirects.0.to", "redirects.1.to"],
+  ],
+  ["from a place in a page", ways(["/a#b", "/c"]), ["redirects.0.from"]],
+  ["from an advertisement", ways(["/a?x=1&utm_source=b", "/c"]), ["redirects.0.from"]],
+  ["from an advertisement in bytes", ways(["/a?%67clid=b", "/c"]), ["redirects.0.from"]],
+  ["from the server's own", ways(["/api/cms", "/c"]), ["redirects.0.from"]],
+  ["from a control character", ways(["/a\u0001", "/c"]), ["redirects.0.from"]],
+  ["to a control character", ways(["/a", "/faq\u0001"]), ["redirects.0.to"]],
+  ["to half a character", ways(["/a", "/\ud800"]), ["redirects.0.to"]],
+  ["to no host", ways(["/a", "https://%"]), ["redirects.0.to"]],
+  [
+    "to a control character elsewhere",
+    ways(["/a", "https://b.example/\u0001"]),
+    ["redirects.0.to"],
+  ],
   ["with a backslash", ways(["/a", "/\\elsewhere.example"]), ["redirects.0.to"]],
   ["without a scheme", ways(["/a", "//elsewhere.example"]), ["redirects.0.to"]],
   ["by another scheme", ways(["/a", "ftp://partner.example/a"]), ["redirects.0.to"]],
   ["by script", ways(["/a", "javascript:alert(1)"]), ["redirects.0.to"]],
 ])("a redirect %s is refused", (_name, redirects, paths) => {
   expect(faults(redirects)).toEqual(paths);
+});
+
+test.each([
+  ["/about-us/", "/about-us"],
+  ["/a//b///c/", "/a/b/c"],
+  ["/año", "/a%C3%B1o"],
+  ["/a%c3%b1o", "/a%C3%B1o"],
+  ["/%61bc", "/abc"],
+  ["/a%2Fb", "/a%2Fb"],
+  ["/a?b=ñ", "/a?b=%C3%B1"],
+  ["/a?", "/a"],
+  ["/./a/../b", "/b"],
+  ["/.//elsewhere.example", "/elsewhere.example"],
+  ["/", "/"],
+])("the path %s is kept as %s", (given, kept) => {
+  expect(tidyAddress(given)).toBe(kept);
+  expect(tidyAddress(kept)).toBe(kept);
+  expect(redirect.parse({ from: given, to: "/to" }).from).toBe(kept);
+});
+
+test.each([
+  ["/中", "/%E4%B8%AD"],
+  ["/a/#b", "/a#b"],
+  ["https://partner.example/中/", "https://partner.example/%E4%B8%AD/"],
+])("a redirect to %s leads to %s", (given, kept) => {
+  expect(redirect.parse({ from: "/from", to: given }).to).toBe(kept);
+});
+
+test("the site's own hosts are other names for its paths", () => {
+  const own = [redirect.parse({ from: "/a", to: "https://Harbor.example:8443/a/?x=1" })];
+  expect(findCircles(own)).toEqual([]);
+  expect(findCircles(own, ["harbor.example"])).toEqual([0]);
+});
+
+test("a redirect for a query goes before the one for its path", () => {
+  const byFrom = redirectsByFrom(ways(["/a", "/b"], ["/a?x=1", "/c"]));
+  expect(findRedirect(byFrom, "/a?x=1")?.to).toBe("/c");
+  expect(findRedirect(byFrom, "/a?x=2")?.to).toBe("/b");
+  expect(findRedirect(byFrom, "/b")).toBe(undefined);
 });
 
 test.each([301, 302, 307, 308])("the redirect status %i is taken", (status) => {

@@ -70,12 +70,17 @@ function readEach(shape: Record<string, z.ZodType>, stored: Stored): Stored {
 
 export const siteKey = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, "must be 2 to 40 of a-z, 0-9 and hyphens, starting with a letter");
+  .regex(
+    /^[a-z][a-z0-9-]{1,39}$/,
+    "must be 2 to 40 of a-z, 0-9 and hyphens, starting with a letter",
+  );
 
 export const hostName = z
   .string()
   .transform((host) => host.toLowerCase().replace(/\.$/, ""))
   .refine(
-    (host) => host.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(host),
+    (host) =>
+      host.length <= 253 &&
+      /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(host),
     "must be a host name such as plans.example.com, without a port",
   );

@@ -8,16 +8,27 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export function connect(url: string, options: { max?: number; name?: string } = {}): Connection {
+export type ConnectOptions = {
+  max?: number;
+  name?: string;
+  /** In milliseconds; 0 for no limit. A statement that outlives its request serves nobody. */
+  longestStatement?: number;
+};
+
+const answerTime = 1_000;
+
+export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const { longestStatement = 15_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.name ?? "enamel",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A statement that runs longer than a request may last serves nobody.
-    statement_timeout: 15_000,
+    statement_timeout: longestStatement,
+    // A server that is frozen or cut off does not end its statements: then we stop waiting.
+    query_timeout: longestStatement && longestStatement + answerTime,
   });
   // A broken connection is the pool's to replace; without listeners it would end the process.
   const ignore = () => {};

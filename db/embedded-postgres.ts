@@ -12,14 +12,14 @@ import { supervise } from "./embedded-postgres/supervise.ts";
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-type Options = { dataDir: string; say?: (line: string) => void };
+type Options = { dataDir: string; say?: (line: string) => void; ending?: AbortSignal };
 
 /** Close your own pools before `stop()`; it leaves the server up for any other process using it. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const say = options.say ?? (() => {});
   try {
     const place = findPlace(resolve(options.dataDir));
-    return await withLock(place, place.lock, async () => {
+    const work = async () => {
       const binaries = await findBinaries(place);
       const password = await prepareCluster(place, binaries, say);
       const cluster = { place, binaries, password };
@@ -28,7 +28,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       const stop = supervise(cluster, keeper, say);
       say("Database ready");
       return { url: `postgres://enamel:${password}@127.0.0.1:${keeper.port}/enamel`, stop };
-    });
+    };
+    return await withLock(place, place.lock, work, options.ending);
   } catch (error) {
     throw inPlainWords(error);
   }

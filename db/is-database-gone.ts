@@ -1,9 +1,15 @@
+const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+// Connection, resources, shutdown, a statement that took too long, a standby that takes no writes.
+const server = /^(?:08|53|57P0|57014|25006)/;
+const client =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+
 /** Connection trouble says "come back", not "it is broken". */
 export function isDatabaseGone(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
-    if (typeof code === "string" && /^(?:ECONN|EPIPE|57P0|08|53)/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+    if (typeof code === "string" && (network.test(code) || server.test(code))) return true;
+    if (client.test(at.message)) return true;
   }
   return false;
 }

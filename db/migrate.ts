@@ -24,7 +24,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
-  const table = await client.query<{ name: string | null }>("select to_regclass('drizzle.__drizzle_migrations') as name");
+  const table = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  );
   if (table.rows[0]?.name === null) return;
   const { rows } = await client.query<{ newest: string | null }>(
     "select max(created_at) as newest from drizzle.__drizzle_migrations",

@@ -1,7 +1,22 @@
 import { randomBytes } from "node:crypto";
 
 export type IdPrefix =
-  | "acc" | "per" | "pln" | "pld" | "loc" | "prv" | "drf" | "sub" | "inv" | "rcp" | "pay" | "cpn" | "gri" | "msg" | "cnt" | "sit";
+  | "acc"
+  | "per"
+  | "pln"
+  | "pld"
+  | "loc"
+  | "prv"
+  | "drf"
+  | "sub"
+  | "inv"
+  | "rcp"
+  | "pay"
+  | "cpn"
+  | "gri"
+  | "msg"
+  | "cnt"
+  | "sit";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
 export function newId(prefix: IdPrefix, now: Date): string {
@@ -10,6 +25,12 @@ export function newId(prefix: IdPrefix, now: Date): string {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.toString("hex");
-  const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const uuid = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
   return `${prefix}_${uuid}`;
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const retryAfter = 1_000;
@@ -12,19 +13,25 @@ export function hearNews(databaseUrl: string, channel: string, onNews: () => voi
 
   const listen = async () => {
     while (!isClosed) {
-      const client = new pg.Client({ connectionString: databaseUrl, application_name: "enamel-news" });
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: "enamel-news",
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+        keepAlive: true,
+      });
       client.on("error", () => {});
       client.on("notification", onNews);
+      listener = client;
       try {
         await client.connect();
-        listener = client;
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         onNews();
         await once(client, "end");
       } catch {
         await client.end().catch(() => {});
       }
-      if (!isClosed) await new Promise((resolve) => setTimeout(resolve, retryAfter).unref());
+      if (!isClosed) await sleep(retryAfter, undefined, { ref: false });
     }
   };
 

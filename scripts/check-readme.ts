@@ -11,14 +11,19 @@ const wanted = readme.replace(between, `$1${table()}$2`);
 
 if (process.argv.includes("--write")) writeFileSync(file, wanted);
 else if (wanted !== readme) {
-  console.error("The README's table of settings is not that of server/config.ts: node scripts/check-readme.ts --write");
+  console.error(
+    "The README's table of settings is not that of server/config.ts: node scripts/check-readme.ts --write",
+  );
   process.exit(1);
 }
 
 function table(): string {
   const rows = Object.entries<z.ZodType>(settings).map(([name, schema]) => {
     const preset = schema.safeParse(undefined).data;
-    const shown = preset === undefined || (Array.isArray(preset) && preset.length === 0) ? "" : `\`${String(preset as string | number)}\``;
+    const shown =
+      preset === undefined || (Array.isArray(preset) && preset.length === 0)
+        ? ""
+        : `\`${JSON.stringify(preset).replaceAll('"', "")}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ""} |`;
   });
   return `\n| setting | unless set | meaning |\n|---|---|---|\n${rows.join("\n")}\n\n`;

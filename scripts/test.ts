@@ -11,6 +11,7 @@ const steps: [name: string, command: string][] = [
   ["layout", "npm run --silent check:layout"],
   ["unused code", "npm run --silent check:unused"],
   ["specification", "npm run --silent check:spec"],
+  ["readme", "npm run --silent check:readme"],
   ["build", "npm run --silent build"],
   ["browser bundle", "npm run --silent check:bundle"],
   ["tests", "vitest run --reporter=default --reporter=json --outputFile.json=out/test-report.json"],
@@ -20,7 +21,11 @@ const chromium = findChromium((line) => console.log(line));
 for (const [name, command] of steps) {
   const began = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, { shell: true, stdio: "inherit", env: { ...process.env, CHROMIUM: chromium } });
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM: chromium },
+  });
   if (status !== 0) {
     console.error(`\n${name} failed.`);
     process.exit(1);

@@ -13,7 +13,12 @@ import { readInput } from "./api/read-input.ts";
 import type { AppDeps } from "./deps.ts";
 import type { AppEnv } from "./visit.ts";
 
-const handlers: Handlers = { ...authHandlers, ...cmsHandlers, ...contactHandlers, ...collectHandlers };
+const handlers: Handlers = {
+  ...authHandlers,
+  ...cmsHandlers,
+  ...contactHandlers,
+  ...collectHandlers,
+};
 
 /** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
 export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {

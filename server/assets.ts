@@ -45,7 +45,10 @@ function readAssets(dir: string): Map<string, Asset> {
     const path = join(dir, name);
     if (!type || !statSync(path).isFile()) continue;
     const bodies: Asset["bodies"] = { identity: readFileSync(path) };
-    for (const [encoding, ending] of [["br", ".br"], ["gzip", ".gz"]] as const) {
+    for (const [encoding, ending] of [
+      ["br", ".br"],
+      ["gzip", ".gz"],
+    ] as const) {
       try {
         bodies[encoding] = readFileSync(path + ending);
       } catch {

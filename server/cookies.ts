@@ -11,7 +11,13 @@ export function readCookie(c: Context, name: CookieName, isSecure: boolean): str
   return getCookie(c, fullName(name, isSecure));
 }
 
-export function writeCookie(c: Context, name: CookieName, value: string, isSecure: boolean, maxAge?: number) {
+export function writeCookie(
+  c: Context,
+  name: CookieName,
+  value: string,
+  isSecure: boolean,
+  maxAge?: number,
+) {
   setCookie(c, fullName(name, isSecure), value, {
     path: "/",
     httpOnly: true,

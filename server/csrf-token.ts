@@ -13,7 +13,12 @@ export function makeCsrfToken(secret: string, owner: string, now: Date): string 
 }
 
 /** A token of the right form that is somebody else's or too old is stale: asking for a new one helps. */
-export function checkCsrfToken(secret: string, owner: string, token: string | undefined, now: Date): TokenVerdict {
+export function checkCsrfToken(
+  secret: string,
+  owner: string,
+  token: string | undefined,
+  now: Date,
+): TokenVerdict {
   const [, made, given] = shape.exec(token ?? "") ?? [];
   if (!made || !given) return "csrf";
   const isOwn = timingSafeEqual(Buffer.from(mac(secret, owner, made)), Buffer.from(given));

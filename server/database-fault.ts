@@ -39,6 +39,10 @@ function wording(reported: Reported, place: string): string {
   if (code === "3D000") {
     return `There is no database at ${place}; create it first, or mend its name in DATABASE_URL.`;
   }
+  if (code === "53100") return `The disk of the database at ${place} is full: ${oneLine(message)}`;
+  if (code === "53300") {
+    return `The database at ${place} has no connection to spare; raise its max_connections.`;
+  }
   if (code === "42501") return missingRight(message, place);
   if (/extension .* is not available/.test(message)) {
     return `The database at ${place} lacks an extension: ${oneLine(message)}; install PostgreSQL's contrib modules there.`;

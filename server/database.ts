@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect, type Connection } from "#db/connect.ts";
+import { connect, type Connection, type ConnectOptions } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Config } from "./config.ts";
 import { databaseFault, isUnreachable } from "./database-fault.ts";
 
-export type Database = { connection: Connection; url: string; stop(): Promise<void> };
+export type Database = {
+  connection: Connection;
+  url: string;
+  /** Where it is, without how to get in. */
+  place: string;
+  stop(): Promise<void>;
+};
 
+/** An end that comes while the database is being opened stops the waiting. */
+type Options = ConnectOptions & { ending?: AbortSignal };
 type Say = (line: string) => void;
 type Server = { url: string; place: string; isEmbedded: boolean; stop(): Promise<void> };
 
@@ -17,31 +25,48 @@ const oldestVersion = 150_000;
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   say: Say,
-  pool: { max?: number; name?: string } = {},
+  { ending = new AbortController().signal, ...pool }: Options = {},
 ): Promise<Database> {
-  const server = await findServer(config, say);
-  const connection = openConnection(server, pool);
-  const stop = async () => {
-    await connection.close();
-    await server.stop();
-  };
+  const server = await findServer(config, say, ending);
   try {
-    if (!server.isEmbedded) await waitUntilReachable(connection, server.place, say);
-    await refuseOldServer(connection);
-    await migrate(connection.pool);
+    await prepare(server, say, ending);
+    const connection = openConnection(server, pool);
+    const stop = async () => {
+      await connection.close();
+      await server.stop();
+    };
+    return { connection, url: server.url, place: server.place, stop };
   } catch (error) {
-    await stop().catch(() => {});
+    await server.stop().catch(() => {});
     throw databaseFault(error, server.place);
   }
-  return { connection, url: server.url, stop };
+}
+
+// On a connection of its own: migrations, and the wait for another process's, may take their time.
+async function prepare(server: Server, say: Say, ending: AbortSignal): Promise<void> {
+  const connection = openConnection(server, {
+    max: 1,
+    name: "enamel-migrate",
+    longestStatement: 0,
+  });
+  try {
+    ending.throwIfAborted();
+    if (!server.isEmbedded) await waitUntilReachable(connection, server.place, say, ending);
+    await refuseOldServer(connection);
+    await migrate(connection.pool);
+    ending.throwIfAborted();
+  } finally {
+    await connection.close().catch(() => {});
+  }
 }
 
 async function findServer(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   say: Say,
-) {
+  ending: AbortSignal,
+): Promise<Server> {
   if (databaseUrl === undefined) {
-    const embedded = await startEmbeddedPostgres({ dataDir, say });
+    const embedded = await startEmbeddedPostgres({ dataDir, say, ending });
     return { url: embedded.url, place: dataDir, isEmbedded: true, stop: () => embedded.stop() };
   }
   return { url: databaseUrl, place: placeOf(databaseUrl), isEmbedded: false, stop: async () => {} };
@@ -57,7 +82,7 @@ function placeOf(url: string): string {
   return `${parsed.hostname || "localhost"}:${parsed.port || "5432"}${parsed.pathname}`;
 }
 
-function openConnection({ url, place }: Server, pool: { max?: number; name?: string }): Connection {
+function openConnection({ url, place }: Server, pool: ConnectOptions): Connection {
   try {
     return connect(url, pool);
   } catch (error) {
@@ -66,7 +91,12 @@ function openConnection({ url, place }: Server, pool: { max?: number; name?: str
 }
 
 // Containers that start together come up in any order.
-async function waitUntilReachable({ pool }: Connection, place: string, say: Say): Promise<void> {
+async function waitUntilReachable(
+  { pool }: Connection,
+  place: string,
+  say: Say,
+  ending: AbortSignal,
+): Promise<void> {
   let isAnnounced = false;
   for (const deadline = Date.now() + patience; ;) {
     try {
@@ -77,7 +107,7 @@ async function waitUntilReachable({ pool }: Connection, place: string, say: Say)
       if (!isAnnounced)
         say(`The database at ${place} does not answer yet; trying for ${patience / 1000} seconds…`);
       isAnnounced = true;
-      await sleep(500);
+      await sleep(500, undefined, { signal: ending });
     }
   }
 }

@@ -14,6 +14,8 @@ export function mountHealth(app: Hono<AppEnv>, health: Health): void {
   app.get("/healthz", (c) => c.text("ok\n"));
   app.get("/readyz", async (c) => {
     if (health.isDraining) return c.text("draining\n", 503, { "retry-after": "5" });
-    return (await health.checkDatabase()) ? c.text("ready\n") : c.text("database away\n", 503, { "retry-after": "5" });
+    return (await health.checkDatabase())
+      ? c.text("ready\n")
+      : c.text("database away\n", 503, { "retry-after": "5" });
   });
 }

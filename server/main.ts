@@ -1,82 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { loadBuild } from "./build.ts";
 import { closedDoors, readConfig, type Config } from "./config.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { databaseFault } from "./database-fault.ts";
+import { createDrain } from "./draining.ts";
 import { createHealth } from "./health.ts";
 import { listen } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
+import { untilEnded } from "./process-end.ts";
 import { createOriginReader } from "./request-origin.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
+import type { Site } from "#domain/sites/site.ts";
 import { openSiteDirectory } from "./site-directory.ts";
 
 const drainNotice = 900;
 
+type Say = (line: string) => void;
+
 /** Starts everything in order and stops it in the opposite one; a fault is one clear line. */
-export async function main(say: (line: string) => void): Promise<void> {
+export async function main(say: Say): Promise<void> {
+  // Whoever read the lines may leave; the pages go on.
+  process.stdout.on("error", () => {});
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
-    const server = await start(config, log, say);
-    stopOnSignal(() => server.stop(), log);
+    process.exit(await untilEnded(log, (ending) => start(config, log, say, ending)));
   } catch (error) {
-    for (const line of (error as Error).message.split("\n")) process.stderr.write(`enamel: ${line}\n`);
+    for (const line of (error as Error).message.split("\n"))
+      process.stderr.write(`enamel: ${line}\n`);
     process.exit(1);
   }
 }
 
-type Running = { port: number; stop(): Promise<void> };
-
-export async function start(config: Config, log: ServerLog, say: (line: string) => void): Promise<Running> {
-  const database = await openDatabase(config, say);
+async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal) {
+  await using parts = new AsyncDisposableStack();
+  const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
+  parts.defer(() => database.stop());
   const { db } = database.connection;
-  try {
-    if (config.isDemo) await loadDemo(db, { now: new Date(), log });
-    const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
-    const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: config.isDemo, log });
-    const now = () => new Date();
-    const readOrigin = createOriginReader(config.trustedProxies);
-    const pageCache = createPageCache({ sites, readOrigin, now });
-    const health = createHealth(db);
-    const build = await loadBuild();
-    const app = createApp({ config, db, sites, build, pageCache, signingSecret, readOrigin, health, log, now });
-    const http = await listen({ app, pageCache, hosts: config.hosts, port: config.port });
+  const { sites, signingSecret } = await prepare(config, log, database).catch((error: unknown) => {
+    throw databaseFault(error, database.place);
+  });
+  parts.defer(() => sites.close());
+  const readOrigin = createOriginReader(config.trustedProxies);
+  const now = () => new Date();
+  const pageCache = createPageCache({ sites, readOrigin, now });
+  const health = createHealth(db);
+  const build = await loadBuild();
+  const app = createApp({
+    config,
+    db,
+    sites,
+    build,
+    pageCache,
+    signingSecret,
+    readOrigin,
+    health,
+    log,
+    now,
+  });
+  ending.throwIfAborted();
+  const { hosts, port } = config;
+  const drain = createDrain(pageCache);
+  const http = await listen({ app, pageCache: drain.pageCache, hosts, port });
+  parts.defer(() => http.close());
 
-    for (const site of sites.all()) {
-      for (const host of site.hosts) say(`${site.name}: http://${host}:${http.port}`);
-    }
-    for (const door of closedDoors(config)) say(door);
-    return {
-      port: http.port,
-      async stop() {
-        health.isDraining = true;
-        await new Promise((resolve) => setTimeout(resolve, drainNotice));
-        await http.close();
-        await sites.close();
-        await database.stop();
-      },
-    };
-  } catch (error) {
-    await database.stop().catch(() => {});
-    throw error;
+  for (const site of sites.all()) {
+    for (const host of site.hosts) say(`${site.name}: http://${host}:${http.port}`);
   }
+  for (const door of closedDoors(config)) say(door);
+  if (!config.isDemo) for (const line of unaddressed(sites.all())) say(line);
+  const running = parts.move();
+  return async () => {
+    health.isDraining = true;
+    drain.begin();
+    await sleep(drainNotice);
+    await drain.untilQuiet();
+    await running.disposeAsync();
+  };
 }
 
-function stopOnSignal(stop: () => Promise<void>, log: ServerLog) {
-  let isStopping = false;
-  const onSignal = (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "stopping");
-    stop().then(
-      () => process.exit(0),
-      (error: Error) => {
-        log.error({ err: error.stack }, "did not stop cleanly");
-        process.exit(1);
-      },
+async function prepare(config: Config, log: ServerLog, { connection: { db }, url }: Database) {
+  if (config.isDemo) await loadDemo(db, { now: new Date(), log });
+  const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
+  const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
+  return { signingSecret, sites };
+}
+
+/** Links in search engines and mails need an address that no request can choose. */
+function unaddressed(sites: Site[]): string[] {
+  return sites
+    .filter((site) => !site.settings.origin)
+    .map(
+      ({ key }) =>
+        `Site ${key} has no public address: npm run enamel -- sites set ${key} --origin https://…`,
     );
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
 }

@@ -36,10 +36,13 @@ export function pageSpeedLines(): string[] {
   const lines: string[] = [];
   for (const [key, { buckets, sum, count }] of histograms) {
     const limits = bounds[/vital="(\w+)"/.exec(key)?.[1] ?? ""] ?? bounds.default ?? [];
-    limits.forEach((limit, at) => lines.push(`enamel_page_vital_bucket{${key},le="${limit}"} ${buckets[at]}`));
+    limits.forEach((limit, at) =>
+      lines.push(`enamel_page_vital_bucket{${key},le="${limit}"} ${buckets[at]}`),
+    );
     lines.push(`enamel_page_vital_bucket{${key},le="+Inf"} ${count}`);
     lines.push(`enamel_page_vital_sum{${key}} ${sum}`, `enamel_page_vital_count{${key}} ${count}`);
   }
-  for (const [site, count] of failures) lines.push(`enamel_page_errors_total{site="${site}"} ${count}`);
+  for (const [site, count] of failures)
+    lines.push(`enamel_page_errors_total{site="${site}"} ${count}`);
   return lines;
 }

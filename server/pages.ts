@@ -21,26 +21,42 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     const tidy = tidyPath(pathname);
     if (tidy !== pathname && isReading(c.req.method)) return c.redirect(tidy + search, 308);
 
-    const visit: PageVisit = { ...c.get("visit"), browser, page: { isContent: false, isShared: false } };
+    const visit: PageVisit = {
+      ...c.get("visit"),
+      browser,
+      page: { isContent: false, isShared: false },
+    };
     const context = new RouterContextProvider();
     context.set(pageVisit, visit);
     const response = await render(publicRequest(c), context);
     if (response.status === 503) response.headers.set("retry-after", "5");
     const key = sharedKey(c, visit, response, pageCache);
     if (key === null) return response;
-    response.headers.set("cache-control", pathname.endsWith(".data") ? "public, max-age=30" : "no-cache");
+    response.headers.set(
+      "cache-control",
+      pathname.endsWith(".data") ? "public, max-age=30" : "no-cache",
+    );
     response.headers.set("vary", "accept-encoding, cookie");
     if (c.req.method === "GET") await pageCache.keep(key, response.clone());
     return response;
   });
 }
 
-function sharedKey(c: Context<AppEnv>, { page, preview, origin, site, ctx }: PageVisit, response: Response, cache: AppDeps["pageCache"]) {
-  if (!page.isShared || response.status !== 200 || preview.version !== null || preview.isForbidden) return null;
+function sharedKey(
+  c: Context<AppEnv>,
+  { page, preview, origin, site, ctx }: PageVisit,
+  response: Response,
+  cache: AppDeps["pageCache"],
+) {
+  if (!page.isShared || response.status !== 200 || preview.version !== null || preview.isForbidden)
+    return null;
   const { pathname, search } = new URL(c.req.url);
   const { method } = c.req;
   // The visit's own site: since it was opened another revision may have come.
-  return cache.keyOf({ method, url: pathname + search, cookie: c.req.header("cookie"), origin, now: ctx.now }, site);
+  return cache.keyOf(
+    { method, url: pathname + search, cookie: c.req.header("cookie"), origin, now: ctx.now },
+    site,
+  );
 }
 
 /** No empty segments and no trailing slash: one page, one address. */

@@ -1,7 +1,10 @@
 import type { ErrorBody } from "#contract/errors.ts";
 
 /** A page without brand or script, for answers that come before any site is known. */
-export function plainPage(body: ErrorBody, init: { status: number; headers: Record<string, string> }): Response {
+export function plainPage(
+  body: ErrorBody,
+  init: { status: number; headers: Record<string, string> },
+): Response {
   const title = escape(`${body.statusCode} ${body.statusMessage}`);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escape(body.message)}</p></main></body></html>`;
   return new Response(html, {

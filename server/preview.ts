@@ -27,10 +27,17 @@ export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
   }
   const version = contentVersion.safeParse(remembered).data;
   if (version === scope.site.publishedVersion) return { version: null, isForbidden: false };
-  return { version: version !== undefined && isSigned(scope, version, signature) ? version : null, isForbidden: false };
+  return {
+    version: version !== undefined && isSigned(scope, version, signature) ? version : null,
+    isForbidden: false,
+  };
 }
 
-function isSigned({ site, signingSecret, now }: Scope, version: ContentVersion, signature = ""): boolean {
+function isSigned(
+  { site, signingSecret, now }: Scope,
+  version: ContentVersion,
+  signature = "",
+): boolean {
   return isPreviewSigned(signingSecret, { siteId: site.id, version }, signature, now);
 }
 

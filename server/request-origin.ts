@@ -30,7 +30,11 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
       ? peerAddress.slice(mappedV4.length)
       : peerAddress;
     const believed = isTrusted(peer);
-    const host = ((believed && first(header("x-forwarded-host"))) || header("host") || "").toLowerCase();
+    const host = (
+      (believed && first(header("x-forwarded-host"))) ||
+      header("host") ||
+      ""
+    ).toLowerCase();
     return {
       host,
       hostname: hostnameOf(host),

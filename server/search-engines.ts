@@ -14,7 +14,9 @@ export function mountSearchEngineFiles(app: Hono<AppEnv>): void {
     const { ctx, site, publicOrigin } = c.get("visit");
     const { payload } = await getContent(ctx);
     const urls = payload.pages
-      .filter((page) => site.settings.languages.includes(page.lang) && page.middleware === undefined)
+      .filter(
+        (page) => site.settings.languages.includes(page.lang) && page.middleware === undefined,
+      )
       .map(({ lang, path }) => (lang === "en" ? path : `/es${path === "/" ? "" : path}`))
       .map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;

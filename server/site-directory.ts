@@ -19,7 +19,12 @@ type Options = { db: Db; databaseUrl?: string; isDemo: boolean; log: Log };
 const loopback = new Set(["127.0.0.1", "[::1]"]);
 const recheckAfter = 5_000;
 
-export async function openSiteDirectory({ db, databaseUrl, isDemo, log }: Options): Promise<SiteDirectory> {
+export async function openSiteDirectory({
+  db,
+  databaseUrl,
+  isDemo,
+  log,
+}: Options): Promise<SiteDirectory> {
   let sites: Site[] = [];
   let byHost = new Map<string, Site>();
 
@@ -30,10 +35,13 @@ export async function openSiteDirectory({ db, databaseUrl, isDemo, log }: Option
   // One after another: an answer that was asked for earlier must not replace a later one.
   let last: Promise<void> = Promise.resolve();
   const refresh = () => (last = last.then(read, read));
-  const refreshQuietly = () => refresh().catch((error: Error) => log.warn({ err: error.message }, "sites not refreshed"));
+  const refreshQuietly = () =>
+    refresh().catch((error: Error) => log.warn({ err: error.message }, "sites not refreshed"));
 
   await refresh();
-  const news = databaseUrl ? hearNews(databaseUrl, "enamel_sites", () => void refreshQuietly()) : undefined;
+  const news = databaseUrl
+    ? hearNews(databaseUrl, "enamel_sites", () => void refreshQuietly())
+    : undefined;
   // Should a notice get lost with its connection, nothing stays stale for longer than this.
   const recheck = setInterval(() => void refreshQuietly(), recheckAfter).unref();
 

@@ -8,7 +8,7 @@ const reloadKey = "enamel-chunk-reload";
 const guardMs = 10_000;
 
 export function rememberNavigation(path: string): void {
-  remember("sessionStorage", navigationKey, stamp(path));
+  if (path !== presentPath()) remember("sessionStorage", navigationKey, stamp(path));
 }
 
 export function forgetNavigation(): void {
@@ -19,7 +19,7 @@ export function forgetNavigation(): void {
 export function resumeInterruptedNavigation(): boolean {
   const target = freshTarget(recall("sessionStorage", navigationKey), Date.now());
   forgetNavigation();
-  if (target === null || target === presentPath()) return false;
+  if (target === null || target === presentPath() || !isReload()) return false;
   location.replace(target);
   return true;
 }
@@ -65,6 +65,12 @@ export function isChunkFailure(reason: unknown): boolean {
 
 function stamp(path: string): string {
   return JSON.stringify([path, Date.now()]);
+}
+
+/** A visitor who has gone elsewhere meanwhile stays there. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload";
 }
 
 function presentPath(): string {

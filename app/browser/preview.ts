@@ -7,8 +7,12 @@ import { forget, recall, remember } from "./remembered.ts";
 const storageKey = "enamel-preview-version";
 
 /** Keeps the shown version in mind and returns to it. Said for each page shown. */
-export async function mirrorPreview(shown: ContentVersion | null): Promise<void> {
+export async function mirrorPreview(
+  shown: ContentVersion | null,
+  pathname = location.pathname,
+): Promise<void> {
   const url = new URL(location.href);
+  url.pathname = pathname;
   const step = previewStep({ shown, stored: recall("localStorage", storageKey), url });
   if (step.do === "store") remember("localStorage", storageKey, step.version);
   if (step.do === "clear") forget("localStorage", storageKey);

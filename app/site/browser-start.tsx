@@ -21,7 +21,7 @@ export function BrowserStart() {
   useEffect(() => followLinks(navigate), [navigate]);
   useEffect(() => startBuildPoll(browser), [browser]);
   useEffect(() => startMonitoring(browser.monitoring), [browser.monitoring]);
-  useEffect(() => void mirrorPreview(preview), [preview, pathname]);
+  useEffect(() => void mirrorPreview(preview, pathname), [preview, pathname]);
   useEffect(() => {
     startAuthStatus();
     markHydrated();

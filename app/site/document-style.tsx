@@ -14,7 +14,11 @@ export function BrandStyle() {
     <>
       <style id={ids.brand} nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       <noscript>
-        <style id={ids.withoutScript} nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutScript }} />
+        <style
+          id={ids.withoutScript}
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: withoutScript }}
+        />
       </noscript>
     </>
   );

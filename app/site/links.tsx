@@ -2,7 +2,10 @@ import type { AnchorHTMLAttributes } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string; newTab?: boolean };
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: string;
+  newTab?: boolean;
+};
 
 /** A plain anchor; one listener in the root turns clicks on our own pages into client navigation. */
 export function SiteLink({ to, newTab = false, children, ...rest }: Props) {

@@ -1,4 +1,6 @@
 import { redirect, type MiddlewareFunction } from "react-router";
+import { tidyAddress } from "#contract/content/addresses.ts";
+import { findRedirect, redirectsByFrom } from "#contract/content/redirects.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import { pageVisit } from "#server/page-visit.ts";
 
@@ -8,7 +10,8 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ request, u
   if (request.method !== "GET" && request.method !== "HEAD") return;
   const version = preview.version ?? undefined;
   const content = await getContent(ctx, { version, maySeeUnpublished: true }).catch(() => null);
-  const { pathname, search } = url;
-  const match = content?.payload.redirects.find(({ from }) => from === pathname || from === pathname + search);
+  const address = tidyAddress(url.pathname + url.search);
+  if (!content || address === null) return;
+  const match = findRedirect(redirectsByFrom(content.payload.redirects), address);
   if (match) throw redirect(match.to, match.status);
 };

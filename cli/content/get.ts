@@ -22,7 +22,8 @@ export const getCommand = command({
         return;
       }
       writeFile(file, `${json}\n`);
-      printLine(`Wrote version ${exported.version} of ${site} to ${file}.`);
+      const stamp = exported.stamp === undefined ? "" : `, stamp ${exported.stamp},`;
+      printLine(`Wrote version ${exported.version}${stamp} of ${site} to ${file}.`);
     });
   },
 });

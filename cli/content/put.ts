@@ -3,18 +3,20 @@ import { command, siteOption } from "../command.ts";
 import { readJsonFile } from "../json-file.ts";
 import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
+import { draftOption } from "./draft-option.ts";
 import { noteOption } from "./note-option.ts";
 
 export const putCommand = command({
   name: "content put",
   about: "Makes a file the working draft; visitors see it once it is published",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
-  options: { site: siteOption, note: noteOption },
-  run: async ({ site, note = "" }, [file = ""]) => {
+  options: { site: siteOption, note: noteOption, draft: draftOption },
+  run: async ({ site, note = "", draft }, [file = ""]) => {
     const payload = await readJsonFile(file);
     await withSite(site, async (ctx) => {
-      const { isCleaned } = await saveDraft(ctx, { payload, note });
-      printLine(`Saved as the working draft of ${site}.`);
+      const basedOn = draft === undefined ? {} : { basedOn: draft };
+      const { isCleaned, stamp } = await saveDraft(ctx, { payload, note, ...basedOn });
+      printLine(`Saved as the working draft of ${site}, stamp ${stamp}.`);
       if (isCleaned) printLine("HTML that is not allowed was taken out.");
     });
   },

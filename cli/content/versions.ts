@@ -15,13 +15,14 @@ export const versionsCommand = command({
         return;
       }
       printTable(
-        ["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE"],
-        versions.map(({ version, isPublished, at, author, note }) => [
+        ["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE", "STAMP"],
+        versions.map(({ version, isPublished, at, author, note, stamp = "" }) => [
           String(version),
           isPublished ? "yes" : "",
           moment(at),
           author,
           note,
+          stamp,
         ]),
       );
     }),

@@ -5,7 +5,8 @@ import { contentVersion, publicContent } from "../content.ts";
 export const getCms = defineCall({
   method: "GET",
   path: "/api/cms",
-  summary: "The content payload of this site: the published version, or another one with a preview link.",
+  summary:
+    "The content payload of this site: the published version, or another one with a preview link.",
   access: "anyone",
   query: z.strictObject({
     version: contentVersion.optional(),

@@ -23,6 +23,10 @@ export const collect = defineCall({
       },
       status: 202,
     },
-    { name: "no figure at all", body: { service: "enamel-site-builder", page: "/", events: [] }, status: 422 },
+    {
+      name: "no figure at all",
+      body: { service: "enamel-site-builder", page: "/", events: [] },
+      status: 422,
+    },
   ],
 });

@@ -35,8 +35,17 @@ export const blockProps = {
 
 export type BlockType = keyof typeof blockProps;
 
+/** Stands in the page as an anchor; `content` is the page's own. */
+const blockId = z
+  .string()
+  .max(80)
+  .regex(
+    /^(?!content$)[a-z][a-z0-9-]*$/,
+    "must start with a letter and hold a-z, 0-9 and hyphens, such as prices, and not be content",
+  );
+
 const blockOf = <Type extends BlockType>(type: Type) =>
-  z.strictObject({ id: text, type: z.literal(type), props: blockProps[type] });
+  z.strictObject({ id: blockId, type: z.literal(type), props: blockProps[type] });
 
 export const block = z.discriminatedUnion(
   "type",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnPath } from "../own-paths.ts";
 
 // The kinds of value a content payload holds. Owners keep payloads in many tools, so booleans
 // also arrive as text (spec §3: true, 'true' or '1').
@@ -13,20 +14,24 @@ export const flag = said
   .pipe(z.boolean());
 
 export const text = z.string().max(2_000);
-export const html = z.string().max(20_000).describe("HTML, reduced to the allow-list on save and on render");
+export const html = z
+  .string()
+  .max(20_000)
+  .describe("HTML, reduced to the allow-list on save and on render");
 
-const safeLink = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d().\s-]+|\/(?![/\\])[^\s\\]*|[?#][^\s\\]*)$/i;
+const safeLink =
+  /^(?:https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d().\s-]+|\/(?![/\\])[^\s\\]*|[?#][^\s\\]*)$/i;
 export const link = z
   .string()
   .max(2_000)
   .regex(safeLink, "must be a path on this site, or an http, https, mailto or tel address");
 
 const safeImage =
-  /^(?:https?:\/\/[^\s\\"'()<>]+|\/(?![/\\])[^\s\\"'()<>]*|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,][^\s"'<>]+)$/i;
+  /^(?:https:\/\/[^\s\\"'()<>]+|\/(?![/\\])[^\s\\"'()<>]*|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,][^\s"'<>]+)$/i;
 export const image = z
   .string()
   .max(200_000)
-  .regex(safeImage, "must be an image on this site, an http address, or a data:image address");
+  .regex(safeImage, "must be an image on this site, an https address, or a data:image address");
 
 /** A list that may be left out: spec §3, missing lists become empty. */
 export function list<Item extends z.ZodType>(item: Item, most = 100) {
@@ -35,7 +40,14 @@ export function list<Item extends z.ZodType>(item: Item, most = 100) {
 
 export const pagePath = z
   .string()
-  .regex(/^\/(?:[a-z0-9][a-z0-9-]{0,79})?$/, "must be / or one segment of a-z, 0-9 and hyphens, such as /faq");
+  .regex(
+    /^\/(?:[a-z0-9][a-z0-9-]{0,79})?$/,
+    "must be / or one segment of a-z, 0-9 and hyphens, such as /faq",
+  )
+  .refine((path) => !isOwnPath(path), {
+    error: ({ input }) =>
+      `${String(input)} is an address of the product itself; choose another one`,
+  });
 
 export const languages = ["en", "es"] as const;
 export type Lang = (typeof languages)[number];
@@ -53,5 +65,7 @@ export function dropEmpty(value: unknown): unknown {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+  return (
+    value === null || value === undefined || (typeof value === "string" && value.trim() === "")
+  );
 }

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { canEnter, isRoot, nobody } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
@@ -30,7 +30,7 @@ export const sharedFolder = "/var/lib/enamel";
 const pointer = "where-the-data-is.txt";
 
 export function findPlace(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const home = realpathSync(dataDir);
   const elsewhere = readPointer(home);
   if (!isRoot()) {
@@ -82,6 +82,20 @@ function moveOut(home: string): string {
   const reason = "PostgreSQL does not run as root, and the user nobody cannot enter this folder.";
   writeFileSync(join(home, pointer), `${root}\n\nThe database lives there: ${reason}\n`);
   return root;
+}
+
+// Node's own way of making parents too never ends where a file system such as /proc takes no folder.
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  try {
+    if (folder !== dirname(folder)) makeFolder(dirname(folder));
+    mkdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const cameSecond = code === "EEXIST" && statSync(folder).isDirectory();
+    if (code === "ENOENT") throw new Error(`${folder} cannot be created there`, { cause: error });
+    if (!cameSecond) throw error;
+  }
 }
 
 export function makeOpenFolder(folder: string): void {

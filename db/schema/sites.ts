@@ -28,7 +28,9 @@ export const sites = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("sites_one_default").on(table.isDefault).where(sql`${table.isDefault}`),
+    uniqueIndex("sites_one_default")
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
     foreignKey({
       name: "sites_published_version",
       columns: [table.id, table.publishedVersion],

@@ -8,7 +8,9 @@ import type { Ctx } from "#domain/context.ts";
 export async function sendMessage(ctx: Ctx, message: ContactMessage): Promise<{ number: string }> {
   return ctx.db.transaction(async (tx) => {
     // One after another per site, so that numbers have no gaps and no doubles.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${ctx.site.id}`}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${ctx.site.id}`}, 0))`,
+    );
     const [last] = await tx
       .select({ number: max(contactMessages.number) })
       .from(contactMessages)

@@ -2,9 +2,10 @@ import type { ContentVersion } from "#contract/content.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { findDraft } from "./find-draft.ts";
 import { findPayload, type RawPayload } from "./find-payload.ts";
 
-type Exported = { version: ContentVersion; payload: RawPayload };
+type Exported = { version: ContentVersion; payload: RawPayload; stamp?: string };
 
 /** A version exactly as it was written, to be edited and put back; the published one unless named. */
 export async function exportContent(
@@ -15,12 +16,12 @@ export async function exportContent(
   const version = input.version ?? ctx.site.publishedVersion;
   if (version === null)
     throw new DomainError("not_found", "This site has no published content yet.");
-  const payload = await findPayload(ctx, version);
-  if (!payload) {
-    throw new DomainError(
-      "not_found",
-      version === "working" ? "There is no working draft." : `There is no version ${version}.`,
-    );
+  if (version === "working") {
+    const draft = await findDraft(ctx);
+    if (!draft) throw new DomainError("not_found", "There is no working draft.");
+    return { version, payload: draft.payload, stamp: draft.stamp };
   }
+  const payload = await findPayload(ctx, version);
+  if (!payload) throw new DomainError("not_found", `There is no version ${version}.`);
   return { version, payload };
 }

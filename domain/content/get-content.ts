@@ -12,9 +12,10 @@ export type ContentInput = {
 };
 export type SiteContent = { version: ContentVersion; payload: ContentPayload };
 
-// A numbered version never changes, so what was read once stays true; the oldest read goes first.
-const read = new Map<string, SiteContent>();
-const most = 64;
+// A numbered version never changes, so what was read once stays true, and who asks while it is
+// being read waits for the same reading. What was asked for longest ago goes first.
+const readings = new Map<string, Promise<SiteContent>>();
+const most = 200;
 
 /** The content of a site: the published version, or another one for whoever may see it. */
 export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<SiteContent> {
@@ -25,14 +26,20 @@ export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<Si
     throw new DomainError("not_found", "This site has no published content yet.");
   if (version !== published && !maySeeUnpublished) throw new DomainError("preview_forbidden");
 
+  if (version === "working") return read(ctx, version, lang);
   const key = `${ctx.site.id} ${version} ${lang}`;
-  const known = read.get(key);
-  if (known) return known;
+  const reading = readings.get(key) ?? read(ctx, version, lang);
+  keep(key, reading);
+  return reading;
+}
+
+async function read(ctx: Ctx, version: ContentVersion, lang: Lang): Promise<SiteContent> {
   const raw = await findPayload(ctx, version);
-  if (!raw) throw new DomainError("not_found");
-  const content = { version, payload: readStored(raw, lang, ctx.log) };
-  if (version !== "working") remember(key, content);
-  return content;
+  if (raw) return { version, payload: readStored(raw, lang, ctx.log) };
+  throw new DomainError(
+    "not_found",
+    version === "working" ? "There is no working draft." : undefined,
+  );
 }
 
 /** What is kept and cannot be read is no mistake of whoever asks. */
@@ -44,8 +51,9 @@ function readStored(raw: RawPayload, lang: Lang, log: Ctx["log"]): ContentPayloa
   }
 }
 
-function remember(key: string, content: SiteContent) {
-  read.set(key, content);
-  const oldest = read.keys().next().value;
-  if (read.size > most && oldest !== undefined) read.delete(oldest);
+function keep(key: string, reading: Promise<SiteContent>) {
+  if (!readings.delete(key)) reading.catch(() => readings.delete(key));
+  readings.set(key, reading);
+  const oldest = readings.keys().next().value;
+  if (readings.size > most && oldest !== undefined) readings.delete(oldest);
 }

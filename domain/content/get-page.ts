@@ -13,7 +13,12 @@ function findPage(payload: ContentPayload, path: string, lang: Lang): ContentPag
   return payload.pages.find((page) => page.path === path && page.lang === lang);
 }
 
-/** The languages in which a page can be read. */
-export function languagesOf(payload: ContentPayload, path: string): Lang[] {
-  return payload.pages.filter((page) => page.path === path).map((page) => page.lang);
+/** Those of the site's languages in which a page can be read. */
+export function languagesOf(
+  payload: ContentPayload,
+  path: string,
+  siteLanguages: readonly Lang[],
+): Lang[] {
+  const written = payload.pages.filter((page) => page.path === path).map((page) => page.lang);
+  return written.filter((lang) => siteLanguages.includes(lang));
 }

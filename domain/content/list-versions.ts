@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import { contentDrafts, contentVersions } from "#db/schema/sites.ts";
+import { contentVersions } from "#db/schema/sites.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { findDraft, type Draft } from "./find-draft.ts";
 
 export type VersionRow = {
   version: number | "working";
@@ -9,16 +10,15 @@ export type VersionRow = {
   note: string;
   at: Date;
   isPublished: boolean;
+  /** The draft's: names the state that somebody read. */
+  stamp?: string;
 };
 
 /** The versions of a site's content, the draft first, then the newest. */
 export async function listVersions(ctx: Ctx): Promise<VersionRow[]> {
   may(ctx.actor, "see_content_versions");
   const { id, publishedVersion } = ctx.site;
-  const drafts = await ctx.db
-    .select({ author: contentDrafts.author, note: contentDrafts.note, at: contentDrafts.updatedAt })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.siteId, id));
+  const draft = await findDraft(ctx);
   const versions = await ctx.db
     .select({
       version: contentVersions.number,
@@ -30,7 +30,11 @@ export async function listVersions(ctx: Ctx): Promise<VersionRow[]> {
     .where(eq(contentVersions.siteId, id))
     .orderBy(desc(contentVersions.number));
   return [
-    ...drafts.map((draft) => ({ ...draft, version: "working" as const, isPublished: false })),
+    ...(draft ? [rowOf(draft)] : []),
     ...versions.map((row) => ({ ...row, isPublished: row.version === publishedVersion })),
   ];
+}
+
+function rowOf({ author, note, updatedAt, stamp }: Draft): VersionRow {
+  return { version: "working", author, note, at: updatedAt, isPublished: false, stamp };
 }

@@ -67,6 +67,29 @@ describe("a translation", () => {
   });
 });
 
+test("a name that objects inherit is a key like any other, and followed nowhere", () => {
+  const header = JSON.parse('{"__proto__": {"header_timing": "Inherited", "polluted": true}}');
+  const inherited = payload({ translations: { es: { header } } });
+  expect(parseContent(inherited, "en", silent).header).not.toHaveProperty("header_timing");
+  expect(() => parseContent(inherited, "es", silent)).toThrow('Unrecognized key: "__proto__"');
+  expect({}).not.toHaveProperty("polluted");
+});
+
+test("HTML is reduced in translations too, and only by the fields they are laid over", () => {
+  const script = "A<script>alert(1)</script>";
+  const es = {
+    header: { headerBannerText: script, header_timing: script },
+    landing_header: { ctaBtnText: script },
+    footer: { footer_txt: script, footer_description: script },
+  };
+  const { translations } = parseContent(payload({ translations: { es } }), "en", silent);
+  expect(translations.es).toEqual({
+    header: { headerBannerText: "A", header_timing: script },
+    landing_header: { ctaBtnText: script },
+    footer: { footer_txt: "A", footer_description: "A" },
+  });
+});
+
 test("HTML is reduced wherever a key holds it, and text is left as it is", () => {
   const script = "A<script>alert(1)</script>";
   const { header, footer, pages } = parseContent(

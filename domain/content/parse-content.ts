@@ -10,7 +10,9 @@ export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload
   if (read.success) return sanitizePayload(read.data);
 
   const fields = Object.fromEntries(
-    read.error.issues.slice(0, 50).map(({ path, message }) => [path.join(".") || "payload", message]),
+    read.error.issues
+      .slice(0, 50)
+      .map(({ path, message }) => [path.join(".") || "payload", message]),
   );
   log.error({ fields, lang }, "Unable to parse CMS Schema");
   const [path, message] = Object.entries(fields)[0] ?? ["payload", ""];
@@ -27,9 +29,10 @@ function localize(payload: unknown, lang: Lang): unknown {
 
 function merge(base: unknown, over: unknown): unknown {
   if (!isRecord(base) || !isRecord(over)) return over;
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(over)) merged[key] = merge(base[key], value);
-  return merged;
+  // A map takes an own `__proto__` for the mere name that it is; an assignment would follow it.
+  const merged = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(over)) merged.set(key, merge(merged.get(key), value));
+  return Object.fromEntries(merged);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import type { ContentVersion } from "#contract/content.ts";
 // A preview link carries when it ends and a signature over site, version and that moment.
 
 const base36 = 36;
+const shape = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 export type PreviewScope = { siteId: string; version: ContentVersion };
 
@@ -12,8 +13,13 @@ export function signPreview(secret: string, scope: PreviewScope, ends: Date): st
   return `${until}.${mac(secret, scope, until)}`;
 }
 
-export function isPreviewSigned(secret: string, scope: PreviewScope, signature: string, now: Date): boolean {
-  const [until = "", given = ""] = signature.split(".");
+export function isPreviewSigned(
+  secret: string,
+  scope: PreviewScope,
+  signature: string,
+  now: Date,
+): boolean {
+  const [, until = "", given = ""] = shape.exec(signature) ?? [];
   const expected = Buffer.from(mac(secret, scope, until));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
@@ -21,5 +27,7 @@ export function isPreviewSigned(secret: string, scope: PreviewScope, signature: 
 }
 
 function mac(secret: string, { siteId, version }: PreviewScope, until: string): string {
-  return createHmac("sha256", secret).update(`preview\n${siteId}\n${version}\n${until}`).digest("base64url");
+  return createHmac("sha256", secret)
+    .update(`preview\n${siteId}\n${version}\n${until}`)
+    .digest("base64url");
 }

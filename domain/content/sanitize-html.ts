@@ -4,8 +4,38 @@ import sanitize from "sanitize-html";
 // security policy of our pages refuses them, and with them every script-like style value goes.
 
 const heading = ["h2", "h3", "h4"];
-const block = ["p", "div", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "hr", "br", "figure", "figcaption"];
-const inline = ["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "mark", "span", "abbr", "code", "img"];
+const block = [
+  "p",
+  "div",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "blockquote",
+  "hr",
+  "br",
+  "figure",
+  "figcaption",
+];
+const inline = [
+  "a",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "small",
+  "sub",
+  "sup",
+  "mark",
+  "span",
+  "abbr",
+  "code",
+  "img",
+];
 const table = ["table", "caption", "thead", "tbody", "tr", "th", "td"];
 
 const options: sanitize.IOptions = {
@@ -21,7 +51,7 @@ const options: sanitize.IOptions = {
   },
   allowedClasses: { "*": ["align-center", "align-right", "lead", "fine-print"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: { img: ["http", "https", "data"] },
+  allowedSchemesByTag: { img: ["https", "data"] },
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
@@ -40,7 +70,13 @@ export function sanitizeHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/** Of data addresses only pictures; scripts inside an SVG do not run in an <img>. */
+/**
+ * Of data addresses only pictures; scripts inside an SVG do not run in an <img>. A picture whose
+ * address was refused has none any more.
+ */
 function isImage(src: string): boolean {
-  return !/^\s*data:/i.test(src) || /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(src);
+  if (src === "") return false;
+  return (
+    !/^\s*data:/i.test(src) || /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(src)
+  );
 }

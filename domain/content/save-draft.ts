@@ -1,21 +1,39 @@
 import { contentDrafts } from "#db/schema/sites.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { authorOf } from "./author.ts";
-import { parseContent } from "./parse-content.ts";
+import { stampOf } from "./draft-stamp.ts";
+import { findDraft, refuseOtherDraft } from "./find-draft.ts";
+import { lockSite } from "./lock-site.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
 
-export type DraftInput = { payload: Record<string, unknown>; note?: string };
+export type DraftInput = {
+  payload: Record<string, unknown>;
+  note?: string;
+  /** The stamp of the draft that this one goes on from. */
+  basedOn?: string;
+};
+export type SavedDraft = { isCleaned: boolean; stamp: string };
 
 /** Replaces the site's one working draft, once every language of it can be read. */
-export async function saveDraft(ctx: Ctx, { payload, note = "" }: DraftInput): Promise<{ isCleaned: boolean }> {
+export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<SavedDraft> {
   may(ctx.actor, "write_content");
-  for (const lang of ctx.site.settings.languages) parseContent(payload, lang, ctx.log);
+  const { payload, note = "", basedOn } = input;
+  refuseUnreadable(payload, ctx.site, ctx.log);
   const clean = sanitizePayload(payload);
   const row = { payload: clean, note, author: authorOf(ctx.actor), updatedAt: ctx.now };
-  await ctx.db
-    .insert(contentDrafts)
-    .values({ siteId: ctx.site.id, ...row })
-    .onConflictDoUpdate({ target: contentDrafts.siteId, set: row });
-  return { isCleaned: JSON.stringify(clean) !== JSON.stringify(payload) };
+  const saved = await ctx.db.transaction(async (tx) => {
+    const site = await lockSite(ctx, tx);
+    refuseOtherDraft(await findDraft({ db: tx, site }), basedOn);
+    const [draft] = await tx
+      .insert(contentDrafts)
+      .values({ siteId: site.id, ...row })
+      .onConflictDoUpdate({ target: contentDrafts.siteId, set: row })
+      .returning();
+    return draft;
+  });
+  if (!saved) throw new DomainError("internal");
+  return { isCleaned: JSON.stringify(clean) !== JSON.stringify(payload), stamp: stampOf(saved) };
 }

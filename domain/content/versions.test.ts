@@ -41,10 +41,10 @@ const publishTitled = async (host: string, title: string) => {
 };
 
 describe("a publication", () => {
-  test("takes the next number, with author, time and note, and leaves the draft", async () => {
-    expect(await publishTitled("localhost", "Second")).toEqual({ version: 2 });
-    const [draft, second, first] = await listVersions(await ctxOf("localhost"));
-    expect(draft).toMatchObject({ version: "working", isPublished: false });
+  test("takes the next number, with author, time and note, and takes up the draft", async () => {
+    const draft = { author: "Ana", note: "Note on Second", at: new Date("2026-03-01T12:00:00Z") };
+    expect(await publishTitled("localhost", "Second")).toEqual({ version: 2, draft });
+    const [second, first] = await listVersions(await ctxOf("localhost"));
     expect(second).toEqual({
       version: 2,
       author: "Ana",
@@ -55,21 +55,24 @@ describe("a publication", () => {
     expect(first).toMatchObject({ version: 1, isPublished: false });
   });
 
-  test("at the same time as another takes a number of its own", async () => {
+  test("at the same time as another of the same draft: one is taken, the other refused", async () => {
     const ctx = await ctxOf("localhost");
-    const both = await Promise.all([publishDraft(ctx), publishDraft(ctx)]);
-    expect(both.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([3, 4]);
-    expect(await published("localhost")).toBe(4);
+    await saveDraft(ctx, { payload: titled("Third") });
+    const both = await Promise.allSettled([publishDraft(ctx), publishDraft(ctx)]);
+    const taken = both.flatMap((one) => (one.status === "fulfilled" ? [one.value.version] : []));
+    const refused = both.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect([taken, refused]).toEqual([[3], ["not_found"]]);
+    expect(await published("localhost")).toBe(3);
   });
 
   test("of one site leaves the others as they are", async () => {
     expect(await published("mesa.localhost")).toBe(1);
-    expect(await publishTitled("mesa.localhost", "Mesa")).toEqual({ version: 2 });
+    expect(await publishTitled("mesa.localhost", "Mesa")).toMatchObject({ version: 2 });
   });
 
   test("without a draft is refused", async () => {
     const ctx = await ctxOf("harbor.localhost");
-    await database.db.execute(sql`delete from content_drafts where site_id = ${ctx.site.id}`);
+    expect((await listVersions(ctx)).map(({ version }) => version)).toEqual([1]);
     await expect(publishDraft(ctx)).rejects.toMatchObject({ code: "not_found" });
     expect(await published("harbor.localhost")).toBe(1);
   });
@@ -87,6 +90,8 @@ describe("a publication", () => {
       fields: { "header.hide_top_header": "must be true or false" },
     };
     await expect(publishDraft(ctx)).rejects.toMatchObject(refused);
+    // What was known of the site before its row was locked has no say.
+    await expect(publishDraft(inEnglish)).rejects.toMatchObject(refused);
     expect(await published("harbor.localhost")).toBe(1);
   });
 });
@@ -101,11 +106,11 @@ describe("going back", () => {
     expect(after.filter(({ isPublished }) => isPublished).map(({ version }) => version)).toEqual([
       2,
     ]);
-    expect(await publishTitled("localhost", "Fifth")).toEqual({ version: 5 });
+    expect(await publishTitled("localhost", "Fourth")).toMatchObject({ version: 4 });
   });
 
   test("to a version that only another site has is refused", async () => {
-    await expect(rollBack(await ctxOf("mesa.localhost"), { version: 5 })).rejects.toMatchObject({
+    await expect(rollBack(await ctxOf("mesa.localhost"), { version: 4 })).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await published("mesa.localhost")).toBe(2);
@@ -119,6 +124,30 @@ describe("going back", () => {
     await expect(rollBack(ctx, { version: 90 })).rejects.toMatchObject({ code: "invalid" });
     expect(await published("mesa.localhost")).toBe(2);
   });
+});
+
+test("going back waits for whoever is changing the site, and reads its languages then", async () => {
+  const ctx = await ctxOf("harbor.localhost");
+  const payload = {
+    ...titled("Harbor"),
+    translations: { es: { header: { hide_top_header: "?" } } },
+  };
+  await database.db.execute(sql`
+    update sites set settings = jsonb_set(settings, '{languages}', '["en"]') where id = ${ctx.site.id}`);
+  const inEnglish = await ctxOf("harbor.localhost");
+  await saveDraft(inEnglish, { payload });
+  const { version } = await publishDraft(inEnglish);
+  await rollBack(inEnglish, { version: 1 });
+
+  let going: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update sites set settings = jsonb_set(settings, '{languages}', '["en", "es"]') where id = ${ctx.site.id}`);
+    going = rollBack(inEnglish, { version }).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(await going).toMatchObject({ code: "invalid" });
+  expect(await published("harbor.localhost")).toBe(1);
 });
 
 describe("the database", () => {

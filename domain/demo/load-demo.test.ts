@@ -84,7 +84,7 @@ test("newly shipped content replaces the demo's own older version", async () => 
   const house = await emptyHouse();
   await addSite(house, shippedBefore);
   await loadDemo(house.db, { now, log });
-  expect(await versionsOf(house)).toEqual(["working", "2 published", "1"]);
+  expect(await versionsOf(house)).toEqual(["2 published", "1"]);
   expect(await getSite(house, { key })).toMatchObject({ name: "Mine", hosts: ["mine.test"] });
 });
 
@@ -92,7 +92,7 @@ test("newly shipped content leaves a version that an owner published", async () 
   const house = await emptyHouse();
   await addSite(house, "Mine");
   await loadDemo(house.db, { now, log });
-  expect(await versionsOf(house)).toEqual(["working", "1 published"]);
+  expect(await versionsOf(house)).toEqual(["1 published"]);
 });
 
 test("newly shipped content leaves a draft that an owner is writing", async () => {
@@ -109,7 +109,7 @@ test("an owner's return to an older demo version lasts", async () => {
   await loadDemo(house.db, { now, log });
   await rollBack({ ...house, site: await getSite(house, { key }) }, { version: 1 });
   await loadDemo(house.db, { now, log });
-  expect(await versionsOf(house)).toEqual(["working", "2", "1 published"]);
+  expect(await versionsOf(house)).toEqual(["2", "1 published"]);
 });
 
 test("a host or default that an owner gave another site is not taken back", async () => {

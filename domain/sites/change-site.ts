@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { findPayload } from "#domain/content/find-payload.ts";
-import { parseContent } from "#domain/content/parse-content.ts";
+import { refuseUnreadable } from "#domain/content/refuse-unreadable.ts";
 import { may } from "#domain/policy.ts";
 import { getSite } from "./get-site.ts";
 import { parseSite } from "./parse-site.ts";
@@ -35,9 +35,9 @@ export async function changeSite(
   });
 }
 
-/** A language that the published content cannot be read in would break its pages. */
+/** A language that the published content cannot be read in, or a host that it leads back to, would break its pages. */
 async function refuseUnreadableContent(ctx: HouseCtx, site: Site): Promise<void> {
   if (site.publishedVersion === null) return;
   const payload = await findPayload({ db: ctx.db, site }, site.publishedVersion);
-  for (const lang of site.settings.languages) parseContent(payload, lang, ctx.log);
+  refuseUnreadable(payload, site, ctx.log);
 }

@@ -4,7 +4,11 @@ import type { Handlers } from "./handler.ts";
 export const cmsHandlers: Pick<Handlers, "getCms"> = {
   getCms: async ({ ctx, preview }, { query }) => {
     const maySeeUnpublished = query.version !== undefined && query.version === preview.version;
-    const { version, payload } = await getContent(ctx, { version: query.version, maySeeUnpublished });
-    return { body: { version, ...payload }, headers: { "cache-control": "no-cache" } };
+    const { version, payload } = await getContent(ctx, {
+      version: query.version,
+      maySeeUnpublished,
+    });
+    const { translations: _merged, ...shown } = payload;
+    return { body: { version, ...shown }, headers: { "cache-control": "no-cache" } };
   },
 };

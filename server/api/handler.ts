@@ -9,6 +9,9 @@ export type Reply<Row extends Call> = {
 };
 
 /** Parse is done, one operation is called, the answer is presented. */
-export type Handler<Row extends Call> = (visit: Visit, input: CallInput<Row>) => Promise<Reply<Row>>;
+export type Handler<Row extends Call> = (
+  visit: Visit,
+  input: CallInput<Row>,
+) => Promise<Reply<Row>>;
 
 export type Handlers = { [Name in CallName]: Handler<(typeof calls)[Name]> };

@@ -13,7 +13,7 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
   return {
     params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
     query: parseQuery(row, new URL(c.req.url).searchParams),
-    body: row.body ? parse(row.body, await jsonBody(c)) : {},
+    body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
   };
 }
 
@@ -28,12 +28,12 @@ function parseQuery(row: Call, given: URLSearchParams) {
   return parse(row.query, Object.fromEntries(values));
 }
 
-async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
+async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     throw new DomainError("unsupported_type", "Send the body as application/json.");
   }
-  return readJson(await readBody(c.req.raw));
+  return readJson(await readBody(c.req.raw, maxBytes));
 }
 
 function parse(

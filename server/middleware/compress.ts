@@ -8,7 +8,8 @@ const compressible = /^(?:text\/|application\/(?:json|xml|javascript))/;
 const worthIt = 1_024;
 // Quick settings: these answers are made for one visitor and sent once.
 const shrink = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 };
 
@@ -23,7 +24,10 @@ export function compressAnswers() {
     if (encoding === "identity") return;
     const bytes = Buffer.from(await c.res.arrayBuffer());
     const isSmall = bytes.length < worthIt;
-    const answer = new Response(isSmall ? bytes : await shrink[encoding](bytes), { status, headers });
+    const answer = new Response(isSmall ? bytes : await shrink[encoding](bytes), {
+      status,
+      headers,
+    });
     if (!isSmall) {
       answer.headers.set("content-encoding", encoding);
       answer.headers.delete("content-length");

@@ -20,11 +20,13 @@ export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method) || exempt.has(c.req.path)) return next();
     const { origin, ctx } = c.get("visit");
-    if (!isOwnOrigin(c.req.raw.headers, origin)) throw new DomainError("csrf", "This came from another site.");
+    if (!isOwnOrigin(c.req.raw.headers, origin))
+      throw new DomainError("csrf", "This came from another site.");
     const visitor = readCookie(c, "enamel-visitor", origin.isSecure) ?? "";
     const token = c.req.header("csrf-token") ?? (await tokenInForm(c.req.raw));
     const verdict = checkCsrfToken(signingSecret, visitor, token, ctx.now);
-    if (verdict !== "valid") throw new DomainError(verdict, "This form has expired. Reload the page and try again.");
+    if (verdict !== "valid")
+      throw new DomainError(verdict, "This form has expired. Reload the page and try again.");
     return next();
   });
 }
@@ -39,7 +41,8 @@ function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boo
 
 /** The hidden field of a form without JavaScript; the request stays readable for the route's action. */
 async function tokenInForm(request: Request): Promise<string | undefined> {
-  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    return undefined;
   const body = await readBody(request.clone());
   return new URLSearchParams(new TextDecoder().decode(body)).get("csrf-token") ?? undefined;
 }

@@ -10,10 +10,12 @@ export const baseHeaders: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), payment=(self), geolocation=(self), browsing-topics=()",
+  "permissions-policy":
+    "camera=(), microphone=(), payment=(self), geolocation=(self), browsing-topics=()",
 };
 
-export const strictestPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+export const strictestPolicy =
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 export function secureHeaders() {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -25,7 +27,8 @@ export function secureHeaders() {
     // An address in a header is plain ASCII; anything else would break the answer on its way out.
     if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
     for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", strictestPolicy);
+    if (!headers.has("content-security-policy"))
+      headers.set("content-security-policy", strictestPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set("x-request-id", requestId);
   });

@@ -48,12 +48,15 @@ function isReadablePath(path: string): boolean {
 }
 
 /** The body's bytes; stops reading at the limit, whatever the headers promised. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  most = largestBody,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bodyOf(request)) {
     size += chunk.byteLength;
-    if (size > largestBody) throw tooLarge();
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -13,7 +13,8 @@ import type { AppEnv } from "../visit.ts";
 export function openVisit({ config, db, sites, signingSecret, readOrigin, log, now }: AppDeps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const origin = readOrigin((name) => c.req.header(name), c.env?.incoming?.socket?.remoteAddress);
-    if (!isHost(origin.host)) throw new DomainError("bad_request", "This address has no readable host name.");
+    if (!isHost(origin.host))
+      throw new DomainError("bad_request", "This address has no readable host name.");
     const site = sites.find(origin.hostname);
     if (!site) throw new DomainError("unknown_site", "No site answers at this address.");
 
@@ -35,7 +36,8 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
     await next();
     if (origin.isSecure) c.res.headers.set("strict-transport-security", strictTransport);
     if (preview.remember) writeCookie(c, "enamel-preview", preview.remember, origin.isSecure);
-    if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
+    if (isTokenGiven && visitor.isNew)
+      writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
   });
 }
 

@@ -72,6 +72,10 @@ describe("GET /api/cms", () => {
     expect(draft.text).toContain("/secret");
   });
 
+  test("answers without translations: they are laid over what it shows", async () => {
+    expect((await ask()).body).not.toHaveProperty("translations");
+  });
+
   test("holds nothing of another site", async () => {
     const { text, body } = await ask("", { host: "mesa.localhost" });
     expect(body).toMatchObject({
@@ -105,6 +109,8 @@ describe("GET /api/cms?version=", () => {
 
   test("does not open a version with the preview link of another site", async () => {
     const foreign = sign("working", "mesa.localhost");
+    const payload = await publishedPayload(site, "mesa.localhost");
+    await saveDraft(operatorOn(site, "mesa.localhost"), { payload });
     expect((await ask(`?version=working&preview=${foreign}`)).status).toBe(403);
     const own = await ask(`?version=working&preview=${foreign}`, { host: "mesa.localhost" });
     expect(own.body).toMatchObject({

@@ -26,7 +26,12 @@ beforeEach(async () => {
 
 async function start(capBytes?: number) {
   const { sites, readOrigin } = site.deps;
-  pageCache = createPageCache({ sites, readOrigin, now: () => new Date(), ...(capBytes ? { capBytes } : {}) });
+  pageCache = createPageCache({
+    sites,
+    readOrigin,
+    now: () => new Date(),
+    ...(capBytes ? { capBytes } : {}),
+  });
   const app = createApp({ ...site.deps, pageCache });
   http = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
 }
@@ -157,7 +162,13 @@ describe("a shared page", () => {
 
   test("that was begun before a publication is not taken for the new one", async () => {
     const { site: before } = operatorOn(site);
-    const url = { method: "GET", url: "/faq", cookie: undefined, origin: { isSecure: false }, now: new Date() };
+    const url = {
+      method: "GET",
+      url: "/faq",
+      cookie: undefined,
+      origin: { isSecure: false },
+      now: new Date(),
+    };
     const oldKey = pageCache.keyOf(url, before);
     await publish(site, () => {});
     expect(pageCache.keyOf(url, operatorOn(site).site)).not.toBe(oldKey);
@@ -234,7 +245,7 @@ describe("a visitor's query", () => {
 
   test("and another spelling of an address leave nothing in the cache", async () => {
     for (const path of ["/faq.data?_routes=root%2Cfaq", "/%66aq", "/faq?x=1", "/FAQ"]) {
-      expect((await getTwice(path)).second.isCached, path).toBe(false);
+      expect([path, (await getTwice(path)).second.isCached]).toEqual([path, false]);
     }
     expect(pageCache.size().entries).toBe(0);
     expect((await getTwice("/faq.data")).second.isCached).toBe(true);

@@ -92,6 +92,7 @@ test.each([
 });
 
 test("content put refuses a fault with its path and keeps the draft", async () => {
+  await content("put", fileOf(start));
   const wrong = structuredClone(start);
   wrong.base.layout.footer.components = ["no_footer"];
   const { code, err } = await content("put", fileOf(wrong));
@@ -107,11 +108,38 @@ test("put, publish and get go round, through standard input and a file", async (
     ["content", "put", "--site", "harbor", "--note", "New name", "-"],
     JSON.stringify(next),
   );
-  expect(put.out).toBe("Saved as the working draft of harbor.\n");
-  expect((await content("publish")).out).toBe("Published version 2 of harbor.\n");
+  const stamp = /^Saved as the working draft of harbor, stamp ([0-9a-f]{12})\.\n$/.exec(
+    put.out,
+  )?.[1];
+  expect((await content("publish", "--draft", stamp ?? "")).out).toMatch(
+    /^Published version 2 of harbor\.\nIt is the draft that \S+ saved at [\d-]+ [\d:]+ UTC: New name\n$/,
+  );
   const file = join(cli.folder, "out.json");
   expect((await content("get", file)).out).toBe(`Wrote version 2 of harbor to ${file}.\n`);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(next);
+});
+
+test("once it is published there is no draft any more", async () => {
+  const none = error("There is no working draft.");
+  expect(await content("get", "--version", "working")).toEqual(none);
+  expect(await content("preview-link")).toEqual(none);
+  expect(await content("publish")).toEqual(error("There is no working draft to publish."));
+});
+
+test("a stamp keeps one author from publishing or replacing the draft of another", async () => {
+  const stampIn = (out: string) => /stamp ([0-9a-f]{12})/.exec(out)?.[1] ?? "";
+  const first = stampIn((await content("put", "--note", "First", fileOf(start))).out);
+  const second = stampIn((await content("put", "--note", "Second", fileOf(start))).out);
+  const refused = /^enamel: The working draft is no longer \w+: it is \w+ by [^\n]+ now\.\n$/;
+  for (const args of [["publish"], ["put", fileOf(start)]] as const) {
+    const { code, err } = await content(args[0], "--draft", first, ...args.slice(1));
+    expect([code, err]).toEqual([1, expect.stringMatching(refused)]);
+  }
+  const file = join(cli.folder, "draft.json");
+  expect((await content("get", "--version", "working", file)).out).toContain(`stamp ${second},`);
+  expect((await content("versions")).out).toMatch(
+    new RegExp(`^working .* Second +${second}$`, "m"),
+  );
 });
 
 test("HTML that is not allowed is taken out and said so", async () => {
@@ -129,7 +157,7 @@ test("content rollback shows an earlier version again", async () => {
     .trim()
     .split("\n")
     .map((row) => row.split(/ {2,}/));
-  expect(rows[0]).toEqual(["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE"]);
+  expect(rows[0]).toEqual(["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE", "STAMP"]);
   expect(rows.map(([version]) => version)).toEqual(["VERSION", "working", "2", "1"]);
   expect(rows[2]).toContain("New name");
   expect(rows[3]?.[1]).toBe("yes");

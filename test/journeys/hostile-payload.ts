@@ -12,15 +12,11 @@ const harmless: Record<Field["kind"], string> = {
 
 /** Every block there is, its texts and its HTML being this one text. */
 function blocksOf(vector: string, at: number): LooseBlock[] {
-  const filled = fillPayload(({ kind, path }) =>
-    kind === "html" || kind === "text"
-      ? path.at(-1) === "id"
-        ? `${at} ${vector}`
-        : vector
-      : harmless[kind],
+  const filled = fillPayload(({ kind }) =>
+    kind === "html" || kind === "text" ? vector : harmless[kind],
   );
   const blocks = filled.pages[0]?.blocks ?? [];
-  return blocks.map((block, row) => ({ ...block, id: `${String(block.id)} ${row}` }));
+  return blocks.map((block, row) => ({ ...block, id: `block-${at}-${row}` }));
 }
 
 /** Pages of all blocks under all headers and footers, with each text in each field of a block. */

@@ -106,7 +106,7 @@ describe("without JavaScript", () => {
     await page.getByRole("link", { name: "quiet" }).click();
     expect(page.url()).toBe(server.url("/quiet"));
     await page.goto(server.url("/"));
-    await page.getByRole("link", { name: "Español" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
     expect(page.url()).toBe(server.url("/es"));
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
   });

@@ -38,7 +38,11 @@ afterAll(async () => {
 });
 
 async function start() {
-  server = launch({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...(port ? { PORT: String(port) } : {}) });
+  server = launch({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    ...(port ? { PORT: String(port) } : {}),
+  });
   port = await server.port();
 }
 
@@ -47,7 +51,12 @@ const database = () =>
   connect(`postgres://enamel:${secret("password")}@127.0.0.1:${secret("port")}/enamel`, { max: 2 });
 
 async function operator({ db }: Connection): Promise<Ctx> {
-  const ctx = { db, actor: { kind: "operator" as const, name: "writer" }, now: new Date(), log: createLog("silent") };
+  const ctx = {
+    db,
+    actor: { kind: "operator" as const, name: "writer" },
+    now: new Date(),
+    log: createLog("silent"),
+  };
   return { ...ctx, site: await getSite(ctx, { key: "mesa" }) };
 }
 
@@ -86,8 +95,10 @@ async function read() {
       });
       const html = await response.text();
       const markers = new Set(html.match(/marker-\d+/g));
-      if (response.status === 200 && markers.size !== 1) complaints.push(`a page of ${[...markers].join(" and ")}`);
-      if (response.status === 503 && response.headers.get("retry-after") === null) complaints.push("503 without Retry-After");
+      if (response.status === 200 && markers.size !== 1)
+        complaints.push(`a page of ${[...markers].join(" and ")}`);
+      if (response.status === 503 && response.headers.get("retry-after") === null)
+        complaints.push("503 without Retry-After");
       if (![200, 404, 503].includes(response.status)) complaints.push(`status ${response.status}`);
     } catch (error) {
       if ((error as Error).name === "TimeoutError") complaints.push("a request hung for 10 s");
@@ -115,39 +126,47 @@ function isDatabaseUp(): boolean {
 
 async function untilReady() {
   for (const deadline = Date.now() + 25_000; ; await sleep(50)) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null);
     if (ready?.status === 200 && isDatabaseUp()) return;
     if (Date.now() > deadline) throw new Error(`not ready again after 25 s: ${server.heard.err}`);
   }
 }
 
-test(`${kills} kills of server and database lose no acknowledged version (ENAMEL_SEED=${seed})`, { timeout: 240_000 }, async () => {
-  const work = [write(), read()];
-  for (let at = 0; at < kills; at += 1) {
-    await sleep(200 + random() * 500);
-    const aim = random();
-    if (aim < 0.4) await end(server, "SIGKILL").then(start);
-    else if (aim < 0.8) killDatabase();
-    else {
-      killDatabase();
-      await end(server, "SIGKILL").then(start);
+test(
+  `${kills} kills of server and database lose no acknowledged version (ENAMEL_SEED=${seed})`,
+  { timeout: 240_000 },
+  async () => {
+    const work = [write(), read()];
+    for (let at = 0; at < kills; at += 1) {
+      await sleep(200 + random() * 500);
+      const aim = random();
+      if (aim < 0.4) await end(server, "SIGKILL").then(start);
+      else if (aim < 0.8) killDatabase();
+      else {
+        killDatabase();
+        await end(server, "SIGKILL").then(start);
+      }
+      await untilReady();
+      expect(server.isRunning()).toBe(true);
     }
-    await untilReady();
-    expect(server.isRunning()).toBe(true);
-  }
-  await sleep(500);
-  isOver = true;
-  await Promise.all(work);
+    await sleep(500);
+    isOver = true;
+    await Promise.all(work);
 
-  const connection = database();
-  const ctx = await operator(connection);
-  const numbers = (await listVersions(ctx)).map(({ version }) => version).filter((version) => version !== "working");
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
-  expect(ctx.site.publishedVersion).toBe(numbers[0]);
-  for (const [version, marker] of acknowledged) {
-    expect(JSON.stringify(await findPayload(ctx, version))).toContain(`<p>${marker}</p>`);
-  }
-  await connection.close();
-  expect(acknowledged.size).toBeGreaterThan(kills);
-  expect(complaints).toEqual([]);
-});
+    const connection = database();
+    const ctx = await operator(connection);
+    const numbers = (await listVersions(ctx))
+      .map(({ version }) => version)
+      .filter((version) => version !== "working");
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+    expect(ctx.site.publishedVersion).toBe(numbers[0]);
+    for (const [version, marker] of acknowledged) {
+      expect(JSON.stringify(await findPayload(ctx, version))).toContain(`<p>${marker}</p>`);
+    }
+    await connection.close();
+    expect(acknowledged.size).toBeGreaterThan(kills);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const startScript = new URL("../../scripts/start.ts", import.meta.url).pathname;
+const repository = new URL("../..", import.meta.url).pathname;
+
+/** Another checkout than this one, or another user than ours. */
+type Elsewhere = { root?: string; uid?: number; gid?: number };
 
 /** A folder that the database's own user can enter too. */
 export function makeFolder(): string {
@@ -21,8 +24,12 @@ export function removeFolder(folder: string): void {
 export type Launched = ReturnType<typeof launch>;
 
 /** What `npm start` runs, as a process of its own. */
-export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [startScript], {
+export function launch(
+  env: Record<string, string>,
+  { root = repository, ...user }: Elsewhere = {},
+) {
+  const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
+    ...user,
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -57,8 +57,18 @@ describe("a stop", () => {
         };
       },
     });
-    const headers = { "content-type": "application/json", "csrf-token": token, cookie, host: "localhost" };
-    const slow = get(port, "/api/v4/contact", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    const headers = {
+      "content-type": "application/json",
+      "csrf-token": token,
+      cookie,
+      host: "localhost",
+    };
+    const slow = get(port, "/api/v4/contact", {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit);
     await sleep(200);
     server.kill("SIGTERM");
     await sleep(200);
@@ -118,7 +128,9 @@ describe("a fault", () => {
   });
 
   test("of an unreachable database is one line and exit code 1", async () => {
-    const { code, lines } = await lineOf({ DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none" });
+    const { code, lines } = await lineOf({
+      DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none",
+    });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^enamel: The database at 127\.0\.0\.1:9\/none cannot be reached/);
     expect(lines[0]).not.toContain("secret");

@@ -13,7 +13,9 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type RequestOptions = RequestInit & { host?: string };
 
 /** The whole server on a database of its own, called as a function. */
-export async function startTestApp(changes: { now?: () => Date; env?: Record<string, string> } = {}) {
+export async function startTestApp(
+  changes: { now?: () => Date; env?: Record<string, string> } = {},
+) {
   const database = await createTestDatabase();
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
   const log = createLog(config.logLevel);
@@ -38,7 +40,10 @@ export async function startTestApp(changes: { now?: () => Date; env?: Record<str
     app,
     db,
     deps,
-    async request(path: string, { host = "localhost", ...init }: RequestOptions = {}): Promise<Response> {
+    async request(
+      path: string,
+      { host = "localhost", ...init }: RequestOptions = {},
+    ): Promise<Response> {
       const headers = new Headers(init.headers);
       headers.set("host", host);
       return app.request(`http://${host}${path}`, { ...init, headers });

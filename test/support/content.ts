@@ -43,6 +43,12 @@ export function textPage(path: string, title: string | undefined, lang: Lang = "
     lang,
     ...(title === undefined ? {} : { title }),
     description: `About ${path}`,
-    blocks: [{ id: "text", type: "rich_text", props: { heading: `Here is ${path}`, html: "<p>Text.</p>" } }],
+    blocks: [
+      {
+        id: "text",
+        type: "rich_text",
+        props: { heading: `Here is ${path}`, html: "<p>Text.</p>" },
+      },
+    ],
   };
 }

@@ -15,8 +15,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Waits until the app has taken over the page. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(50, 50);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-  await page.waitForFunction(() => document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "");
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+  await page.waitForFunction(
+    () => document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "",
+  );
 }
 
 /** Marks the document, to tell a client navigation from a full load. */

@@ -1,4 +1,4 @@
-import { statusMessages, type ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 
 const texts: Partial<Record<ErrorCode, string>> = {
   signed_out: "This page is for people who are signed in.",
@@ -9,8 +9,24 @@ const texts: Partial<Record<ErrorCode, string>> = {
   unavailable: "Our site is busy or being looked after. Try again in a moment.",
 };
 
+const titles: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Page Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  421: "Misdirected Request",
+  422: "Unprocessable Entity",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "We will be right back",
+};
+
 export const errors = {
-  titles: { ...statusMessages, 503: "We will be right back" } as Record<number, string>,
+  titles,
   texts,
   notFound: (path: string) =>
     `There is nothing at ${path}. The address may be mistyped, or the page may have moved.`,

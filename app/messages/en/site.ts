@@ -7,7 +7,6 @@ export const site = {
   openingHours: "Opening hours",
   openMenu: "Menu",
   closeMenu: "Close menu",
-  language: "Language",
   otherLanguage: "Español",
   dashboard: "Dashboard",
   login: "Log in",

@@ -24,8 +24,7 @@ export const errors: Words["errors"] = {
     too_many: "Fueron muchos intentos. Espere un poco y vuelva a intentarlo.",
     internal:
       "Algo falló de nuestro lado. No se perdió nada de lo que hizo. Vuelva a intentarlo en un momento.",
-    unavailable:
-      "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.",
+    unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.",
   },
   notFound: (path: string) =>
     `No hay nada en ${path}. Puede que la dirección tenga un error o que la página se haya mudado.`,

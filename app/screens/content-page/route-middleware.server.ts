@@ -18,11 +18,7 @@ const known: Record<string, RouteMiddleware> = {
 };
 
 /** spec §8: a name nobody knows is an error of the site, never silently skipped. */
-export function runRouteMiddleware(
-  name: string | undefined,
-  visit: PageVisit,
-  lang: Lang,
-): void {
+export function runRouteMiddleware(name: string | undefined, visit: PageVisit, lang: Lang): void {
   if (name === undefined) return;
   const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!middleware) throw new Error(`Unknown route middleware: ${name}`);

@@ -21,7 +21,7 @@ export const loader = pageLoader(async ({ visit, path, lang }) => {
     title: content.title,
     description: content.description,
     textLang: content.lang === lang ? undefined : content.lang,
-    languages: languagesOf(payload, path),
+    languages: languagesOf(payload, path, visit.site.settings.languages),
     layout: content.layout && {
       header: content.layout.header?.components[0],
       footer: content.layout.footer?.components[0],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { errorStatus, statusMessages } from "#contract/errors.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { WordsContext } from "#app/messages/words.ts";
@@ -34,7 +35,9 @@ describe("the error page", () => {
     [answer(429, "Too Many Requests"), "429", "Too Many Requests"],
     [answer(418, ""), "418", "Internal Server Error"],
     [answer(500, "pg: connection refused"), "500", "Internal Server Error"],
-    [answer(503, "Service Unavailable"), "503", "Internal Server Error"],
+    [answer(503, "Service Unavailable"), "503", "We will be right back"],
+    [answer(507, "disk of db7"), "507", "Internal Server Error"],
+    [answer(410, "Gone"), "410", "Gone"],
     [new Error("secret"), "500", "Internal Server Error"],
     ["secret", "500", "Internal Server Error"],
     [undefined, "500", "Internal Server Error"],
@@ -52,7 +55,32 @@ describe("the error page", () => {
   });
 
   test("speaks the language of the page", () => {
-    expect(render(answer(404, ""), es).heading).toBe(es.errors.notFoundTitle);
-    expect(es.errors.notFoundTitle).not.toBe(en.errors.notFoundTitle);
+    for (const status of [...new Set(Object.values(errorStatus))]) {
+      const { heading } = render(answer(status, statusMessages[status] ?? ""), es);
+      expect(heading).toBe(es.errors.titles[status]);
+      expect(heading).not.toBe(render(answer(status, statusMessages[status] ?? "")).heading);
+    }
+    expect(render(new Error("secret"), es).heading).toBe("Error interno del servidor");
+  });
+
+  test("says why a preview is closed, by its code", () => {
+    const refused = answer(403, "Forbidden", { code: "preview_forbidden" });
+    expect(render(refused).text).toContain("with a preview link only");
+    expect(render(refused, es).text).toContain("enlace de vista previa");
+    expect(render(answer(403, "Forbidden")).text).not.toBe(render(refused).text);
+  });
+
+  test.each([
+    [en, "/"],
+    [es, "/es"],
+  ])("leads home in the language of the page", (words, home) => {
+    const html = renderToStaticMarkup(
+      <WordsContext value={words}>
+        <MemoryRouter>
+          <ErrorView error={undefined} />
+        </MemoryRouter>
+      </WordsContext>,
+    );
+    expect(/href="([^"]*)"/.exec(html)?.[1]).toBe(home);
   });
 });

@@ -28,7 +28,12 @@ export function errorTitle(error: unknown, words: Words): string {
 }
 
 // An answer that React Router makes by itself has a status and no code of ours.
-const bareCodes: Record<number, ErrorCode> = { 401: "signed_out", 403: "forbidden", 429: "too_many", 503: "unavailable" };
+const bareCodes: Record<number, ErrorCode> = {
+  401: "signed_out",
+  403: "forbidden",
+  429: "too_many",
+  503: "unavailable",
+};
 
 function describe(error: unknown, { errors }: Words): Shown {
   const failure = errors.titles[500] ?? "";
@@ -59,7 +64,10 @@ function Help() {
   const phone = use(FrameContext)?.header.header_phone_number;
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <SiteLink className="inline-flex min-h-11 items-center font-semibold text-brand underline" to="/">
+      <SiteLink
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+        to="/"
+      >
         {errors.goHome}
       </SiteLink>
       {phone && <span>{errors.orCall(formatPhone(phone))}</span>}

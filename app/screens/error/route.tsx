@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { usePageFacts } from "#app/site/page-facts.ts";
-import { PageHead } from "#app/site/page-head.tsx";
+import { PageMeta } from "#app/site/page-meta.tsx";
 import { ErrorView, errorTitle } from "./error-view.tsx";
 
 // Stands between the root and every page: an error takes the page's place within the same document.
@@ -9,7 +9,7 @@ import { ErrorView, errorTitle } from "./error-view.tsx";
 export default function AnyPage() {
   return (
     <>
-      <PageHead page={usePageFacts()} />
+      <PageMeta page={usePageFacts()} />
       <Outlet />
     </>
   );
@@ -19,7 +19,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <>
-      <PageHead page={{ title: errorTitle(error, useWords()) }} isError />
+      <PageMeta page={{ title: errorTitle(error, useWords()) }} isError />
       <ErrorView error={error} />
     </>
   );

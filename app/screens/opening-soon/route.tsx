@@ -7,7 +7,10 @@ import type { Route } from "./+types/route.ts";
 import { screenAt } from "./titles.ts";
 
 /** An honest page in the place of a screen that is not offered yet: it says so, and where else to turn. */
-export const loader = pageLoader(async ({ path }) => ({ screen: screenAt(path), page: { titleOf: screenAt(path) } }));
+export const loader = pageLoader(async ({ path }) => ({
+  screen: screenAt(path),
+  page: { titleOf: screenAt(path) },
+}));
 
 export default function OpeningSoon({ loaderData: { screen } }: Route.ComponentProps) {
   const { openingSoon } = useWords();
@@ -27,7 +30,10 @@ export default function OpeningSoon({ loaderData: { screen } }: Route.ComponentP
       )}
       <p className="mt-6 flex flex-wrap gap-x-6">
         {phone && (
-          <a className="inline-flex min-h-11 items-center font-semibold text-brand underline" href={link ?? `tel:${phone}`}>
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            href={link ?? `tel:${phone}`}
+          >
             {formatPhone(phone)}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { Logo } from "../header/logo.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { FooterNav } from "./footer-nav.tsx";
 import { Compliance, Copyright, Description } from "./legal.tsx";
 import type { FooterProps } from "./model.ts";
@@ -19,6 +20,7 @@ export function Footer2({ model }: FooterProps) {
         <Compliance model={model} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <Copyright model={model} at="end" />
+          <LanguageSwitch />
           {model.madeWithLove !== null && <p className="text-sm">{model.madeWithLove}</p>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { footer, header } from "#contract/content/frame.ts";
 import { footerVariants } from "#contract/content/layout.ts";
@@ -37,11 +38,13 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     browser: { buildId: "b1", buildPollSeconds: 60, monitoring: null },
   };
   return renderToStaticMarkup(
-    <WordsContext value={en}>
-      <FrameContext value={frame}>
-        <SiteFooter frame={frame} />
-      </FrameContext>
-    </WordsContext>,
+    <MemoryRouter>
+      <WordsContext value={en}>
+        <FrameContext value={frame}>
+          <SiteFooter frame={frame} />
+        </FrameContext>
+      </WordsContext>
+    </MemoryRouter>,
   );
 }
 

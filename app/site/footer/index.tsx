@@ -14,10 +14,11 @@ const footers = {
 } satisfies Record<FooterVariant, ComponentType<FooterProps>>;
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
-  const { footer, layout, isSignedIn, name, year } = frame;
+  const { footer, header, layout, isSignedIn, name, year } = frame;
   const words = useWords().site;
   const model = footerModel({
     footer,
+    header,
     variant: layout.footer,
     isSignedIn,
     siteName: name,

@@ -7,6 +7,7 @@ import { footerModel, type FooterInput } from "./model.ts";
 const modelOf = (content: object, change: Partial<FooterInput> = {}) =>
   footerModel({
     footer: footer.parse(content),
+    header: {},
     variant: "1_footer",
     isSignedIn: false,
     siteName: "Harbor",
@@ -24,6 +25,15 @@ describe("made with love", () => {
     const { madeWithLove } = modelOf({ country }, { variant });
     const isSaid = variant === "2_footer" && country === "Mexico";
     expect(madeWithLove).toBe(isSaid ? "Made with love in Mexico" : null);
+  });
+});
+
+describe("the logo", () => {
+  it("is the header's white one on dark ground", () => {
+    const header = { header_log2: "/white.svg" };
+    expect(modelOf({ footer_logo: "/logo.svg" }, { header }).logo.whiteSrc).toBe("/white.svg");
+    expect(modelOf({ footer_logo: "/logo.svg" }).logo.whiteSrc).toBe(null);
+    expect(modelOf({}, { header }).logo.whiteSrc).toBe(null);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FooterContent } from "#contract/content/frame.ts";
+import type { FooterContent, HeaderContent } from "#contract/content/frame.ts";
 import type { FooterVariant } from "#contract/content/layout.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { LogoModel } from "../header/model.ts";
@@ -8,6 +8,7 @@ import { isForMembers } from "../header/page-name.ts";
 
 export type FooterInput = {
   footer: FooterContent;
+  header: Pick<HeaderContent, "header_log2">;
   variant: FooterVariant;
   isSignedIn: boolean;
   siteName: string;
@@ -37,12 +38,12 @@ export type FooterModel = {
 export type FooterProps = { model: FooterModel };
 
 export function footerModel(input: FooterInput): FooterModel {
-  const { footer, variant, isSignedIn, siteName, year, words } = input;
+  const { footer, header, variant, isSignedIn, siteName, year, words } = input;
   return {
     variant,
     logo: {
       src: footer.footer_logo ?? null,
-      whiteSrc: null,
+      whiteSrc: (footer.footer_logo && header.header_log2) || null,
       alt: footer.footer_logo_alt ?? siteName,
       href: "/",
     },

@@ -1,4 +1,5 @@
 import { Logo } from "../header/logo.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { FooterNav } from "./footer-nav.tsx";
 import { Compliance, Copyright, Description } from "./legal.tsx";
 import type { FooterProps } from "./model.ts";
@@ -24,7 +25,10 @@ export function NxFooter1({ model }: FooterProps) {
             <Description model={model} />
             <Compliance model={model} />
           </div>
-          <Copyright model={model} at="end" />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <Copyright model={model} at="end" />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { header, landingHeader } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout.ts";
@@ -14,9 +15,11 @@ import { topBarModel } from "./top-bar-model.ts";
 function render(node: ReactNode): string {
   const frame = { lang: "en" } as SiteFrame;
   return renderToStaticMarkup(
-    <WordsContext value={en}>
-      <FrameContext value={frame}>{node}</FrameContext>
-    </WordsContext>,
+    <MemoryRouter>
+      <WordsContext value={en}>
+        <FrameContext value={frame}>{node}</FrameContext>
+      </WordsContext>
+    </MemoryRouter>,
   );
 }
 

@@ -12,7 +12,7 @@ export function Header4({ model }: HeaderProps) {
   const phone = model.topBar?.phone;
   return (
     <HeaderShell model={model} className="bg-deep text-on-deep">
-      <div className="flex items-center gap-4 px-4 py-2 lg:py-1">
+      <div className="page-width flex items-center gap-4 py-2 lg:py-1">
         <Logo logo={model.logo} surface="deep" className="lg:min-w-48" />
         <MainMenu items={model.menu} />
         <div className="ml-auto flex shrink-0 items-center gap-3">

@@ -16,10 +16,7 @@ export function HeaderShell({ model, className = "", children }: Props) {
     <>
       {model.banner !== null && (
         <aside aria-label={announcement} className="bg-brand-soft text-ink">
-          <SafeHtml
-            html={model.banner}
-            className="page-width py-3 wrap-anywhere [&_a]:underline"
-          />
+          <SafeHtml html={model.banner} className="page-width py-3 wrap-anywhere [&_a]:underline" />
         </aside>
       )}
       <header

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { footer, header, landingHeader } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout.ts";
 import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";
 import { SiteHeader } from "./index.tsx";
@@ -36,13 +38,16 @@ const frame: SiteFrame = {
 };
 
 function render(change: Partial<SiteFrame>, path = "/faq") {
-  const shown = { ...frame, ...change };
+  const words = path.startsWith("/es") ? es : en;
+  const shown = { ...frame, lang: words.lang, ...change };
   return renderToStaticMarkup(
-    <WordsContext value={en}>
-      <FrameContext value={shown}>
-        <SiteHeader frame={shown} path={path} />
-      </FrameContext>
-    </WordsContext>,
+    <MemoryRouter>
+      <WordsContext value={words}>
+        <FrameContext value={shown}>
+          <SiteHeader frame={shown} path={path} />
+        </FrameContext>
+      </WordsContext>
+    </MemoryRouter>,
   );
 }
 
@@ -134,7 +139,7 @@ describe("the login dropdown", () => {
 
 describe("the Spanish edition", () => {
   it("links its own pages and posts the logout to the same address", () => {
-    const html = render({ lang: "es", isSignedIn: true }, "/es/faq");
+    const html = render({ isSignedIn: true }, "/es/faq");
     expect(html).toMatch(/<a href="\/es\/faq"[^>]+aria-current="page"/);
     expect(html).toContain('href="/es/dashboard"');
     expect(html).toContain('action="/logout"');

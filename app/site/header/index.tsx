@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { HeaderVariant } from "#contract/content/layout.ts";
+import { plainPath } from "#contract/language-path.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { SiteFrame } from "../frame.ts";
 import { Header1 } from "./header-1.tsx";
@@ -27,7 +28,7 @@ export function SiteHeader({ frame, path }: { frame: SiteFrame; path: string }) 
     header,
     landingHeader,
     variant: layout.header,
-    path,
+    path: plainPath(path),
     pageName: pageNameOf(path),
     isSignedIn,
     siteName: name,

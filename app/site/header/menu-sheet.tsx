@@ -1,4 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { MenuList } from "./menu.tsx";
@@ -30,6 +31,9 @@ export function MenuSheet({ model }: { model: HeaderModel }) {
         </div>
       )}
       {logout && <LogoutButton />}
+      <div className="border-t border-line px-3 pt-4">
+        <LanguageSwitch />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Clock, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { TopBarLinks } from "./top-bar-links.tsx";
 import type { TopBarModel } from "./top-bar-model.ts";
 
@@ -11,7 +12,10 @@ export function TopBar({ bar, className = "" }: Props & { className?: string }) 
     <div className={`hidden text-sm lg:block ${className}`}>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
         <TopBarContact bar={bar} />
-        <TopBarLinks bar={bar} className="flex flex-wrap gap-x-4" />
+        <div className="flex flex-wrap gap-x-4">
+          <TopBarLinks bar={bar} className="flex flex-wrap gap-x-4" />
+          <LanguageSwitch />
+        </div>
       </div>
     </div>
   );

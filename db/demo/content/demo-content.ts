@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { page, publicContent } from "#contract/content.ts";
+import type { ContentDraft, page } from "#contract/content.ts";
 
 export type DemoPage = z.input<typeof page>;
 export type DemoBlock = z.input<typeof block>;
-export type DemoPayload = Omit<z.input<typeof publicContent>, "version">;
+export type DemoPayload = ContentDraft;
 
 /** What the pages that all demo brands share say differently for each. */
 export type SiteFacts = {

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { contentDrafts } from "#db/schema/sites.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { stampOf } from "./draft-stamp.ts";
+
+export type Draft = Omit<typeof contentDrafts.$inferSelect, "siteId"> & { stamp: string };
+
+/** The site's one working draft, or null. */
+export async function findDraft({ db, site }: Pick<Ctx, "db" | "site">): Promise<Draft | null> {
+  const [row] = await db.select().from(contentDrafts).where(eq(contentDrafts.siteId, site.id));
+  return row ? { ...row, stamp: stampOf(row) } : null;
+}
+
+/** Refuses to go on from a draft that somebody has replaced or published since it was read. */
+export function refuseOtherDraft(draft: Draft | null, expected: string | undefined): void {
+  if (expected === undefined || draft?.stamp === expected) return;
+  const now = draft ? `it is ${draft.stamp} by ${draft.author} now` : "there is none now";
+  throw new DomainError("conflict", `The working draft is no longer ${expected}: ${now}.`);
+}

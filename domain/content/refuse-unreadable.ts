@@ -1,0 +1,36 @@
+import type { ContentRedirect } from "#contract/content/redirects.ts";
+import { findCircles } from "#contract/content/redirects.ts";
+import type { Log } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { parseContent } from "./parse-content.ts";
+
+type Names = Pick<Site, "hosts" | "settings">;
+
+/** Refuses what this site could not show in each of its languages, with every fault at its path. */
+export function refuseUnreadable(payload: unknown, site: Names, log: Log): void {
+  const faults: Record<string, string> = {};
+  let redirects: ContentRedirect[] = [];
+  let message: string | undefined;
+  for (const lang of site.settings.languages) {
+    try {
+      ({ redirects } = parseContent(payload, lang, log));
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.fields) throw error;
+      message ??= error.message;
+      Object.assign(faults, error.fields);
+    }
+  }
+  for (const row of findCircles(redirects, hostsOf(site))) {
+    faults[`redirects.${row}.to`] = `${redirects[row]?.from} leads back to itself`;
+  }
+  const [path, fault] = Object.entries(faults)[0] ?? [];
+  if (path === undefined) return;
+  throw new DomainError("invalid", message ?? `${path}: ${fault}`, { fields: faults });
+}
+
+/** Only with the site at hand it is known by which names its own pages can be reached. */
+function hostsOf({ hosts, settings }: Names): string[] {
+  const origin = URL.parse(settings.origin ?? "");
+  return origin ? [...hosts, origin.hostname] : hosts;
+}

@@ -1,0 +1,50 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { pagePath } from "#contract/content/values.ts";
+import { isOwnPath, isServerPath, screenSegments, serverSegments } from "#contract/own-paths.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+const contentPage = "screens/content-page/route.tsx";
+const written = flatten(routes).filter(
+  ({ path }) => first(path) !== "" && !/^[:*]/.test(first(path)),
+);
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+test("every screen of ours is reserved, and no other path is held to be one", () => {
+  const screens = written.filter(({ file }) => file !== contentPage).map(({ path }) => first(path));
+  expect([...new Set(screens)].toSorted()).toEqual(screenSegments.toSorted());
+});
+
+test("what the owner's content draws stays the owner's", () => {
+  const pages = written.filter(({ file }) => file === contentPage).map(({ path }) => first(path));
+  expect(pages).toContain("faq");
+  for (const path of pages) expect(pagePath.safeParse(`/${path}`).success).toBe(true);
+});
+
+test("every path that the server answers by itself is reserved", () => {
+  const answered = site.app.routes.map(({ path }) => path.split("/")[1] ?? "");
+  const fixed = [...new Set(answered)].filter(
+    (segment) => segment !== "" && !segment.includes("*"),
+  );
+  expect(fixed.toSorted()).toEqual(serverSegments.toSorted());
+  expect(
+    fixed.filter((segment) => !isOwnPath(`/${segment}`) || !isServerPath(`/${segment}/x`)),
+  ).toEqual([]);
+});
+
+function flatten(entries: RouteConfigEntry[]): { path: string; file: string }[] {
+  return entries.flatMap(({ path = "", file, children = [] }) => [
+    { path, file },
+    ...flatten(children),
+  ]);
+}
+
+function first(path: string): string {
+  return path.replace(/^es\?\/?/, "").split("/")[0] ?? "";
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { Client } from "pg";
+import { serverProcesses, survivors } from "#test/db/embedded-server.ts";
+import { addressIn } from "./embedded-database.ts";
+import { end, launch, makeFolder, removeFolder, type Launched } from "./launch.ts";
+import { faultsInLog, get, openForm, sendMessage } from "./visitor.ts";
+
+// Runs before the server does and lets a fault loose that nobody catches.
+const faulty = (fault: string) =>
+  `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = makeFolder();
+});
+afterAll(() => removeFolder(dataDir));
+
+async function start(env: Record<string, string> = {}) {
+  const server = launch({ DATA_DIR: dataDir, ...env });
+  onTestFinished(() => end(server, "SIGKILL"));
+  const port = await server.port();
+  return { server, port, postgres: serverProcesses(dataDir) };
+}
+
+/** What new connections meet from now to the end: statuses, then "refused". */
+async function watchReadiness(server: Launched, port: number): Promise<(number | string)[]> {
+  const seen: (number | string)[] = [];
+  while (server.isRunning()) {
+    const headers = { connection: "close" };
+    const now = await get(port, "/readyz", { headers }).then(
+      ({ status }) => status,
+      (error: Error) => (error.cause as { code?: string }).code ?? error.message,
+    );
+    if (now !== seen.at(-1)) seen.push(now);
+    await sleep(10);
+  }
+  return seen;
+}
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "%s: unready first, then closed, and a request in flight is answered",
+  async (signal) => {
+    const { server, port, postgres } = await start();
+    const blocker = new Client(addressIn(dataDir));
+    await blocker.connect();
+    await blocker.query("begin; select from sites for update");
+    const slow = sendMessage(await openForm(port));
+    await sleep(100);
+
+    server.kill(signal);
+    const readiness = watchReadiness(server, port);
+    await sleep(300);
+    // Under npm a terminal's Ctrl-C arrives twice.
+    server.kill(signal);
+    await sleep(1_500);
+    await blocker.query("commit");
+    await blocker.end();
+
+    expect((await slow).status).toBe(201);
+    expect(await server.exit).toEqual([0, null]);
+    expect((await readiness).filter((seen) => seen !== 200)).toEqual([503, "ECONNREFUSED"]);
+    expect(survivors(postgres)).toEqual([]);
+    expect(server.heard.err).toBe("");
+    expect(faultsInLog(server.heard.out)).toEqual([]);
+  },
+);
+
+test.each([0, 500, 1_000, 1_500, 2_500])(
+  "a signal %i ms into the first start leaves nothing running",
+  async (after) => {
+    const folder = join(dataDir, `early-${after}`);
+    const early = launch({ DATA_DIR: folder });
+    await sleep(after);
+    early.kill("SIGTERM");
+    // Before the process has set itself up, the signal ends it as any other.
+    const ends = [
+      [0, null],
+      [null, "SIGTERM"],
+    ];
+    expect(ends).toContainEqual(await early.exit);
+    expect(early.heard.err).toBe("");
+    expect(serverProcesses(folder)).toEqual([]);
+  },
+);
+
+test.each([
+  ["a rejection", "Promise.reject(new Error('loose tooth'))", "unhandledRejection"],
+  ["an exception", "throw new Error('loose tooth')", "uncaughtException"],
+])(
+  "%s that nobody catches is one line of the log, a drain and exit code 1",
+  async (_what, fault, origin) => {
+    const { server, port, postgres } = await start({ NODE_OPTIONS: faulty(fault) });
+    server.kill("SIGUSR2");
+    await sleep(300);
+    expect((await get(port, "/readyz")).status).toBe(503);
+    expect((await get(port, "/")).status).toBe(200);
+    expect(await server.exit).toEqual([1, null]);
+    const logged = server.heard.out.split("\n").filter((line) => line.startsWith("{"));
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: "fatal", origin });
+    expect(logged[0]).toContain("loose tooth");
+    expect(server.heard.err).toBe("");
+    expect(survivors(postgres)).toEqual([]);
+  },
+);
