@@ -59,7 +59,6 @@ export type ContentVersion = z.output<typeof contentVersion>;
 export const publicContent = payloadShape
   .omit({ translations: true })
   .extend({ version: contentVersion });
-export type PublicContent = z.output<typeof publicContent>;
 
 function refuseContradictions(
   payload: ContentPayload,

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -97,15 +98,21 @@ function explain(error: unknown, port: number): Error {
 }
 
 const longestDrain = 10_000;
+const lastRequest = 1_000;
 
-/** Lets running requests finish; idle connections close at once. */
+/**
+ * Takes no new connections and lets running requests finish. A connection that is kept for more
+ * stays a moment, so that its next request is still answered, with the word that it was the last.
+ */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const hangUp = setTimeout(() => server.closeIdleConnections(), lastRequest);
     const force = setTimeout(() => server.closeAllConnections(), longestDrain);
-    server.close(() => {
+    // Node's own way to close an HTTP server would cut idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(hangUp);
       clearTimeout(force);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -65,7 +65,11 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const { hosts, port } = config;
   const drain = createDrain(pageCache);
   const http = await listen({ app, pageCache: drain.pageCache, hosts, port });
-  parts.defer(() => http.close());
+  parts.defer(() => {
+    const closed = http.close();
+    drain.begin();
+    return closed;
+  });
 
   for (const site of sites.all()) {
     for (const host of site.hosts) say(`${site.name}: http://${host}:${http.port}`);
@@ -75,7 +79,6 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const running = parts.move();
   return async () => {
     health.isDraining = true;
-    drain.begin();
     await sleep(drainNotice);
     await drain.untilQuiet();
     await running.disposeAsync();

@@ -59,7 +59,6 @@ export const footer = z.strictObject({
   country: text.optional(),
 });
 
-export type Variables = z.output<typeof variables>;
 export type HeaderContent = z.output<typeof header>;
 export type LandingHeaderContent = z.output<typeof landingHeader>;
 export type FooterContent = z.output<typeof footer>;

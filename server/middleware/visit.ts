@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { findDraft } from "#domain/content/find-draft.ts";
+import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
@@ -7,7 +9,7 @@ import { makeCsrfToken } from "../csrf-token.ts";
 import { readPreview } from "../preview.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { isHost } from "../request-origin.ts";
-import type { AppEnv } from "../visit.ts";
+import type { AppEnv, PreviewAccess } from "../visit.ts";
 
 /** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
 export function openVisit({ config, db, sites, signingSecret, readOrigin, log, now }: AppDeps) {
@@ -20,7 +22,8 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
 
     const ctx = { db, site, actor: { kind: "visitor" as const }, now: now(), log };
     const visitor = visitorId(readCookie(c, "enamel-visitor", origin.isSecure));
-    const preview = readPreview(c, { site, origin, signingSecret, now: ctx.now });
+    const asked = readPreview(c, { site, origin, signingSecret, now: ctx.now });
+    const preview = await whileItLasts(asked, ctx);
     let isTokenGiven = false;
     c.set("visit", {
       ctx,
@@ -39,6 +42,12 @@ export function openVisit({ config, db, sites, signingSecret, readOrigin, log, n
     if (isTokenGiven && visitor.isNew)
       writeCookie(c, "enamel-visitor", visitor.id, origin.isSecure);
   });
+}
+
+/** A remembered preview of the draft ends with the draft: what it became is seen by everyone. */
+async function whileItLasts(preview: PreviewAccess, ctx: Ctx): Promise<PreviewAccess> {
+  if (preview.version !== "working" || preview.remember) return preview;
+  return (await findDraft(ctx)) ? preview : { version: null, isForbidden: false };
 }
 
 const strictTransport = "max-age=31536000";

@@ -1,3 +1,4 @@
+import { publishDraft } from "#domain/content/publish-draft.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signPreview } from "#domain/content/preview-signature.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -152,4 +153,17 @@ test("anyone may name the published version", async () => {
   const { status, text } = await get(`/second?version=${operatorOn(site).site.publishedVersion}`);
   expect(status).toBe(200);
   expect(text).not.toContain("data-preview");
+});
+
+test("a remembered preview of the draft ends when the draft is published", async () => {
+  const ctx = operatorOn(site);
+  await saveDraft(ctx, { payload: await publishedPayload(site) });
+  const { cookie } = await get(`/faq?version=working&preview=${sign("working")}`);
+  const remembered = { cookie: cookie?.split(";")[0] ?? "" };
+  expect((await get("/faq", remembered)).text).toContain("data-preview");
+  await publishDraft(ctx);
+  await site.deps.sites.refresh();
+  const after = await get("/faq", remembered);
+  expect(after.status).toBe(200);
+  expect(after.text).not.toContain("data-preview");
 });

@@ -94,6 +94,7 @@ describe("the way to the other language", () => {
     await page.getByRole("banner").locator("summary:visible").first().click();
     await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
     await page.waitForURL(server.url("/es/faq"));
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
   });
 });
 

@@ -17,8 +17,12 @@ const open = async (options?: Parameters<typeof openPage>[1]) => {
 };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ env: { BUILD_POLL_SECONDS: "1" } }), openBrowser()]);
-  const links = '<p><a href="/moved">moved</a> <a href="/quiet">quiet</a> <a href="/nowhere">nowhere</a> <a href="/not/here">deep</a></p>';
+  [server, browser] = await Promise.all([
+    startTestServer({ env: { BUILD_POLL_SECONDS: "1" } }),
+    openBrowser(),
+  ]);
+  const links =
+    '<p><a href="/moved">moved</a> <a href="/quiet">quiet</a> <a href="/nowhere">nowhere</a> <a href="/not/here">deep</a></p>';
   await publish(server, (payload) => {
     payload.pages.push(textPage("/quiet", "Quiet"), {
       ...textPage("/links", "Links"),
@@ -159,7 +163,11 @@ describe("a broken or newer build", () => {
 describe("a preview", () => {
   const link = (version: number | "working") => {
     const { site } = operatorOn(server);
-    const signature = signPreview(server.deps.signingSecret, { siteId: site.id, version }, new Date(Date.now() + 60_000));
+    const signature = signPreview(
+      server.deps.signingSecret,
+      { siteId: site.id, version },
+      new Date(Date.now() + 60_000),
+    );
     return server.url(`/?version=${version}&preview=${signature}`);
   };
 
@@ -167,7 +175,8 @@ describe("a preview", () => {
     const ctx = operatorOn(server);
     const payload = await publishedPayload(server);
     const pages = payload.pages as { path: string; blocks: { props: { heading?: string } }[] }[];
-    for (const { path, blocks } of pages) if (path === "/" && blocks[0]) blocks[0].props.heading = "Not yet public";
+    for (const { path, blocks } of pages)
+      if (path === "/" && blocks[0]) blocks[0].props.heading = "Not yet public";
     await saveDraft(ctx, { payload });
 
     const { page } = await open();
@@ -175,7 +184,9 @@ describe("a preview", () => {
     await untilAlive(page);
     expect(await page.locator("[data-preview=working]").innerText()).toContain("unpublished");
     expect(await page.locator("h1").innerText()).toBe("Not yet public");
-    expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe("working");
+    expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe(
+      "working",
+    );
 
     await page.goto(server.url("/"));
     expect(await page.locator("h1").innerText()).toBe("Not yet public");

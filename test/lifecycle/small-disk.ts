@@ -9,7 +9,7 @@ export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): 
 export function mountSmallDisk(megabytes: number): SmallDisk | { refusal: string } {
   const folder = makeFolder();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder];
-  const { status, stderr, error } = spawnSync("mount", options, { encoding: "utf8" });
+  const { status, stderr, error } = spawnSync("/bin/mount", options, { encoding: "utf8" });
   if (status !== 0) {
     removeFolder(folder);
     return { refusal: (error?.message ?? stderr).trim() };
@@ -21,7 +21,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | { refusal: string
     fill: () => fill(ballast),
     free: () => rmSync(ballast, { force: true }),
     remove() {
-      spawnSync("umount", ["-l", folder]);
+      spawnSync("/bin/umount", ["-l", folder]);
       removeFolder(folder);
     },
   };

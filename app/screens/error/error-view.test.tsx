@@ -55,7 +55,7 @@ describe("the error page", () => {
   });
 
   test("speaks the language of the page", () => {
-    for (const status of [...new Set(Object.values(errorStatus))]) {
+    for (const status of new Set(Object.values(errorStatus))) {
       const { heading } = render(answer(status, statusMessages[status] ?? ""), es);
       expect(heading).toBe(es.errors.titles[status]);
       expect(heading).not.toBe(render(answer(status, statusMessages[status] ?? "")).heading);
