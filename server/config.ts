@@ -137,8 +137,9 @@ export class ConfigError extends Error {
 
 /** What stays closed because a setting is missing; said at start. */
 export function closedDoors(config: Pick<Config, "isDemo" | "smtpUrl">): string[] {
-  if (config.isDemo || config.smtpUrl) return [];
-  return [
-    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.",
-  ];
+  if (config.isDemo) return [];
+  const mail =
+    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
+  const gateway = "No payment gateway is set: joining, renewing and paying stay closed.";
+  return config.smtpUrl ? [gateway] : [mail, gateway];
 }

@@ -87,11 +87,14 @@ describe("with a database of one's own", () => {
     expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
   });
 
-  test("what stays closed without mail is said", () => {
+  test("what stays closed without mail or gateway is said", () => {
     expect(closedDoors(readConfig({ DATABASE_URL }))).toEqual([
       expect.stringContaining("SMTP_URL"),
+      expect.stringContaining("payment gateway"),
     ]);
-    expect(closedDoors(readConfig({ DATABASE_URL, SMTP_URL: "smtp://mail.example" }))).toEqual([]);
+    expect(closedDoors(readConfig({ DATABASE_URL, SMTP_URL: "smtp://mail.example" }))).toEqual([
+      expect.stringContaining("payment gateway"),
+    ]);
     expect(closedDoors(readConfig({}))).toEqual([]);
   });
 });
