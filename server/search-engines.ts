@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { localPath } from "#contract/language-path.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import type { AppEnv } from "./visit.ts";
 
@@ -17,7 +18,7 @@ export function mountSearchEngineFiles(app: Hono<AppEnv>): void {
       .filter(
         (page) => site.settings.languages.includes(page.lang) && page.middleware === undefined,
       )
-      .map(({ lang, path }) => (lang === "en" ? path : `/es${path === "/" ? "" : path}`))
+      .map(({ lang, path }) => localPath(lang, path))
       .map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
     return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
