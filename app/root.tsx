@@ -23,6 +23,8 @@ import { PageHead } from "./site/page-head.tsx";
 import { PageMeta } from "./site/page-meta.tsx";
 import { frameLoader } from "./site/page-loader.server.ts";
 import { PreviewBanner } from "./site/preview-banner.tsx";
+import { UiHosts } from "./site/ui-hosts.tsx";
+import { UiWordsContext } from "./ui/ui-words.ts";
 import { followRedirects } from "./site/redirects.server.ts";
 
 export const middleware = [followRedirects];
@@ -58,23 +60,27 @@ export function ErrorBoundary() {
 
 function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   const frame = useFrame();
-  const { site } = useWords();
+  const { site, ui } = useWords();
   const { pathname } = useLocation();
   const layout = {
     header: page.layout?.header ?? frame.layout.header,
     footer: page.layout?.footer ?? frame.layout.footer,
   };
+  const shown = { ...frame, layout, isSignedIn: page.isShownToMember ?? frame.isSignedIn };
   return (
     <html lang={frame.lang} data-font-key={frame.browser.buildId} suppressHydrationWarning>
       <PageHead />
       <body>
-        <a className="skip-link" href="#content">
-          {site.skipToContent}
-        </a>
-        <PreviewBanner />
-        <SiteHeader frame={{ ...frame, layout }} path={pathname} />
-        <Main lang={page.textLang}>{children}</Main>
-        <SiteFooter frame={{ ...frame, layout }} />
+        <UiWordsContext value={ui}>
+          <a className="skip-link" href="#content">
+            {site.skipToContent}
+          </a>
+          <PreviewBanner />
+          <SiteHeader frame={shown} path={pathname} />
+          <Main lang={page.textLang}>{children}</Main>
+          <SiteFooter frame={shown} />
+          <UiHosts />
+        </UiWordsContext>
         <BrowserStart />
         <ScrollRestoration />
         <Scripts />

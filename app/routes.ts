@@ -24,6 +24,7 @@ export default [
       route("savings-summary", openingSoon, { id: "savings-summary" }),
       route("office/:officeId", openingSoon, { id: "office" }),
       route("checkout/*", openingSoon, { id: "checkout" }),
+      route("ui/:piece?", "screens/ui/route.tsx", { id: "ui" }),
       route(":landing", contentPage, { id: "landing" }),
     ]),
     route("*", "screens/not-found/route.tsx"),

@@ -11,6 +11,7 @@ export const screenSegments: readonly string[] = [
   "office",
   "reset-password",
   "savings-summary",
+  "ui",
 ];
 
 export const serverSegments: readonly string[] = [

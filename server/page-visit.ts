@@ -5,6 +5,7 @@ import type { Visit } from "./visit.ts";
 /** What a page's loader gets: the visit, and a place to say what kind of page it made. */
 export type PageVisit = Visit & {
   browser: BrowserSettings;
+  isDemo: boolean;
   page: {
     /** Made of content blocks: its first paint needs no script. */
     isContent: boolean;

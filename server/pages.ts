@@ -24,6 +24,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     const visit: PageVisit = {
       ...c.get("visit"),
       browser,
+      isDemo: config.isDemo,
       page: { isContent: false, isShared: false },
     };
     const context = new RouterContextProvider();

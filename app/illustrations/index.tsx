@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { illustrations } from "#contract/content/blocks.ts";
+import type { illustrations } from "#contract/content/block-parts.ts";
 import { Family } from "./family.tsx";
 import { FrontDesk } from "./front-desk.tsx";
 import { MapWithPins } from "./map-with-pins.tsx";

@@ -1,6 +1,7 @@
 import { errors } from "./es/errors.ts";
 import { openingSoon } from "./es/opening-soon.ts";
 import { site } from "./es/site.ts";
+import { ui } from "./es/ui.ts";
 import type { Words } from "./words.ts";
 
-export const es: Words = { lang: "es", site, errors, openingSoon };
+export const es: Words = { lang: "es", site, errors, openingSoon, ui };

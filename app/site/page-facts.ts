@@ -13,6 +13,8 @@ export type PageFacts = {
   textLang?: Lang | undefined;
   /** The languages that this page can be read in. */
   languages?: Lang[] | undefined;
+  /** The frame as a member sees it, whoever looks: for the page that shows the shared pieces. */
+  isShownToMember?: boolean | undefined;
   layout?: { header?: HeaderVariant | undefined; footer?: FooterVariant | undefined } | undefined;
 };
 

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { html, link, list, text } from "./values.ts";
+import { callToAction, cents, day, heroShapes, picture, planCard } from "./block-parts.ts";
+import { flag, html, list, text } from "./values.ts";
 
 // The pieces a content page is built from. A block that is added here does not compile until
 // the registry in the app draws it.
-
-const callToAction = z.strictObject({ text, link });
-
-export const illustrations = ["front-desk", "tooth", "family", "map", "wallet-card"] as const;
 
 export const blockProps = {
   hero: z.strictObject({
@@ -14,7 +11,8 @@ export const blockProps = {
     text: html.optional(),
     action: callToAction.optional(),
     second_action: callToAction.optional(),
-    illustration: z.enum(illustrations).optional(),
+    ...picture,
+    shape: z.enum(heroShapes).default("split"),
     note: text.optional(),
   }),
   points: z.strictObject({
@@ -25,11 +23,53 @@ export const blockProps = {
     heading: text,
     items: list(z.strictObject({ title: text, text: html.optional() }), 12),
   }),
+  how_it_works: z.strictObject({
+    heading: text,
+    text: html.optional(),
+    items: list(z.strictObject({ title: text, text: html.optional(), ...picture }), 6),
+  }),
+  plan_cards: z.strictObject({
+    heading: text.optional(),
+    text: html.optional(),
+    plans: list(planCard, 12),
+    note: html.optional(),
+  }),
+  savings_example: z.strictObject({
+    heading: text,
+    text: html.optional(),
+    plan_name: text,
+    plan_price_cents: cents,
+    items: list(
+      z.strictObject({
+        service: text,
+        times: z.number().int().min(1).max(99).default(1),
+        usual_cents: cents,
+        member_cents: cents,
+      }),
+      20,
+    ),
+    source: text.optional().describe("where the usual fees come from"),
+    as_of: day.optional(),
+    action: callToAction.optional(),
+  }),
   faq_list: z.strictObject({
     heading: text.optional(),
+    has_search: flag,
     items: list(z.strictObject({ question: text, answer: html }), 200),
   }),
   rich_text: z.strictObject({ heading: text.optional(), html }),
+  state_notice: z.strictObject({ heading: text.optional(), state: text.optional(), html }),
+  contact_facts: z.strictObject({
+    heading: text.optional(),
+    text: html.optional(),
+    phone: text.optional(),
+    email: z.email().max(254).optional(),
+    hours: list(z.strictObject({ days: text, hours: text }), 14),
+    address: text.optional().describe("one line of the address per line"),
+    languages: text.optional(),
+    urgent: html.optional().describe("whom to call when it cannot wait"),
+  }),
+  contact_form: z.strictObject({ heading: text, text: html.optional() }),
   call_to_action: z.strictObject({ heading: text, text: html.optional(), action: callToAction }),
 } as const;
 
@@ -53,8 +93,14 @@ export const block = z.discriminatedUnion(
     blockOf("hero"),
     blockOf("points"),
     blockOf("steps"),
+    blockOf("how_it_works"),
+    blockOf("plan_cards"),
+    blockOf("savings_example"),
     blockOf("faq_list"),
     blockOf("rich_text"),
+    blockOf("state_notice"),
+    blockOf("contact_facts"),
+    blockOf("contact_form"),
     blockOf("call_to_action"),
   ],
   { error: `must be one of ${Object.keys(blockProps).join(", ")}` },

@@ -10,6 +10,10 @@ export const variables = z.strictObject({
   global_title: text,
   favicon: image.optional(),
   disable_performance_tracking: flag,
+  opening_day: z.iso
+    .date()
+    .optional()
+    .describe("from when the screens that are still closed will be open"),
 });
 
 const navItem = z.strictObject({ title: text, link });

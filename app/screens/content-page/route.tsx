@@ -1,4 +1,5 @@
 import { Blocks } from "#app/blocks/index.tsx";
+import { prepareBlocks } from "#app/blocks/prepare-blocks.server.ts";
 import type { PageFacts } from "#app/site/page-facts.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { getContent } from "#domain/content/get-content.ts";
@@ -27,7 +28,7 @@ export const loader = pageLoader(async ({ visit, path, lang }) => {
       footer: content.layout.footer?.components[0],
     },
   };
-  return { page, blocks: content.blocks };
+  return { page, blocks: prepareBlocks(content.blocks, { visit, payload }) };
 });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {

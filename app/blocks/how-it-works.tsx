@@ -1,0 +1,10 @@
+import type { BlockViewProps } from "./block-view.ts";
+import { Heading, Section } from "./section.tsx";
+
+export function HowItWorks({ id, props: { heading }, level }: BlockViewProps<"how_it_works">) {
+  return (
+    <Section id={id} inner="py-12 lg:py-16">
+      {heading && <Heading level={level}>{heading}</Heading>}
+    </Section>
+  );
+}

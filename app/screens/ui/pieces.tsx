@@ -1,0 +1,46 @@
+import type { ComponentType } from "react";
+import { Buttons } from "./pieces/buttons.tsx";
+import { Confirms } from "./pieces/confirms.tsx";
+import { Dialogs } from "./pieces/dialogs.tsx";
+import { Forms } from "./pieces/forms.tsx";
+import { Frames } from "./pieces/frames.tsx";
+import { Lists } from "./pieces/lists.tsx";
+import { Loading } from "./pieces/loading.tsx";
+import { States } from "./pieces/states.tsx";
+import { Tables } from "./pieces/tables.tsx";
+import { Toasts } from "./pieces/toasts.tsx";
+
+// Each shared piece in use, under an address of its own: /ui/dialogs.
+
+export const pieceNames = [
+  "buttons",
+  "dialogs",
+  "confirms",
+  "toasts",
+  "loading",
+  "lists",
+  "forms",
+  "tables",
+  "states",
+  "frames",
+] as const;
+export type PieceName = (typeof pieceNames)[number];
+
+export const pieces: Record<
+  PieceName,
+  { title: Record<"en" | "es", string>; View: ComponentType }
+> = {
+  buttons: { title: { en: "Buttons and tips", es: "Botones y pistas" }, View: Buttons },
+  dialogs: { title: { en: "Dialogs", es: "Ventanas" }, View: Dialogs },
+  confirms: { title: { en: "Confirm dialogs", es: "Confirmaciones" }, View: Confirms },
+  toasts: { title: { en: "Toasts", es: "Avisos" }, View: Toasts },
+  loading: { title: { en: "Loading", es: "Carga" }, View: Loading },
+  lists: { title: { en: "Lists in motion", es: "Listas en movimiento" }, View: Lists },
+  forms: { title: { en: "Forms", es: "Formularios" }, View: Forms },
+  tables: { title: { en: "Tables", es: "Tablas" }, View: Tables },
+  states: {
+    title: { en: "Empty, loading, failed", es: "Vacío, cargando, con error" },
+    View: States,
+  },
+  frames: { title: { en: "Headers and footers", es: "Encabezados y pies" }, View: Frames },
+};

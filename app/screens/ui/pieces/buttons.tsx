@@ -1,0 +1,3 @@
+export function Buttons() {
+  return null;
+}

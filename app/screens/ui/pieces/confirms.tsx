@@ -1,0 +1,3 @@
+export function Confirms() {
+  return null;
+}

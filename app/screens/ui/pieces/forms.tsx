@@ -1,0 +1,3 @@
+export function Forms() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function Frames() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function Lists() {
+  return null;
+}

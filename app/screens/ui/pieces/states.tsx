@@ -1,0 +1,3 @@
+export function States() {
+  return null;
+}

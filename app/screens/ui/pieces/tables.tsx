@@ -1,0 +1,3 @@
+export function Tables() {
+  return null;
+}

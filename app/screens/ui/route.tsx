@@ -1,0 +1,56 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Route } from "./+types/route.ts";
+import { pieceNames, pieces, type PieceName } from "./pieces.tsx";
+import { readStage } from "./stage.server.ts";
+
+/** The shared pieces, each in use: for those who build and those who judge, hence in the demo alone. */
+export const loader = pageLoader(async ({ visit, path, lang, url }) => {
+  const piece = path.split("/")[2];
+  const isKnown = piece === undefined || pieceNames.includes(piece as PieceName);
+  if (!visit.isDemo || !isKnown) throw new DomainError("not_found", `Page not found: ${path}`);
+  const name = piece as PieceName | undefined;
+  const title = name ? pieces[name].title[lang] : "UI";
+  return { piece: name, page: { title, ...readStage(url) } };
+});
+
+export default function Ui({ loaderData: { piece } }: Route.ComponentProps) {
+  const { lang } = useWords();
+  if (piece === undefined) return <Contents />;
+  const { title, View } = pieces[piece];
+  return (
+    <section className="page-width py-12">
+      <p>
+        <SiteLink to={localPath(lang, "/ui")} className="text-brand underline">
+          UI
+        </SiteLink>
+      </p>
+      <h1 className="mt-2 text-3xl">{title[lang]}</h1>
+      <View />
+    </section>
+  );
+}
+
+function Contents() {
+  const { lang } = useWords();
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">UI</h1>
+      <ul className="mt-6 grid gap-2 sm:grid-cols-2">
+        {pieceNames.map((name) => (
+          <li key={name}>
+            <SiteLink
+              to={localPath(lang, `/ui/${name}`)}
+              className="inline-flex min-h-11 items-center text-brand underline"
+            >
+              {pieces[name].title[lang]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { html, image, link, list, text } from "./values.ts";
+
+// What several blocks are made of.
+
+export const callToAction = z.strictObject({ text, link });
+
+/** One of our own drawings, or a picture of the owner's, which wins. */
+export const illustrations = ["front-desk", "tooth", "family", "map", "wallet-card"] as const;
+export const picture = {
+  illustration: z.enum(illustrations).optional(),
+  image: image.optional(),
+  image_alt: text.optional(),
+};
+
+/** Words beside the picture, over it, or on a band of the brand's deep colour. */
+export const heroShapes = ["split", "stacked", "band"] as const;
+
+/** US dollars in whole cents. */
+export const cents = z.number().int().min(0).max(100_000_000);
+export const day = z.iso.date();
+
+const planPrice = z.strictObject({
+  cycle: z.enum(["monthly", "annual"]),
+  price_cents: cents,
+  renewal_cents: cents.optional().describe("the same price unless said"),
+});
+
+export const planCard = z.strictObject({
+  plan_id: text.optional().describe("left out of a site whose plans_whitelist does not name it"),
+  name: text,
+  audience: text.optional().describe("whom it is for, such as One adult"),
+  summary: html.optional(),
+  prices: z.array(planPrice).min(1).max(2),
+  processing_fee_cents: cents.default(0).describe("asked for once, with the first payment"),
+  next_person_cents: cents
+    .optional()
+    .describe("what each further person adds, in the first price's cycle"),
+  includes: list(text, 12),
+  example: z
+    .strictObject({ text, usual_cents: cents, member_cents: cents })
+    .optional()
+    .describe("a year of visits: usual fees, and what a member pays the office for them"),
+  link: link.optional().describe("plan_url unless said"),
+});
