@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ContentDraft } from "#contract/content.ts";
+import { publish } from "#test/support/content.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 
 let site: TestApp;
@@ -54,9 +56,19 @@ describe("a screen of the product", () => {
     },
   );
 
-  test("that is not open yet says so and whom to call", async () => {
+  test.each([
+    ["2999-12-31", "This page opens on 12/31/2999."],
+    ["2020-01-01", "This page is not open yet. We have no date for it."],
+    [undefined, "This page is not open yet. We have no date for it."],
+  ])("with the opening day %s says: %s", async (day, said) => {
+    await publish(site, (payload) => {
+      Object.assign((payload.base as ContentDraft["base"]).variables, { opening_day: day });
+    });
+    expect((await page("/checkout")).html).toContain(said);
+  });
+
+  test("that is not open yet says whom to call", async () => {
     const { html } = await page("/checkout");
-    expect(html).toContain("This page is not open yet.");
     expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>\(\d{3}\) \d{3}-\d{4}</);
     expect(html).toMatch(/<a [^>]*href="\/support"/);
   });

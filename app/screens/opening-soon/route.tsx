@@ -2,24 +2,31 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { formatPhone } from "#contract/format.ts";
+import { formatDay, formatPhone } from "#contract/format.ts";
+import { getContent } from "#domain/content/get-content.ts";
 import type { Route } from "./+types/route.ts";
 import { screenAt } from "./titles.ts";
 
 /** An honest page in the place of a screen that is not offered yet: it says so, and where else to turn. */
-export const loader = pageLoader(async ({ path }) => ({
-  screen: screenAt(path),
-  page: { titleOf: screenAt(path) },
-}));
+export const loader = pageLoader(async ({ visit, path, lang }) => {
+  const { payload } = await getContent(visit.ctx, { lang });
+  const screen = screenAt(path);
+  const { opening_day: day } = payload.base.variables;
+  // A day that has passed without an opening says nothing any more.
+  const opensOn = day && new Date(day) > visit.ctx.now ? day : undefined;
+  return { screen, opensOn, page: { titleOf: screen } };
+});
 
-export default function OpeningSoon({ loaderData: { screen } }: Route.ComponentProps) {
+export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.ComponentProps) {
   const { openingSoon } = useWords();
   const { header } = useFrame();
   const { header_phone_number: phone, header_phone_link: link, header_timing: hours } = header;
   return (
     <section className="page-width py-16">
       <h1 className="text-3xl">{screen && openingSoon.titles[screen]}</h1>
-      <p className="mt-4 max-w-measure text-lg">{openingSoon.notYet}</p>
+      <p className="mt-4 max-w-measure text-lg">
+        {opensOn ? openingSoon.opensOn(formatDay(opensOn)) : openingSoon.notYet}
+      </p>
       {phone ? (
         <p className="mt-4 max-w-measure text-lg">
           {openingSoon.call}

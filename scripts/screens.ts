@@ -1,0 +1,38 @@
+// Usage: screens [--only TEXT]. The picture book: every screen, header, footer, state and shared
+// piece, in every size, language and scheme, in out/screens with an index page.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findChromium } from "./chromium.ts";
+import { frameScenes } from "./screens/frame-scenes.ts";
+import { indexPage } from "./screens/index-page.ts";
+import { pageScenes } from "./screens/page-scenes.ts";
+import { fileOf, shotsOf } from "./screens/scene.ts";
+import { startDemo } from "./screens/server.ts";
+import { addStressSites, stressScenes } from "./screens/stress-scenes.ts";
+import { takePictures } from "./screens/take-pictures.ts";
+import { uiScenes } from "./screens/ui-scenes.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = join(import.meta.dirname, "..", "out", "screens");
+
+const scenes = [...pageScenes, ...frameScenes, ...uiScenes, ...stressScenes];
+const shots = shotsOf(scenes).filter((shot) => fileOf(shot).includes(values.only));
+const chromiumPath = findChromium(say);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const server = await startDemo();
+try {
+  if (shots.some(({ scene }) => stressScenes.includes(scene))) addStressSites(server);
+  const pictures = await takePictures(shots, { server, chromiumPath, folder });
+  writeFileSync(join(folder, "index.html"), indexPage(pictures));
+  const wrong = pictures.filter(({ troubles }) => troubles.length > 0);
+  for (const { file, troubles } of wrong) say(`${file}: ${troubles.join("; ")}`);
+  say(
+    `${pictures.length} pictures in out/screens/index.html, ${wrong.length} with something wrong`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await server.stop();
+}

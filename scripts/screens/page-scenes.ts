@@ -1,0 +1,39 @@
+import { demoSites } from "#db/demo/sites.ts";
+import { screenSegments } from "#contract/own-paths.ts";
+import { bothLanguages, type Scene } from "./scene.ts";
+
+/** Every page that a demo brand's owner wrote. */
+function contentScenes(): Scene[] {
+  return demoSites.flatMap(({ key, hosts, payload }) => {
+    const paths = new Set(payload.pages?.map(({ path }) => path));
+    return [...paths].map((path) => ({
+      group: `Pages of ${key}`,
+      name: path === "/" ? "home" : path.slice(1),
+      host: hosts[0] ?? "",
+      path,
+      langs: bothLanguages,
+    }));
+  });
+}
+
+const below: Record<string, string> = { office: "/office/loc_1", checkout: "/checkout/payment" };
+
+/** Every screen of the product's own. */
+function screenScenes(): Scene[] {
+  return screenSegments
+    .filter((segment) => segment !== "ui")
+    .map((segment) => ({
+      group: "Screens",
+      name: segment,
+      host: "localhost",
+      path: below[segment] ?? `/${segment}`,
+      langs: bothLanguages,
+    }));
+}
+
+const errorScenes: Scene[] = [
+  { name: "not found", path: "/no/such/page" },
+  { name: "preview without a link", path: "/faq?version=working" },
+].map((scene) => ({ group: "Errors", host: "localhost", langs: bothLanguages, ...scene }));
+
+export const pageScenes: Scene[] = [...contentScenes(), ...screenScenes(), ...errorScenes];

@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import type { Lang } from "#contract/content/values.ts";
+
+/** One thing to look at: a page of a site, as it comes or after something was done to it. */
+export type Scene = {
+  group: string;
+  name: string;
+  host: string;
+  /** In English; the Spanish picture is taken under /es. */
+  path: string;
+  langs: readonly Lang[];
+  /** Brings the page into the state that is to be seen. */
+  act?: (page: Page) => Promise<void>;
+  /** What floats is seen in the window, everything else as a whole page. */
+  isWindow?: boolean;
+  javaScript?: boolean;
+};
+
+export const bothLanguages: readonly Lang[] = ["en", "es"];
+
+export const viewports = {
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type ViewportName = keyof typeof viewports;
+
+export type Shot = { scene: Scene; lang: Lang; viewport: ViewportName; scheme: "light" | "dark" };
+
+export function shotsOf(scenes: Scene[]): Shot[] {
+  return scenes.flatMap((scene) =>
+    scene.langs.flatMap((lang) =>
+      (["desktop", "phone"] as const).flatMap((viewport) =>
+        (["light", "dark"] as const).map((scheme) => ({ scene, lang, viewport, scheme })),
+      ),
+    ),
+  );
+}
+
+export function fileOf({ scene, lang, viewport, scheme }: Shot): string {
+  const name = `${scene.group}-${scene.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return `${name}-${viewport}-${lang}-${scheme}.jpg`;
+}

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+export type DemoServer = Awaited<ReturnType<typeof startDemo>>;
+
+/** The product with its demo, as `npm start` runs it, in a folder that is gone afterwards. */
+export async function startDemo() {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-screens-"));
+  // The database's own user has to pass.
+  chmodSync(folder, 0o755);
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: join(folder, "data"),
+    PORT: "0",
+  };
+  const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exit = once(child, "exit");
+  const port = await Promise.race([readPort(child.stdout), exit.then(() => null)]);
+  if (port === null) throw new Error("The demo did not start.");
+  return {
+    url: (host: string, path: string) => `http://${host}:${port}${path}`,
+    /** `npm run enamel -- …` on the same data. */
+    enamel: (args: string[], input = ""): void => {
+      const run = spawnSync(process.execPath, [join(root, "cli", "main.ts"), ...args], {
+        env,
+        input,
+        encoding: "utf8",
+      });
+      if (run.status !== 0) throw new Error(`enamel ${args.join(" ")}: ${run.stdout}${run.stderr}`);
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readPort(output: AsyncIterable<Buffer>): Promise<number | null> {
+  let heard = "";
+  for await (const bytes of output) {
+    heard += bytes.toString();
+    const found = /http:\/\/localhost:(\d+)/.exec(heard);
+    if (found) return Number(found[1]);
+  }
+  return null;
+}

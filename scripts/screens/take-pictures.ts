@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { chromium, type Browser } from "playwright-core";
+import { localPath } from "#contract/language-path.ts";
+import { fileOf, viewports, type Shot } from "./scene.ts";
+import type { DemoServer } from "./server.ts";
+
+export type Picture = { shot: Shot; file: string; troubles: string[] };
+
+type Options = { server: DemoServer; chromiumPath: string; folder: string; workers?: number };
+
+/** Takes every picture, and notes what is wrong on it that a program can see. */
+export async function takePictures(shots: Shot[], options: Options): Promise<Picture[]> {
+  const browser = await chromium.launch({
+    executablePath: options.chromiumPath,
+    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],
+  });
+  const waiting = shots.values();
+  const pictures: Picture[] = [];
+  const worker = async () => {
+    for (const shot of waiting) {
+      pictures.push(await takePicture(browser, shot, options));
+      if (process.stdout.isTTY)
+        process.stdout.write(`\r${pictures.length} of ${shots.length} pictures`);
+    }
+  };
+  await Promise.all(Array.from({ length: options.workers ?? 2 }, worker));
+  await browser.close();
+  if (process.stdout.isTTY) process.stdout.write("\n");
+  return pictures.toSorted((a, b) => shots.indexOf(a.shot) - shots.indexOf(b.shot));
+}
+
+async function takePicture(browser: Browser, shot: Shot, options: Options): Promise<Picture> {
+  const { scene, lang, viewport, scheme } = shot;
+  const context = await browser.newContext({
+    viewport: viewports[viewport],
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    javaScriptEnabled: scene.javaScript ?? true,
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      troubles.push(message.text());
+  });
+  const file = fileOf(shot);
+  try {
+    await page.goto(options.server.url(scene.host, localPath(lang, scene.path)));
+    await page.evaluate(() => document.fonts.ready);
+    await scene.act?.(page);
+    await page.waitForTimeout(scene.act ? 400 : 150);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) troubles.push(`scrolls sideways by ${overflow} px`);
+    await page.screenshot({
+      path: join(options.folder, file),
+      type: "jpeg",
+      quality: 82,
+      fullPage: !scene.isWindow,
+    });
+  } catch (error) {
+    troubles.push(error instanceof Error ? error.message : String(error));
+  }
+  await context.close();
+  return { shot, file, troubles };
+}
