@@ -38,5 +38,5 @@ export function shotsOf(scenes: Scene[]): Shot[] {
 
 export function fileOf({ scene, lang, viewport, scheme }: Shot): string {
   const name = `${scene.group}-${scene.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  return `${name}-${viewport}-${lang}-${scheme}.jpg`;
+  return `${name}-${viewport}-${lang}-${scheme}.png`;
 }

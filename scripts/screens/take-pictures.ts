@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 import { localPath } from "#contract/language-path.ts";
 import { fileOf, viewports, type Shot } from "./scene.ts";
 import type { DemoServer } from "./server.ts";
@@ -48,14 +48,13 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
   try {
     await page.goto(options.server.url(scene.host, localPath(lang, scene.path)));
     await page.evaluate(() => document.fonts.ready);
+    if (!scene.isWindow) await loadLazyImages(page);
     await scene.act?.(page);
     await page.waitForTimeout(scene.act ? 400 : 150);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) troubles.push(`scrolls sideways by ${overflow} px`);
     await page.screenshot({
       path: join(options.folder, file),
-      type: "jpeg",
-      quality: 82,
       fullPage: !scene.isWindow,
     });
   } catch (error) {
@@ -63,4 +62,13 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
   }
   await context.close();
   return { shot, file, troubles };
+}
+
+/** A picture far down is fetched once somebody comes near it. */
+async function loadLazyImages(page: Page): Promise<void> {
+  for (const image of await page.locator("img[loading=lazy]").all())
+    await image.evaluate((element: HTMLImageElement) => {
+      element.loading = "eager";
+      return element.decode().catch(() => undefined);
+    });
 }
