@@ -9,6 +9,7 @@ Visitor.prototype.visitStatement = function (statement) {
 };
 
 const TEST = String.raw`\.test\.tsx?$`;
+const SANITIZER = String.raw`^contract/sanitize-html\.ts$`;
 const OURS = "^(app|bench|cli|contract|db|domain|gateways|jobs|scripts|server|test)/";
 const LOADED_ON_THE_SERVER = [
   String.raw`^app/screens/.+/route\.tsx?$`,
@@ -37,8 +38,20 @@ module.exports = {
     forbid(
       "contract-stands-alone",
       "The contract runs on both sides: zod and itself only.",
-      room("contract"),
+      { path: rooms("contract"), pathNot: [TEST, SANITIZER] },
       { pathNot: [rooms("contract"), npm("zod")] },
+    ),
+    forbid(
+      "the-allow-list-stands-alone",
+      "One file reduces HTML, by one library, and both sides use it.",
+      { path: SANITIZER },
+      { pathNot: npm("sanitize-html") },
+    ),
+    forbid(
+      "one-allow-list",
+      "HTML is reduced in one place.",
+      { path: OURS, pathNot: SANITIZER },
+      { path: npm("sanitize-html") },
     ),
     forbid("ui-stands-alone", "app/ui knows nothing of ours.", room("app/ui"), {
       path: OURS,

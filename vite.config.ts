@@ -1,4 +1,5 @@
 import { recordClientModules } from "./scripts/bundle-modules-plugin.ts";
+import { leaveOutPostcss } from "./scripts/leave-out-postcss-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -7,7 +8,7 @@ import { defineConfig } from "vite";
 const serverRooms = /^#(?:domain|db|server|gateways|contract)\//;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), recordClientModules()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutPostcss(), recordClientModules()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     ssr: { build: { rolldownOptions: { external: [serverRooms] } } },

@@ -1,5 +1,6 @@
+import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
 import { listMessages } from "#domain/contact/list-messages.ts";
-import { command, jsonOption, siteOption, wholeNumber } from "./command.ts";
+import { command, jsonOption, siteOption, UsageError, wholeNumber } from "./command.ts";
 import { moment, printJson, printTable } from "./print.ts";
 import { withSite } from "./run.ts";
 
@@ -8,22 +9,31 @@ export const inboxCommand = command({
   about: "Lists the messages that visitors sent a site, the newest first",
   options: {
     site: siteOption,
+    to: {
+      type: "string",
+      value: "WHO",
+      about: "only those to plan (who runs the plan) or to group (the dental group)",
+    },
     limit: { type: "string", value: "N", about: "how many, 1 to 1000; 50 unless named" },
     json: jsonOption,
   },
-  run: async ({ site, limit = "50", json }) => {
-    const most = wholeNumber("--limit", limit, 1, 1000);
+  run: async ({ site, to, limit = "50", json }) => {
+    const asked = {
+      limit: wholeNumber("--limit", limit, 1, 1000),
+      audience: to === undefined ? undefined : audienceNamed(to),
+    };
     await withSite(site, async (ctx) => {
-      const messages = await listMessages(ctx, { limit: most });
+      const messages = await listMessages(ctx, asked);
       if (json) {
         printJson(messages);
         return;
       }
       printTable(
-        ["NUMBER", "RECEIVED", "TOPIC", "NAME", "E-MAIL", "PHONE", "MESSAGE"],
-        messages.map(({ number, receivedAt, topic, name, email, phone, message }) => [
-          `M-${String(number).padStart(6, "0")}`,
+        ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
+        messages.map(({ number, receivedAt, audience, topic, name, email, phone, message }) => [
+          number,
           moment(receivedAt),
+          audience,
           topic,
           name,
           email,
@@ -34,3 +44,9 @@ export const inboxCommand = command({
     });
   },
 });
+
+function audienceNamed(given: string): ContactAudience {
+  const audience = contactAudiences.find((known) => known === given);
+  if (audience) return audience;
+  throw new UsageError(`--to must be ${contactAudiences.join(" or ")}`);
+}

@@ -22,6 +22,8 @@ export type Call = {
   errors: readonly ErrorCode[];
   /** Requests that really run in the tests and stand in the documentation. */
   examples: readonly CallExample[];
+  /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
+  idempotency?: "optional";
   /** The largest body in bytes, where it is less than the server's own limit. */
   maxBytes?: number;
   /** Ours, beyond the calls of the specification. */
@@ -45,6 +47,7 @@ export type CallInput<Row extends Call> = {
   params: Read<Row["params"]>;
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
+  idempotencyKey: string | undefined;
 };
 
 export type CallRequest<Row extends Call> = {

@@ -1,15 +1,44 @@
 import { z } from "zod";
+import { contactFaults as faults, contactTopics, longestMessage } from "./contact.ts";
+import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 
 // The shapes that several calls share.
 
-export const contactTopics = ["plans", "membership", "billing", "dentist", "other"] as const;
-
 export const contactMessage = z.strictObject({
-  name: z.string().trim().min(1, "Enter your name").max(120),
-  email: z.email("Enter an e-mail address, such as name@example.com").max(254),
-  phone: z.string().trim().max(40).optional(),
-  topic: z.enum(contactTopics, { error: "Choose a topic" }),
-  message: z.string().trim().min(1, "Write your message").max(5_000),
+  name: z
+    .string({ error: faults.nameMissing })
+    .overwrite(cleanLine)
+    .trim()
+    .min(1, faults.nameMissing)
+    .max(120, faults.nameTooLong),
+  email: z
+    .string({ error: faults.emailMissing })
+    .overwrite(cleanLine)
+    .trim()
+    .min(1, faults.emailMissing)
+    .max(254, { error: faults.emailWrong, abort: true })
+    .check(z.email(faults.emailWrong)),
+  phone: z
+    .string({ error: faults.phoneWrong })
+    .overwrite(cleanLine)
+    .trim()
+    .max(40, { error: faults.phoneWrong, abort: true })
+    .refine(looksLikePhone, faults.phoneWrong)
+    .optional(),
+  topic: z.enum(contactTopics, { error: faults.topicMissing }),
+  message: z
+    .string({ error: faults.messageMissing })
+    .overwrite(cleanText)
+    .trim()
+    .min(1, faults.messageMissing)
+    .max(mostUnits(longestMessage), { error: faults.messageTooLong, abort: true })
+    .refine((typed) => isAtMost(typed, longestMessage), faults.messageTooLong)
+    .describe("at most 5,000 characters as people count them"),
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;
+
+function looksLikePhone(typed: string): boolean {
+  const digits = typed.replace(/\D/g, "").length;
+  return digits >= 7 && digits <= 20;
+}

@@ -16,6 +16,7 @@ export const errorStatus = {
   unsupported_type: 415,
   unknown_site: 421,
   invalid: 422,
+  idempotency_mismatch: 422,
   too_many: 429,
   internal: 500,
   unavailable: 503,

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { AppDeps } from "./deps.ts";
 import { browserSettings } from "./browser-settings.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
+import { formExpired } from "./middleware/csrf.ts";
 import { leavePreview } from "./preview.ts";
 import { mountSearchEngineFiles } from "./search-engines.ts";
 import { withoutTracking } from "./tracking.ts";
@@ -29,7 +30,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     };
     const context = new RouterContextProvider();
     context.set(pageVisit, visit);
-    const response = await render(publicRequest(c), context);
+    const response = settleForm(visit, await render(publicRequest(c), context));
     if (response.status === 503) response.headers.set("retry-after", "5");
     const key = sharedKey(c, visit, response, pageCache);
     if (key === null) return response;
@@ -41,6 +42,14 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     if (c.req.method === "GET") await pageCache.keep(key, response.clone());
     return response;
   });
+}
+
+/** The page of a form that came too late says so, or nobody would. */
+function settleForm({ refusedForm }: PageVisit, response: Response): Response {
+  if (!refusedForm) return response;
+  if (!refusedForm.isTaken) throw formExpired("csrf_stale");
+  const status = response.ok ? 403 : response.status;
+  return new Response(response.body, { status, headers: response.headers });
 }
 
 function sharedKey(
@@ -69,10 +78,17 @@ const isReading = (method: string) => method === "GET" || method === "HEAD";
 
 /** Names the address that the browser sees behind TLS, without what an advertisement added. */
 function publicRequest(c: Context<AppEnv>): Request {
-  const { origin } = c.get("visit");
+  const { origin, refusedForm } = c.get("visit");
   const url = new URL(withoutTracking(c.req.url));
-  if (!origin.isSecure && url.href === c.req.url) return c.req.raw;
+  if (!refusedForm && !origin.isSecure && url.href === c.req.url) return c.req.raw;
   if (origin.isSecure) url.protocol = "https:";
   url.host = origin.host;
-  return new Request(url, c.req.raw);
+  // Read instead of sent: whatever route it is, no action can run.
+  return refusedForm ? new Request(url, asReading(c.req.raw)) : new Request(url, c.req.raw);
+}
+
+function asReading({ headers, signal }: Request): RequestInit {
+  const kept = new Headers(headers);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) kept.delete(name);
+  return { headers: kept, signal };
 }

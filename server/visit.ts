@@ -13,7 +13,12 @@ export type Visit = {
   /** Makes a form token; remembers to set the visitor's cookie if there is none yet. */
   csrfToken(): string;
   preview: PreviewAccess;
+  /** A form that came without JavaScript and too late: nothing of it is done. */
+  refusedForm?: RefusedForm;
 };
+
+/** Whoever shows the form again, with all that was typed, takes it. */
+export type RefusedForm = { sent: URLSearchParams; isTaken: boolean };
 
 export type PreviewAccess = {
   /** The version asked for and allowed by a link or its cookie. */

@@ -1,20 +1,25 @@
 import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass, type ButtonLook } from "#app/ui/button.tsx";
 
-const looks = {
-  main: "bg-accent text-on-accent hover:underline",
-  second: "border border-edge text-brand hover:underline",
-  onDeep: "bg-on-deep text-deep hover:underline",
+type Props = {
+  action: { text: string; link: string };
+  look: ButtonLook;
+  /** What the action is about, where several links on a page say the same; heard, not seen. */
+  about?: string;
+  className?: string;
 };
 
-type Props = { action: { text: string; link: string }; look: keyof typeof looks };
-
-export function ActionLink({ action: { text, link }, look }: Props) {
+export function ActionLink({ action: { text, link }, look, about, className = "" }: Props) {
   return (
     <SiteLink
       to={link}
-      className={`inline-flex min-h-12 items-center justify-center rounded-lg px-6 py-2 text-center font-semibold underline-offset-4 ${looks[look]}`}
+      dir="auto"
+      className={`${buttonClass(look)} max-w-full print:border print:border-edge print:text-ink ${className}`.trim()}
     >
-      {text}
+      <span className="min-w-0">
+        {text}
+        {about !== undefined && <span className="sr-only">: {about}</span>}
+      </span>
     </SiteLink>
   );
 }

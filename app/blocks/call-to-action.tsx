@@ -8,8 +8,8 @@ export function CallToAction({ id, props, level }: BlockViewProps<"call_to_actio
   return (
     <Section
       id={id}
-      className="bg-deep text-on-deep"
-      inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 lg:py-20"
+      ground="deep"
+      inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8"
     >
       <div className="min-w-0 max-w-measure">
         <Heading level={level}>{heading}</Heading>

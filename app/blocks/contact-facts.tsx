@@ -1,10 +1,100 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { dialable } from "#app/site/header/top-bar-model.ts";
+import { SafeHtml } from "#app/site/safe-html.tsx";
+import { formatPhone } from "#contract/format.ts";
 import type { BlockViewProps } from "./block-view.ts";
-import { Heading, Section } from "./section.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
+import { rowKeys } from "./row-keys.ts";
+import { Heading, headingBeside, Section } from "./section.tsx";
 
-export function ContactFacts({ id, props: { heading }, level }: BlockViewProps<"contact_facts">) {
+const link = "inline-flex min-h-11 max-w-full items-center text-brand underline underline-offset-4";
+
+/** How to reach people: what can be dialled and written to is a link. */
+export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts">) {
+  const { heading, text, phone, email, hours, address, languages, urgent } = props;
+  const { blocks } = useWords();
+  const facts = [heading, text, phone, email, address, languages, urgent, hours[0]];
+  if (facts.every((fact) => fact === undefined)) return null;
   return (
-    <Section id={id} inner="py-12 lg:py-16">
+    <Section id={id} inner={heading ? headingBeside : undefined}>
       {heading && <Heading level={level}>{heading}</Heading>}
+      <div className="min-w-0">
+        {text && <SafeHtml html={text} className="safe-html mb-6 max-w-measure" />}
+        <dl className="grid grid-cols-1 gap-x-12 gap-y-6 sm:grid-cols-2">
+          {phone && (
+            <Fact name={blocks.phone}>
+              <PhoneNumber phone={phone} />
+            </Fact>
+          )}
+          {email && (
+            <Fact name={blocks.email}>
+              <a href={`mailto:${email}`} className={link}>
+                <span className="min-w-0 wrap-anywhere">{email}</span>
+              </a>
+            </Fact>
+          )}
+          {hours.length > 0 && (
+            <Fact name={blocks.hours}>
+              <OpeningHours hours={hours} />
+            </Fact>
+          )}
+          {address && (
+            <Fact name={blocks.address}>
+              <Lines text={address} />
+            </Fact>
+          )}
+          {languages && (
+            <Fact name={blocks.languages}>
+              <span dir="auto">{languages}</span>
+            </Fact>
+          )}
+        </dl>
+        {urgent && (
+          <div className="mt-8 max-w-measure rounded-lg border border-line border-s-4 border-s-danger bg-raised p-4">
+            <p className="flex gap-2 font-semibold text-danger">
+              <Phone aria-hidden className="mt-1 size-5 shrink-0" />
+              {blocks.urgent}
+            </p>
+            <SafeHtml html={urgent} className="safe-html mt-2" />
+          </div>
+        )}
+      </div>
     </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1 min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = dialable(phone);
+  const said = <bdi className="text-xl font-semibold tabular-nums">{formatPhone(phone)}</bdi>;
+  if (!href) return said;
+  return (
+    <a href={href} className={link}>
+      {said}
+    </a>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  const lines = text.split("\n");
+  const keys = rowKeys(lines);
+  return (
+    <address dir="auto" className="not-italic">
+      {lines.map((line, at) => (
+        <span key={keys[at]} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }

@@ -17,3 +17,7 @@ test("a question that stands twice has two addresses", () => {
     "can-i-leave-2",
   ]);
 });
+
+test("an address that the page already has goes to nobody else", () => {
+  expect(faqIds(["Can I leave?"], ["can-i-leave"])).toEqual(["can-i-leave-2"]);
+});

@@ -1,12 +1,8 @@
+import { rowKeys } from "./row-keys.ts";
+
 /** An address for each question, in the question's own words: `#can-i-leave`. */
-export function faqIds(questions: string[]): string[] {
-  const seen = new Map<string, number>();
-  return questions.map((question) => {
-    const id = slug(question);
-    const count = (seen.get(id) ?? 0) + 1;
-    seen.set(id, count);
-    return count === 1 ? id : `${id}-${count}`;
-  });
+export function faqIds(questions: readonly string[], taken: Iterable<string> = []): string[] {
+  return rowKeys(questions.map(slug), taken);
 }
 
 function slug(question: string): string {

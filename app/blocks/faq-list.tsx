@@ -1,28 +1,47 @@
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockViewProps } from "./block-view.ts";
-import { faqIds } from "./faq-ids.ts";
+import { FaqLink } from "./faq-link.tsx";
+import { useFaqLists } from "./faq-page.tsx";
+import { FaqSearch } from "./faq-search.tsx";
 import { Heading, headingBeside, ItemHeading, Section } from "./section.tsx";
 
+/** Questions that open to their answers; a search on the page leaves only those it found. */
 export function FaqList({ id, props: { heading, items }, level }: BlockViewProps<"faq_list">) {
-  const ids = faqIds(items.map(({ question }) => question));
+  const { searchedIn, idsOf, isFound } = useFaqLists();
+  if (!heading && items.length === 0) return null;
+  const ids = idsOf(id);
+  const hasField = searchedIn === id;
+  const isAnyFound = items.some((_, at) => isFound(id, at));
   return (
-    <Section id={id} inner={`py-12 lg:py-16 ${heading ? headingBeside : ""}`}>
+    <Section
+      id={id}
+      className={isAnyFound || hasField || items.length === 0 ? "" : "hidden"}
+      inner={heading ? headingBeside : undefined}
+    >
       {heading && <Heading level={level}>{heading}</Heading>}
-      <div className="max-w-3xl border-t border-line">
-        {items.map(({ question, answer }, at) => (
-          <details key={ids[at]} className="group border-b border-line">
-            <summary className="flex min-h-11 cursor-pointer list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
-              <ItemHeading level={level} className="grow text-base">
-                {question}
-              </ItemHeading>
-              <Mark />
-            </summary>
-            {/* The id stands inside: the browser opens the details of a linked answer by itself. */}
-            <div id={ids[at]} className="scroll-mt-36 pb-6">
-              <SafeHtml html={answer} className="safe-html max-w-measure text-muted" />
-            </div>
-          </details>
-        ))}
+      <div className="max-w-3xl min-w-0">
+        {hasField && <FaqSearch />}
+        <div className={isAnyFound ? "border-t border-line" : ""}>
+          {items.map(({ question, answer }, at) => (
+            <details
+              key={ids[at]}
+              hidden={!isFound(id, at)}
+              className="group border-b border-line break-inside-avoid"
+            >
+              <summary className="flex min-h-11 cursor-pointer list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
+                <ItemHeading level={heading ? level : 1} className="min-w-0 grow text-base">
+                  {question}
+                </ItemHeading>
+                <Mark />
+              </summary>
+              {/* The id stands inside: the browser opens the details of a linked answer by itself. */}
+              <div id={ids[at]} className="scroll-mt-36 pb-4">
+                <SafeHtml html={answer} className="safe-html max-w-measure text-muted" />
+                <FaqLink id={ids[at] ?? ""} />
+              </div>
+            </details>
+          ))}
+        </div>
       </div>
     </Section>
   );

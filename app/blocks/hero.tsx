@@ -1,60 +1,90 @@
-import { illustrationViews } from "#app/illustrations/index.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BlockViewProps } from "./block-view.ts";
+import { hasPicture, Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
+
+const columns = "grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 
 /** The opening of a page: large with a picture or a button, else the plain head of a text page. */
 export function Hero({ id, props, level }: BlockViewProps<"hero">) {
-  const { illustration, action, heading } = props;
-  const Picture = illustration && illustrationViews[illustration];
-  const Tag = level === 1 ? "h1" : "h2";
-  const isOpening = Picture !== undefined || action !== undefined;
-  const size = isOpening ? "text-4xl" : "text-3xl";
-  const words = (
-    <div className="min-w-0">
-      <Tag className={`max-w-[16em] ${size}`}>{heading}</Tag>
-      {props.text && (
-        <SafeHtml html={props.text} className="safe-html mt-4 max-w-measure text-lg text-muted" />
-      )}
-      <HeroActions {...props} />
-    </div>
-  );
-  if (!isOpening) {
+  const isPictured = hasPicture(props);
+  const isFirst = level === 1;
+  if (props.shape === "band") {
     return (
-      <Section id={id} className="has-[+.bg-brand-soft,+.bg-deep]:pb-12" inner="pt-12 lg:pt-16">
-        {words}
+      <Section id={id} ground="deep" inner={isPictured ? columns : undefined}>
+        <Words props={props} level={level} />
+        <Picture {...props} isFirst={isFirst} />
+      </Section>
+    );
+  }
+  if (!isPictured && !props.action) {
+    return (
+      <Section id={id} className="has-[+.on-deep,+.on-soft]:pb-8" inner="pb-6 lg:pb-8">
+        <Words props={props} level={level} />
+      </Section>
+    );
+  }
+  if (props.shape === "stacked") {
+    return (
+      <Section id={id} inner="grid grid-cols-1 gap-y-12">
+        <Words props={props} level={level} />
+        <Picture {...props} frame="wide" isFirst={isFirst} />
       </Section>
     );
   }
   return (
-    <Section
-      id={id}
-      inner={`py-12 lg:py-16 ${Picture ? "grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
-    >
-      {words}
-      {Picture && (
-        <div className="rounded-xl bg-picture p-4 text-picture-line sm:p-8">
-          <Picture />
-        </div>
-      )}
+    <Section id={id} inner={isPictured ? columns : undefined}>
+      <Words props={props} level={level} />
+      <Picture {...props} isFirst={isFirst} />
     </Section>
   );
 }
 
-function HeroActions({ action, second_action: second, note }: BlockProps<"hero">) {
+type WordsProps = Pick<BlockViewProps<"hero">, "props" | "level">;
+
+function Words({ props, level }: WordsProps) {
+  const { heading, text, note, shape } = props;
+  const Tag = level === 1 ? "h1" : "h2";
+  const isLarge = hasPicture(props) || props.action !== undefined || shape === "band";
+  const isDeep = shape === "band";
+  const isOverPicture = shape === "stacked" && hasPicture(props);
   return (
-    <>
-      {(action ?? second) && (
-        <p className="mt-8 flex flex-wrap gap-3">
-          {action && <ActionLink action={action} look="main" />}
-          {second && <ActionLink action={second} look="second" />}
-        </p>
-      )}
-      {note && (
-        <p className="mt-8 max-w-measure border-l-4 border-brand py-1 pl-4 font-semibold">{note}</p>
-      )}
-    </>
+    <div
+      className={`min-w-0 ${isOverPicture ? "grid items-end gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`.trim()}
+    >
+      <Tag dir="auto" className={`max-w-[16em] min-w-0 ${isLarge ? "text-4xl" : "text-3xl"}`}>
+        {heading}
+      </Tag>
+      <div className="min-w-0">
+        {text && (
+          <SafeHtml
+            html={text}
+            className={`safe-html mt-4 max-w-measure text-lg ${isDeep ? "" : "text-muted"}`.trim()}
+          />
+        )}
+        <Actions {...props} />
+        {note && (
+          <p
+            dir="auto"
+            className={`mt-8 max-w-measure border-s-4 py-1 ps-4 font-semibold ${isDeep ? "border-on-deep" : "border-brand"}`}
+          >
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Actions({ action, second_action: second, shape }: BlockProps<"hero">) {
+  if (!action && !second) return null;
+  const isDeep = shape === "band";
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      {action && <ActionLink action={action} look={isDeep ? "onDeep" : "main"} />}
+      {second && <ActionLink action={second} look={isDeep ? "secondOnDeep" : "second"} />}
+    </p>
   );
 }

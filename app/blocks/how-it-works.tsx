@@ -1,10 +1,35 @@
+import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockViewProps } from "./block-view.ts";
-import { Heading, Section } from "./section.tsx";
+import { hasPicture, Picture } from "./picture.tsx";
+import { rowKeys } from "./row-keys.ts";
+import { Heading, ItemHeading, Section } from "./section.tsx";
 
-export function HowItWorks({ id, props: { heading }, level }: BlockViewProps<"how_it_works">) {
+const row =
+  "grid items-center gap-x-16 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:even:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:even:*:first:order-2 break-inside-avoid";
+
+/** A story in pictures: each row has one, now on the left and now on the right. */
+export function HowItWorks({ id, props, level }: BlockViewProps<"how_it_works">) {
+  const { heading, text, items } = props;
+  const keys = rowKeys(items.map(({ title }) => title));
   return (
-    <Section id={id} inner="py-12 lg:py-16">
-      {heading && <Heading level={level}>{heading}</Heading>}
+    <Section id={id}>
+      <Heading level={level}>{heading}</Heading>
+      {text && <SafeHtml html={text} className="safe-html mt-4 max-w-measure text-muted" />}
+      <ol className="mt-8 grid grid-cols-1 max-w-4xl gap-12 lg:mt-12">
+        {items.map((item, at) => (
+          <li key={keys[at]} className={hasPicture(item) ? row : ""}>
+            <Picture {...item} />
+            <div className="min-w-0">
+              <ItemHeading level={level} className="max-w-[20em] text-xl">
+                {item.title}
+              </ItemHeading>
+              {item.text && (
+                <SafeHtml html={item.text} className="safe-html mt-2 max-w-measure text-muted" />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { ContactFacts } from "./contact-facts.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FaqList } from "./faq-list.tsx";
+import { FaqPage } from "./faq-page.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -34,9 +35,13 @@ const views: Views = {
 /** A content page, as its owner put it together. */
 export function Blocks({ blocks }: { blocks: BlockOf[] }) {
   const first = blocks.findIndex(({ props }) => props.heading !== undefined);
-  return blocks.map((block, at) => (
-    <Fragment key={block.id}>{view(block, at === first ? 1 : 2)}</Fragment>
-  ));
+  return (
+    <FaqPage blocks={blocks}>
+      {blocks.map((block, at) => (
+        <Fragment key={block.id}>{view(block, at === first ? 1 : 2)}</Fragment>
+      ))}
+    </FaqPage>
+  );
 }
 
 /** A block and its row of the registry belong together by their type. */

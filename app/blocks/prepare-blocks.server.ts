@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
 import type { ContentPayload } from "#contract/content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { BlockData } from "./block-data.ts";
 import type { BlockOf } from "./block-view.ts";
+import { preparePlanCards } from "./prepare-plan-cards.server.ts";
+import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 
 type Surroundings = { visit: PageVisit; payload: Pick<ContentPayload, "base"> };
 type Prepare<Type extends BlockType & keyof BlockData> = (
@@ -12,18 +16,32 @@ type Prepare<Type extends BlockType & keyof BlockData> = (
 
 // A row for each type of block that shows more than its own props.
 const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
-  plan_cards: ({ plans }) => ({ plans }),
-  savings_example: () => ({ usualCents: 0, memberCents: 0, savedCents: 0 }),
-  contact_form: () => ({ formKey: "" }),
+  plan_cards: ({ plans }, { payload }) => ({
+    plans: preparePlanCards(plans, payload.base.variables),
+  }),
+  savings_example: prepareSavingsExample,
+  contact_form: (_props, { visit }) => ({
+    formKey: randomBytes(16).toString("base64url"),
+    refused: takeRefusedForm(visit),
+  }),
+};
+
+// What a view takes out of its data does not travel to the browser a second time.
+const spared: { [Type in keyof BlockData]?: Partial<BlockProps<Type>> } = {
+  plan_cards: { plans: [] },
+  savings_example: { items: [] },
 };
 
 /** The blocks of a page with all that their views draw. */
 export function prepareBlocks(blocks: Block[], surroundings: Surroundings): BlockOf[] {
   return blocks.map((block) => {
-    const prepare = Object.hasOwn(preparations, block.type)
-      ? (preparations[block.type as keyof BlockData] as Prepare<keyof BlockData>)
-      : undefined;
-    if (!prepare) return block as BlockOf;
-    return { ...block, data: prepare(block.props as never, surroundings) } as BlockOf;
+    if (!isPrepared(block.type)) return block as BlockOf;
+    const prepare = preparations[block.type] as Prepare<keyof BlockData>;
+    const data = prepare(block.props as never, surroundings);
+    return { ...block, props: { ...block.props, ...spared[block.type] }, data } as BlockOf;
   });
+}
+
+function isPrepared(type: BlockType): type is keyof BlockData {
+  return Object.hasOwn(preparations, type);
 }

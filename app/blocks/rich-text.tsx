@@ -4,18 +4,10 @@ import { Heading, headingBeside, Section } from "./section.tsx";
 
 /** With a heading it stands beside it on a wide screen; without one it is the page's text. */
 export function RichText({ id, props: { heading, html }, level }: BlockViewProps<"rich_text">) {
-  const text = <SafeHtml html={html} className="safe-html max-w-measure" />;
-  if (!heading) {
-    return (
-      <Section id={id} inner="py-8 lg:pb-16">
-        {text}
-      </Section>
-    );
-  }
   return (
-    <Section id={id} inner={`py-12 lg:py-16 ${headingBeside}`}>
-      <Heading level={level}>{heading}</Heading>
-      {text}
+    <Section id={id} inner={heading ? headingBeside : undefined}>
+      {heading && <Heading level={level}>{heading}</Heading>}
+      <SafeHtml html={html} className="safe-html min-w-0 max-w-measure" />
     </Section>
   );
 }

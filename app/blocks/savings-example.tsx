@@ -1,14 +1,61 @@
+import { useWords } from "#app/messages/words.ts";
+import { SafeHtml } from "#app/site/safe-html.tsx";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { ActionLink } from "./action-link.tsx";
 import type { BlockViewProps } from "./block-view.ts";
+import { SavingsPicture } from "./savings-picture.tsx";
+import { SavingsSum } from "./savings-sum.tsx";
+import { SavingsTable } from "./savings-table.tsx";
 import { Heading, Section } from "./section.tsx";
 
-export function SavingsExample({
-  id,
-  props: { heading },
-  level,
-}: BlockViewProps<"savings_example">) {
+/** A year for one person: what it costs without the plan and with it, and what that leaves. */
+export function SavingsExample({ id, props, data, level }: BlockViewProps<"savings_example">) {
+  const { heading, text, action } = props;
+  const isEmpty = data.rows.length === 0;
   return (
-    <Section id={id} inner="py-12 lg:py-16">
-      {heading && <Heading level={level}>{heading}</Heading>}
+    <Section id={id} ground="soft">
+      <Heading level={level}>{heading}</Heading>
+      {text && <SafeHtml html={text} className="safe-html mt-4 max-w-measure" />}
+      {!isEmpty && (
+        <div className="mt-8 rounded-xl border border-line bg-raised p-4 sm:p-8">
+          <SavingsPicture props={props} data={data} />
+          <SavingsTable data={data} />
+          <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <SavingsSum props={props} data={data} />
+            <SmallPrint props={props} data={data} />
+          </div>
+        </div>
+      )}
+      {action && (
+        <p className="mt-8">
+          <ActionLink action={action} look="main" />
+        </p>
+      )}
     </Section>
+  );
+}
+
+export type SavingsProps = Pick<BlockViewProps<"savings_example">, "props" | "data">;
+
+function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }: SavingsProps) {
+  const { blocks, lang } = useWords();
+  return (
+    <div className="grid grid-cols-1 max-w-measure content-start gap-2 text-sm">
+      <p>
+        {breakEvenCents === null
+          ? blocks.neverEven
+          : blocks.breakEven(formatMoney(breakEvenCents, lang))}
+      </p>
+      <p dir="auto" className="text-muted">
+        {[
+          source && blocks.sourceOfFees(source.replace(/\.$/, "")),
+          asOf && blocks.asOf(formatDay(asOf)),
+          blocks.feesAreExample,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <p className="font-semibold">{blocks.notInsurance}</p>
+    </div>
   );
 }

@@ -4,13 +4,26 @@ import type { Level } from "./block-view.ts";
 /** A block's heading on the left of a wide screen, its content on the right. */
 export const headingBeside = "grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]";
 
-type SectionProps = { id: string; className?: string; inner?: string; children: ReactNode };
+// Two blocks on the same ground share one gap instead of adding up two.
+const grounds = {
+  paper: "on-paper [.on-paper+&]:*:pt-0",
+  soft: "on-soft bg-brand-soft [.on-soft+&]:*:pt-0",
+  deep: "on-deep bg-deep text-on-deep [.on-deep+&]:*:pt-0",
+};
+
+type SectionProps = {
+  id: string;
+  ground?: keyof typeof grounds;
+  className?: string;
+  inner?: string | undefined;
+  children: ReactNode;
+};
 
 /** A band over the whole width, its content on the page's grid; its id can be linked to. */
-export function Section({ id, className = "", inner = "", children }: SectionProps) {
+export function Section({ id, ground = "paper", className = "", inner, children }: SectionProps) {
   return (
-    <section id={id} className={className}>
-      <div className={`page-width ${inner}`}>{children}</div>
+    <section id={id} className={`${grounds[ground]} ${className}`.trim()}>
+      <div className={`page-width py-12 lg:py-16 ${inner ?? ""}`.trim()}>{children}</div>
     </section>
   );
 }
@@ -20,7 +33,10 @@ type HeadingProps = { level: Level; className?: string; children: ReactNode };
 export function Heading({ level, className = "", children }: HeadingProps) {
   const Tag = level === 1 ? "h1" : "h2";
   return (
-    <Tag className={`max-w-[20em] ${level === 1 ? "text-3xl" : "text-2xl"} ${className}`}>
+    <Tag
+      dir="auto"
+      className={`max-w-[20em] min-w-0 ${level === 1 ? "text-3xl" : "text-2xl"} ${className}`.trim()}
+    >
       {children}
     </Tag>
   );
@@ -29,5 +45,9 @@ export function Heading({ level, className = "", children }: HeadingProps) {
 /** The heading of one item under a block's heading, or in its place where there is none. */
 export function ItemHeading({ level, className = "", children }: HeadingProps) {
   const Tag = level === 1 ? "h2" : "h3";
-  return <Tag className={`font-reading tracking-normal ${className}`}>{children}</Tag>;
+  return (
+    <Tag dir="auto" className={`font-reading tracking-normal ${className}`.trim()}>
+      {children}
+    </Tag>
+  );
 }

@@ -1,10 +1,27 @@
+import { Scale } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 import { Heading, Section } from "./section.tsx";
 
-export function StateNotice({ id, props: { heading }, level }: BlockViewProps<"state_notice">) {
+/** What a law asks to be said, set apart from what the owner says. */
+export function StateNotice({ id, props, level }: BlockViewProps<"state_notice">) {
+  const { heading, state, html } = props;
+  const { blocks } = useWords();
   return (
-    <Section id={id} inner="py-12 lg:py-16">
-      {heading && <Heading level={level}>{heading}</Heading>}
+    <Section id={id}>
+      <div className="max-w-2xl rounded-xl border-2 border-edge bg-raised p-4 sm:p-6">
+        <p dir="auto" className="flex gap-2 font-semibold">
+          <Scale aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" />
+          <span className="min-w-0">{state ? blocks.noticeFor(state) : blocks.legalNotice}</span>
+        </p>
+        {heading && (
+          <Heading level={level} className={`mt-3 ${level === 2 ? "text-xl!" : ""}`.trim()}>
+            {heading}
+          </Heading>
+        )}
+        <SafeHtml html={html} className="safe-html mt-3 max-w-measure" />
+      </div>
     </Section>
   );
 }

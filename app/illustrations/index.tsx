@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 import type { illustrations } from "#contract/content/block-parts.ts";
+import { Calendar } from "./calendar.tsx";
 import { Family } from "./family.tsx";
 import { FrontDesk } from "./front-desk.tsx";
 import { MapWithPins } from "./map-with-pins.tsx";
+import { Mirror } from "./mirror.tsx";
+import { PriceList } from "./price-list.tsx";
 import { Tooth } from "./tooth.tsx";
 import { WalletCard } from "./wallet-card.tsx";
 
@@ -15,4 +18,7 @@ export const illustrationViews = {
   family: Family,
   map: MapWithPins,
   "wallet-card": WalletCard,
+  calendar: Calendar,
+  "price-list": PriceList,
+  mirror: Mirror,
 } satisfies Record<Illustration, ComponentType>;

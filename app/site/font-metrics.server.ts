@@ -2,7 +2,8 @@ import type { FontFamily } from "#contract/site.ts";
 
 // Measured: ascent and descent from each file's hhea table, widths as the mean advance, in em, of
 // the same English and Spanish lines in Chromium. A system font that is stretched by the ratio
-// takes the room of the brand's font, so that nothing moves when the font arrives.
+// takes the room of the brand's font, so that nothing moves when the font arrives. Atkinson's are
+// 1% under its mean: with that the fewest lines of our pages break elsewhere than in a system font.
 
 type Widths = { regular: number; bold: number };
 type System = { name: string; regular: string[]; bold: string[]; widths: Widths };
@@ -21,7 +22,7 @@ export const fontMetrics: Record<
     kind: "sans-serif",
     ascent: 0.984,
     descent: 0.316,
-    widths: { regular: 0.4344, bold: 0.458 },
+    widths: { regular: 0.4301, bold: 0.4534 },
   },
   "hanken-grotesk": {
     kind: "sans-serif",

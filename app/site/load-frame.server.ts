@@ -1,10 +1,10 @@
 import { footerVariants, headerVariants } from "#contract/content/layout.ts";
-import type { ContentPage } from "#contract/content.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { SiteFrame } from "./frame.ts";
 import type { PageRequest } from "./page-loader.server.ts";
+import { mayBeShared } from "./shared-page.server.ts";
 
 /** What every page of the site shares, out of its content and its settings. */
 export async function loadFrame({ visit, lang, path }: PageRequest): Promise<SiteFrame> {
@@ -44,13 +44,6 @@ async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise
   return getContent(ctx, { lang, version: preview.version, maySeeUnpublished: true }).catch(() =>
     getContent(ctx, { lang }),
   );
-}
-
-/** Whether the same page goes to every visitor: one of content, open to all, to somebody unknown. */
-function mayBeShared({ ctx, preview }: PageVisit, pages: ContentPage[], path: string): boolean {
-  if (ctx.actor.kind !== "visitor" || preview.version !== null) return false;
-  const here = pages.filter((page) => page.path === path);
-  return here.length > 0 && here.every(({ middleware }) => middleware === undefined);
 }
 
 function yearAt(now: Date, timeZone: string): number {

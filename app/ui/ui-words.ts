@@ -4,6 +4,18 @@ import { createContext, useContext } from "react";
 
 export type Severity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
+/** What can be wrong with a date written in three boxes. */
+export type DateProblem =
+  | "missing"
+  | "month_missing"
+  | "day_missing"
+  | "year_missing"
+  | "month_wrong"
+  | "day_wrong"
+  | "year_wrong"
+  | "year_short"
+  | "no_such_day";
+
 export type UiWords = {
   ok: string;
   cancel: string;
@@ -16,9 +28,16 @@ export type UiWords = {
   month: string;
   day: string;
   year: string;
+  dateProblems: Record<DateProblem, string>;
+  showPassword: string;
+  hidePassword: string;
+  charactersAtMost: (limit: number) => string;
+  charactersLeft: (count: number) => string;
+  charactersTooMany: (count: number) => string;
   showMore: string;
   notifications: string;
   closeNotification: (summary: string) => string;
+  closeAllNotifications: (count: number) => string;
   severities: Record<Severity, string>;
   moveDialog: string;
   moveDialogHelp: string;

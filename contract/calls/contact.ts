@@ -13,11 +13,12 @@ const example = {
 export const sendContact = defineCall({
   method: "POST",
   path: "/api/v4/contact",
-  summary: "Leaves a message for the people behind the site.",
+  summary: "Leaves a message for the people who run the plan.",
   access: "anyone",
   body: contactMessage,
   answers,
-  errors: ["invalid"],
+  errors: ["invalid", "idempotency_mismatch"],
+  idempotency: "optional",
   examples: [
     { name: "a question", body: example, status: 201 },
     { name: "without a message", body: { ...example, message: "" }, status: 422 },

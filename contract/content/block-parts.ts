@@ -6,11 +6,20 @@ import { html, image, link, list, text } from "./values.ts";
 export const callToAction = z.strictObject({ text, link });
 
 /** One of our own drawings, or a picture of the owner's, which wins. */
-export const illustrations = ["front-desk", "tooth", "family", "map", "wallet-card"] as const;
+export const illustrations = [
+  "front-desk",
+  "tooth",
+  "family",
+  "map",
+  "wallet-card",
+  "calendar",
+  "price-list",
+  "mirror",
+] as const;
 export const picture = {
   illustration: z.enum(illustrations).optional(),
   image: image.optional(),
-  image_alt: text.optional(),
+  image_alt: text.optional().describe("what the picture shows; none for mere decoration"),
 };
 
 /** Words beside the picture, over it, or on a band of the brand's deep colour. */
@@ -20,8 +29,11 @@ export const heroShapes = ["split", "stacked", "band"] as const;
 export const cents = z.number().int().min(0).max(100_000_000);
 export const day = z.iso.date();
 
+export const cycles = ["monthly", "annual"] as const;
+export type Cycle = (typeof cycles)[number];
+
 const planPrice = z.strictObject({
-  cycle: z.enum(["monthly", "annual"]),
+  cycle: z.enum(cycles),
   price_cents: cents,
   renewal_cents: cents.optional().describe("the same price unless said"),
 });

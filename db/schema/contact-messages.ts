@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ContactAudience } from "#contract/contact.ts";
 import { sites } from "./sites.ts";
 
 export const contactMessages = pgTable(
@@ -9,15 +11,20 @@ export const contactMessages = pgTable(
       .notNull()
       .references(() => sites.id),
     number: integer().notNull(),
+    audience: text().$type<ContactAudience>().notNull().default("plan"),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     topic: text().notNull(),
     message: text().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    /** Given by the sender: the same wish, sent again, is this row. */
+    idempotencyKey: text("idempotency_key"),
   },
   (table) => [
     uniqueIndex("contact_messages_number").on(table.siteId, table.number),
     index("contact_messages_received").on(table.siteId, table.receivedAt),
+    uniqueIndex("contact_messages_idempotency_key").on(table.siteId, table.idempotencyKey),
+    check("contact_messages_audience", sql`${table.audience} in ('plan', 'group')`),
   ],
 );

@@ -1,15 +1,20 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import type { ContactAudience } from "#contract/contact.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { messageNumber } from "./message-number.ts";
+
+type Asked = { limit?: number; audience?: ContactAudience | undefined };
 
 /** A site's messages, the newest first. */
-export async function listMessages(ctx: Ctx, { limit = 50 }: { limit?: number } = {}) {
+export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {}) {
   may(ctx.actor, "read_inbox");
-  return ctx.db
+  const messages = await ctx.db
     .select({
       number: contactMessages.number,
       receivedAt: contactMessages.receivedAt,
+      audience: contactMessages.audience,
       topic: contactMessages.topic,
       name: contactMessages.name,
       email: contactMessages.email,
@@ -17,7 +22,13 @@ export async function listMessages(ctx: Ctx, { limit = 50 }: { limit?: number } 
       message: contactMessages.message,
     })
     .from(contactMessages)
-    .where(eq(contactMessages.siteId, ctx.site.id))
+    .where(
+      and(
+        eq(contactMessages.siteId, ctx.site.id),
+        audience && eq(contactMessages.audience, audience),
+      ),
+    )
     .orderBy(desc(contactMessages.number))
     .limit(limit);
+  return messages.map(({ number, ...message }) => ({ number: messageNumber(number), ...message }));
 }

@@ -114,6 +114,6 @@ test("HTML is reduced wherever a key holds it, and text is left as it is", () =>
   expect(footer).toMatchObject({ footer_txt: "A", footer_description: "A" });
   expect(pages[0]?.blocks.map(({ props }) => props)).toEqual([
     { html: "A" },
-    { items: [{ question: "Q", answer: "A" }] },
+    { has_search: false, items: [{ question: "Q", answer: "A" }] },
   ]);
 });

@@ -16,6 +16,7 @@ test.each([
   ["Any PPO dentist", ["PPO"]],
   ["This is <strong>insurance</strong>", ["insurance"]],
   ["This is not insurance, but insurance pays less", ["insurance"]],
+  ["Our insurance department", ["insurance"]],
 ])("%s is warned of", (text, words) => {
   expect(unwelcomeWords({ text }).map(({ word }) => word)).toEqual(words);
 });
@@ -29,6 +30,7 @@ test.each([
   "Rediscover your smile: discovered in 2020",
   "Reassurance from the front desk",
   "the oppo team",
+  "Write to the Arizona Department of Insurance and Financial Institutions",
   "/what-insurance-means",
   "https://example.com/ppo?coverage=1",
   "mailto:premium@example.com",

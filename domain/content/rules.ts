@@ -14,6 +14,9 @@ const wordings: [word: string, pattern: RegExp][] = [
 const disclaimer =
   /\b(?:not|never|isn['’]t|aren['’]t)\s+(?:(?:an?|any|dental|health|form|type|kind|of|replacement|substitute|for)\s+)*insurance\b/gi;
 
+/** The authority that a state's notice has to name. */
+const authority = /\bDepartment\s+of\s+Insurance\b/g;
+
 /** Keys whose text is for machines, and values that are addresses. */
 const unread = new Set([
   "id",
@@ -44,7 +47,8 @@ function wordsIn(html: string, path: string): UnwelcomeWord[] {
     .replace(/<[^>]*>/g, " ")
     .replace(/&nbsp;|\s+/g, " ")
     .trim();
-  const judged = read.replace(disclaimer, (phrase) => "·".repeat(phrase.length));
+  const blank = (phrase: string) => "·".repeat(phrase.length);
+  const judged = read.replace(disclaimer, blank).replace(authority, blank);
   return wordings.flatMap(([word, pattern]) =>
     [...judged.matchAll(pattern)].map(({ index }) => ({
       path,

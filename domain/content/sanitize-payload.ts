@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contentPayload } from "#contract/content.ts";
 import { html } from "#contract/content/values.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { sanitizeHtml } from "#contract/sanitize-html.ts";
 
 // Which fields hold HTML is read off the schema itself, so that a new HTML field cannot be forgotten.
 

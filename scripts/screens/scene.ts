@@ -10,7 +10,7 @@ export type Scene = {
   path: string;
   langs: readonly Lang[];
   /** Brings the page into the state that is to be seen. */
-  act?: (page: Page) => Promise<void>;
+  act?: (page: Page, lang: Lang) => Promise<void>;
   /** What floats is seen in the window, everything else as a whole page. */
   isWindow?: boolean;
   javaScript?: boolean;

@@ -49,7 +49,7 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
     await page.goto(options.server.url(scene.host, localPath(lang, scene.path)));
     await page.evaluate(() => document.fonts.ready);
     if (!scene.isWindow) await loadLazyImages(page);
-    await scene.act?.(page);
+    await scene.act?.(page, lang);
     await page.waitForTimeout(scene.act ? 400 : 150);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) troubles.push(`scrolls sideways by ${overflow} px`);

@@ -25,6 +25,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   unsupported_type: "the body is not application/json, or compressed",
   unknown_site: "no site answers at this host",
   invalid: "a field or a rule is violated; `fields` says which",
+  idempotency_mismatch: "the Idempotency-Key was used for another body before",
   too_many: "too many requests; wait for Retry-After",
   internal: "broken on our side",
   unavailable: "busy or without its database; wait for Retry-After",

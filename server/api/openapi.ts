@@ -42,6 +42,7 @@ function describeCall(name: string, row: Call): Operation {
     ...parametersIn("path", row.params, row.examples),
     ...parametersIn("query", row.query, row.examples),
     ...(isCsrfGuarded(row) ? [csrfHeader] : []),
+    ...(row.idempotency ? [idempotencyHeader] : []),
   ];
   return {
     operationId: name,
@@ -61,6 +62,15 @@ const csrfHeader: Parameter = {
   required: true,
   description: "This visitor's own token, from the response header of GET /api/auth.",
   schema: { type: "string" },
+};
+
+const idempotencyHeader: Parameter = {
+  name: "idempotency-key",
+  in: "header",
+  required: false,
+  description:
+    "Names this one wish, so that sending it again does nothing twice: the same body gets the same answer.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
 function parametersIn(

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Call } from "#contract/call.ts";
+import { fieldFaults } from "#contract/field-faults.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readBody } from "../middleware/limits.ts";
 import { isKeepable, readJson } from "../read-json.ts";
 import type { AppEnv } from "../visit.ts";
 
-const mostFields = 50;
+// Visible ASCII: what every client can send and every log can show.
+const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /** A call's input as its row describes it; anything else is refused with the fields at fault. */
 export async function readInput(c: Context<AppEnv>, row: Call) {
@@ -14,7 +16,13 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
     params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
     query: parseQuery(row, new URL(c.req.url).searchParams),
     body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
+    idempotencyKey: row.idempotency && idempotencyKey(c.req.header("idempotency-key")),
   };
+}
+
+function idempotencyKey(given: string | undefined): string | undefined {
+  if (given === undefined || keyShape.test(given)) return given;
+  throw new DomainError("bad_request", "The Idempotency-Key must be 1 to 200 visible characters.");
 }
 
 function parseQuery(row: Call, given: URLSearchParams) {
@@ -44,21 +52,9 @@ function parse(
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   if (code === "not_found") throw new DomainError("not_found");
-  throw refused(fieldsOf(read.error));
+  throw refused(fieldFaults(read.error));
 }
 
 function refused(fields: Record<string, string>): DomainError {
   return new DomainError("invalid", "Some of this cannot be taken.", { fields });
-}
-
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields = new Map<string, string>();
-  for (const issue of error.issues.slice(0, mostFields)) {
-    const isUnknown = issue.code === "unrecognized_keys";
-    for (const name of isUnknown ? issue.keys.slice(0, mostFields) : [""]) {
-      const path = [...issue.path, name].filter((part) => part !== "").join(".") || "body";
-      if (!fields.has(path)) fields.set(path, isUnknown ? "is not known here" : issue.message);
-    }
-  }
-  return Object.fromEntries(fields);
 }

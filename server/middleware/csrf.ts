@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { isPagePath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
 import { readCookie } from "../cookies.ts";
@@ -23,12 +24,19 @@ export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
     if (!isOwnOrigin(c.req.raw.headers, origin))
       throw new DomainError("csrf", "This came from another site.");
     const visitor = readCookie(c, "enamel-visitor", origin.isSecure) ?? "";
-    const token = c.req.header("csrf-token") ?? (await tokenInForm(c.req.raw));
+    const header = c.req.header("csrf-token");
+    const form = header === undefined ? await sentForm(c.req.raw) : undefined;
+    const token = header ?? form?.get("csrf-token") ?? undefined;
     const verdict = checkCsrfToken(signingSecret, visitor, token, ctx.now);
-    if (verdict !== "valid")
-      throw new DomainError(verdict, "This form has expired. Reload the page and try again.");
+    if (verdict === "valid") return next();
+    if (verdict !== "csrf_stale" || !form || !isPagePath(c.req.path)) throw formExpired(verdict);
+    c.get("visit").refusedForm = { sent: form, isTaken: false };
     return next();
   });
+}
+
+export function formExpired(code: "csrf" | "csrf_stale"): DomainError {
+  return new DomainError(code, "This form has expired. Reload the page and try again.");
 }
 
 /** Browsers say where a request comes from; programs that say nothing have no cookies to abuse. */
@@ -39,10 +47,10 @@ function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boo
   return from === null || from.toLowerCase() === `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** The hidden field of a form without JavaScript; the request stays readable for the route's action. */
-async function tokenInForm(request: Request): Promise<string | undefined> {
+/** A form without JavaScript, its token in a hidden field; the request stays readable for the route's action. */
+async function sentForm(request: Request): Promise<URLSearchParams | undefined> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return undefined;
   const body = await readBody(request.clone());
-  return new URLSearchParams(new TextDecoder().decode(body)).get("csrf-token") ?? undefined;
+  return new URLSearchParams(new TextDecoder().decode(body));
 }

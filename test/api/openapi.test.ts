@@ -85,10 +85,17 @@ describe.each(table)("the description of %s", (_name, row) => {
     }
   });
 
+  const headers = () =>
+    (operation(row)?.parameters ?? []).filter((parameter) => parameter.in === "header");
+
   test("asks for the form token exactly where the server does", () => {
-    const headers =
-      operation(row)?.parameters?.filter((parameter) => parameter.in === "header") ?? [];
-    expect(headers.map(({ name }) => name)).toEqual(isGuarded(row) ? ["csrf-token"] : []);
+    const required = headers().filter((header) => header.required);
+    expect(required.map(({ name }) => name)).toEqual(isGuarded(row) ? ["csrf-token"] : []);
+  });
+
+  test("offers an Idempotency-Key exactly where the server reads one", () => {
+    const offered = headers().filter((header) => !header.required);
+    expect(offered.map(({ name }) => name)).toEqual(row.idempotency ? ["idempotency-key"] : []);
   });
 
   test("declares each parameter of its path as required", () => {

@@ -39,6 +39,8 @@ const breaches: [rule: string, from: string, text: string, to: RegExp][] = [
   ["contract-stands-alone", "contract/a.ts", type("#domain/plans/rules.ts"), /^domain\/plans/],
   ["contract-stands-alone", "contract/b.ts", 'import "hono";', /hono/],
   ["contract-stands-alone", "contract/c.ts", 'import "node:fs";', /^fs$/],
+  ["the-allow-list-stands-alone", "contract/sanitize-html.ts", 'import "zod";', /zod/],
+  ["one-allow-list", "domain/content/a.ts", 'import "sanitize-html";', /sanitize-html/],
   ["ui-stands-alone", "app/ui/a.tsx", type("#contract/errors.ts"), /^contract\/errors\.ts$/],
   ["ui-knows-no-route", "app/ui/b.tsx", 'import { Link } from "react-router";', /react-router/],
   ["components-stay-in-the-browser", "app/site/a.tsx", type("#domain/context.ts"), /^domain/],

@@ -23,8 +23,9 @@ beforeAll(async () => {
     log,
   };
   const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
-  await sendMessage(ctx, { ...from, message: "First" });
-  await sendMessage(ctx, { ...from, message: "Second\n\u001b[31mred\u009b31m\u202egnp" });
+  await sendMessage(ctx, { audience: "plan", message: { ...from, message: "First" } });
+  const hostile = "Second\n\u001b[31mred\u009b31m\u202egnp";
+  await sendMessage(ctx, { audience: "group", message: { ...from, message: hostile } });
   await connection.close();
 });
 afterAll(() => cli.close());
@@ -38,16 +39,17 @@ test("inbox lists messages, the newest first, each on one line without terminal 
       .split("\n")
       .map((row) => row.split(/ {2,}/)),
   ).toEqual([
-    ["NUMBER", "RECEIVED", "TOPIC", "NAME", "E-MAIL", "PHONE", "MESSAGE"],
+    ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
     [
       "M-000002",
       "2026-03-01 09:30 UTC",
+      "group",
       "plans",
       "Ana",
       "ana@example.com",
       "Second [31mred 31m gnp",
     ],
-    ["M-000001", "2026-03-01 09:30 UTC", "plans", "Ana", "ana@example.com", "First"],
+    ["M-000001", "2026-03-01 09:30 UTC", "plan", "plans", "Ana", "ana@example.com", "First"],
   ]);
 });
 
@@ -57,6 +59,23 @@ test("inbox --json keeps a message whole and its control characters escaped", as
   expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual([
     "Second\n\u001b[31mred\u009b31m\u202egnp",
   ]);
+});
+
+test.each([
+  ["plan", ["M-000001"]],
+  ["group", ["M-000002"]],
+])("inbox --to %s lists what was sent there alone", async (to, numbers) => {
+  const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", to]);
+  const messages = JSON.parse(out) as { number: string; audience: string }[];
+  expect(messages.map(({ number, audience }) => [number, audience])).toEqual(
+    numbers.map((number) => [number, to]),
+  );
+});
+
+test("inbox --to anybody else is wrong usage", async () => {
+  const { code, err } = await cli.enamel(["inbox", "--site", "harbor", "--to", "everyone"]);
+  expect(code).toBe(2);
+  expect(err).toContain("--to must be plan or group");
 });
 
 test("a site's inbox holds no other site's messages", async () => {

@@ -9,10 +9,18 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>>;
 const phone = { width: 390, height: 740 };
+const pathAt = (at: number) => ["/faq", "/how-it-works"][at] ?? `/page-${at}`;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   await publish(server, (payload) => {
+    Object.assign(payload.header as object, {
+      header_menu: Array.from({ length: 12 }, (_, at) => ({
+        title: `Item ${at}`,
+        link: pathAt(at),
+      })),
+      header_top_right_nav: [{ title: "Employers", link: "https://example.com", external: true }],
+    });
     payload.pages.push({
       ...textPage("/long", "Long"),
       blocks: [{ id: "a", type: "rich_text", props: { html: "<p>Text.</p>".repeat(200) } }],
@@ -27,7 +35,7 @@ afterAll(async () => {
 
 const open = async (path: string, options: Parameters<typeof openPage>[1] = {}) => {
   opened = await openPage(browser, options);
-  await opened.page.goto(server.url(path));
+  await opened.page.goto(URL.canParse(path) ? path : server.url(path));
   if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
   return opened.page;
 };
@@ -72,7 +80,7 @@ describe("the menu on a phone", () => {
   test("closes when another page is shown", async () => {
     const page = await open("/faq", { viewport: phone });
     await toggle();
-    await menu().locator('nav a[href="/how-it-works"], nav a[href="/"]').first().click();
+    await menu().locator('nav a[href="/how-it-works"]').click();
     await page.waitForURL((url) => url.pathname !== "/faq");
     await expect.poll(isOpen).toBe(false);
   });
@@ -94,11 +102,97 @@ describe("the menu on a phone", () => {
     expect(focused).toBe("SUMMARY");
   });
 
+  test("closes at a link to the page that is shown, and beside the sheet", async () => {
+    const page = await open("/faq", { viewport: { width: 700, height: 740 } });
+    await toggle();
+    await menu().locator('nav a[href="/faq"]').click();
+    await expect.poll(isOpen).toBe(false);
+    await toggle();
+    await page.mouse.click(20, 500);
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test("works by keyboard alone, and closes where the focus leaves it", async () => {
+    const page = await open("/faq", { viewport: phone });
+    await menu().locator("summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press("Tab");
+    const first = await page.evaluate(() => document.activeElement?.textContent);
+    expect(first).toBe("Item 0");
+    await menu().locator("a").last().focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test("is as high as the window, over the page, and scrolls within itself", async () => {
+    const page = await open("/faq", { viewport: { width: 390, height: 500 } });
+    await toggle();
+    const sheet = menu().locator("[class*=overflow-y-auto]");
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 500 });
+    expect(await sheet.evaluate((element) => getComputedStyle(element).zIndex)).toBe("1000");
+    await menu().getByRole("link", { name: "Español" }).hover();
+    expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isOpen()).toBe(true);
+  });
+
+  test("marks the page that is shown", async () => {
+    await open("/faq", { viewport: phone });
+    await toggle();
+    expect(await menu().locator("[aria-current=page]").allTextContents()).toEqual(["Item 0"]);
+  });
+
   test("opens without JavaScript and leads on", async () => {
     const page = await open("/faq", { viewport: phone, javaScriptEnabled: false });
     await toggle();
     expect(await isOpen()).toBe(true);
-    await menu().locator("nav a").first().click();
+    await menu().locator('nav a[href="/how-it-works"]').click();
     await page.waitForURL((url) => url.pathname !== "/faq");
+  });
+});
+
+describe("the login dropdown", () => {
+  const dropdown = () => opened.page.locator("header details", { hasText: "Log in" }).first();
+  const isOpen = () => dropdown().evaluate((element) => (element as HTMLDetailsElement).open);
+  const openHarbor = (options: Parameters<typeof openPage>[1] = {}) =>
+    open(server.url("/faq", "harbor.localhost"), options);
+
+  test("opens by keyboard on layer 1000, and Escape gives the focus back", async () => {
+    const page = await openHarbor();
+    await dropdown().locator("summary").focus();
+    await page.keyboard.press("Enter");
+    const list = dropdown().locator("ul");
+    expect(await list.evaluate((element) => getComputedStyle(element).zIndex)).toBe("1000");
+    await page.keyboard.press("Tab");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe("Member Login");
+    await page.keyboard.press("Escape");
+    expect(await isOpen()).toBe(false);
+    expect(await focused()).toBe("Log in");
+  });
+
+  test("opens without JavaScript", async () => {
+    await openHarbor({ javaScriptEnabled: false });
+    await dropdown().locator("summary").click();
+    expect(await dropdown().getByRole("link", { name: "Member Login" }).isVisible()).toBe(true);
+  });
+});
+
+describe("links of the top bar", () => {
+  test("open a new tab when they are external, and say so", async () => {
+    const page = await open("/faq");
+    const link = page.getByRole("link", { name: "Employers (opens in a new tab)" });
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  test("lead to the same page in the other language, and back", async () => {
+    const page = await open("/faq");
+    await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+    await page.waitForURL((url) => url.pathname === "/es/faq");
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await page.waitForURL((url) => url.pathname === "/faq");
   });
 });

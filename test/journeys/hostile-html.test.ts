@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentPayload } from "#contract/content.ts";
 import { blockProps } from "#contract/content/blocks.ts";
 import { findPayload } from "#domain/content/find-payload.ts";
-import { sanitizeHtml } from "#domain/content/sanitize-html.ts";
+import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { storeRaw } from "#test/attacks/stored-content.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -98,11 +98,14 @@ const htmlKeys = new Set([
   "footer_description",
   "html",
   "answer",
+  "summary",
+  "urgent",
 ]);
 
-/** A `text` is HTML in a block, and the words on a button elsewhere. */
+/** A `text` is HTML in a block, and the words on a button or of an example elsewhere. */
 function isHtml(key: string, part: object): boolean {
-  return htmlKeys.has(key) || (key === "text" && !("link" in part));
+  if (key === "note") return "plans" in part;
+  return htmlKeys.has(key) || (key === "text" && !("link" in part || "usual_cents" in part));
 }
 
 async function visit(page: Page, path: string, status = 200) {
@@ -160,7 +163,7 @@ describe("stored raw, past the schema and the allow-list, and with the policy ta
       await context.close();
       expect(caught).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 
   test("hostile links and pictures are an error page that runs nothing", async () => {

@@ -40,7 +40,14 @@ export async function touchEverything(page: Page): Promise<void> {
       const scheme = link instanceof HTMLAnchorElement ? link.protocol : "";
       if (link && (/^(?:https?|mailto|tel):$/.test(scheme) || href === "")) event.preventDefault();
     };
+    const keep = (event: SubmitEvent) => {
+      const from = event.submitter?.getAttribute("formaction");
+      const action = from ?? (event.target as Element).getAttribute("action") ?? "";
+      if (/^https?:$/.test(URL.parse(action, location.href)?.protocol ?? ""))
+        event.preventDefault();
+    };
     window.addEventListener("click", stay, true);
+    window.addEventListener("submit", keep, true);
     const kinds = ["pointerover", "pointerenter", "mouseover", "mouseenter", "focus", "focusin"];
     kinds.push("pointerdown", "mousedown", "keydown", "input", "change", "blur", "dblclick");
     for (const element of document.querySelectorAll("body *")) {
@@ -49,6 +56,7 @@ export async function touchEverything(page: Page): Promise<void> {
       element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     }
     window.removeEventListener("click", stay, true);
+    window.removeEventListener("submit", keep, true);
   });
 }
 

@@ -21,7 +21,8 @@ function blocksOf(vector: string, at: number): LooseBlock[] {
 
 /** Pages of all blocks under all headers and footers, with each text in each field of a block. */
 export function hostilePages(vectors: string[], lang: "en" | "es" = "en"): LoosePage[] {
-  const perPage = 16;
+  // Every block once for each text: a page holds a hundred.
+  const perPage = 8;
   const pages: LoosePage[] = [];
   for (let start = 0; start < vectors.length; start += perPage) {
     const some = vectors.slice(start, start + perPage);

@@ -29,12 +29,17 @@ export function stringFields(): Field[] {
   return fields;
 }
 
+/** What takes no text of the owner's choice. */
+const formatted: Record<string, string> = { date: "2026-01-15", email: "ana@enamel.example" };
+
 function walk(schema: Schema, path: Field["path"], fill: Fill): unknown {
   const { def } = schema._zod as unknown as { def: Def };
   const inner = (key: string) => walk(def[key] as Schema, path, fill);
   switch (def.type) {
     case "string":
-      return fill({ kind: kinds.get(schema) ?? "other", path });
+      return formatted[String(def.format)] ?? fill({ kind: kinds.get(schema) ?? "other", path });
+    case "number":
+      return 1;
     case "object":
       return Object.fromEntries(
         Object.entries(def.shape as Record<string, Schema>).map(([key, field]) => [

@@ -1,7 +1,7 @@
 import type { UiWords } from "#app/ui/ui-words.ts";
 
 export const ui: UiWords = {
-  ok: "OK",
+  ok: "Ok",
   cancel: "Cancel",
   close: "Close",
   loading: "Loading…",
@@ -12,9 +12,26 @@ export const ui: UiWords = {
   month: "Month",
   day: "Day",
   year: "Year",
+  dateProblems: {
+    missing: "Enter the date.",
+    month_missing: "Add the month, from 1 to 12.",
+    day_missing: "Add the day.",
+    year_missing: "Add the year, with four digits.",
+    month_wrong: "Enter the month as a number from 1 to 12.",
+    day_wrong: "Enter the day as a number from 1 to 31.",
+    year_wrong: "Enter the year with four digits, like 1985.",
+    year_short: "Write out all four digits of the year, like 1985.",
+    no_such_day: "That month does not have this many days. Check the day.",
+  },
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  charactersAtMost: (limit) => `Up to ${limit.toLocaleString("en-US")} characters.`,
+  charactersLeft: (count) => `${count.toLocaleString("en-US")} left`,
+  charactersTooMany: (count) => `${count} too many`,
   showMore: "Show more",
   notifications: "Notifications",
   closeNotification: (summary) => `Close: ${summary}`,
+  closeAllNotifications: (count) => `Close all ${count}`,
   severities: {
     info: "Information",
     success: "Done",
@@ -24,5 +41,5 @@ export const ui: UiWords = {
     contrast: "Important",
   },
   moveDialog: "Move this window",
-  moveDialogHelp: "Use the arrow keys to move the window.",
+  moveDialogHelp: "Drag the window, or use the arrow keys. Press to send it to the next corner.",
 };

@@ -21,13 +21,13 @@ export const errors: Words["errors"] = {
     preview_forbidden:
       "Esta versión solo se puede ver con un enlace de vista previa. Puede que el enlace haya vencido.",
     forbidden: "Usted no tiene acceso a esta página.",
-    too_many: "Fueron muchos intentos. Espere un poco y vuelva a intentarlo.",
+    too_many: "Fueron demasiados intentos. Espere un poco y vuelva a intentarlo.",
     internal:
       "Algo falló de nuestro lado. No se perdió nada de lo que hizo. Vuelva a intentarlo en un momento.",
     unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.",
   },
   notFound: (path: string) =>
-    `No hay nada en ${path}. Puede que la dirección tenga un error o que la página se haya mudado.`,
+    `No hay nada en ${path}. Puede que la dirección tenga un error o que la página haya cambiado de lugar.`,
   otherText: "No funcionó. Regrese e inténtelo de nuevo.",
   goHome: "Ir a la página de inicio",
   orCall: (phone: string) => `O llámenos: ${phone}`,

@@ -20,7 +20,7 @@ export const site: Words["site"] = {
   callUs: (phone: string) => `Llámenos al ${phone}`,
   opensInNewTab: "se abre en otra pestaña",
   onlyInEnglish: "Esta página está en inglés.",
-  previewUnpublished: "Está viendo una versión de este sitio que aún no se publica.",
+  previewUnpublished: "Está viendo una versión de este sitio que aún no se ha publicado.",
   previewOlder: "Está viendo una versión anterior de este sitio.",
   previewLeave: "Ver la versión publicada más reciente",
   copyright: (year: number, name: string) => `© ${year} ${name}`,

@@ -2,21 +2,22 @@ import { Blocks } from "#app/blocks/index.tsx";
 import { prepareBlocks } from "#app/blocks/prepare-blocks.server.ts";
 import type { PageFacts } from "#app/site/page-facts.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { getContent } from "#domain/content/get-content.ts";
-import { getPage, languagesOf } from "#domain/content/get-page.ts";
-import { DomainError } from "#domain/errors.ts";
+import { mayBeShared } from "#app/site/shared-page.server.ts";
+import { languagesOf } from "#domain/content/get-page.ts";
 import type { Route } from "./+types/route.ts";
-import { runRouteMiddleware } from "./route-middleware.server.ts";
+import { contactAction } from "./contact-action.server.ts";
+import { contactClientAction } from "./contact-client-action.ts";
+import { readPage } from "./read-page.server.ts";
+
+export const action = contactAction;
+export const clientAction = contactClientAction;
 
 /** A page that the owner wrote: blocks out of the content payload. */
-export const loader = pageLoader(async ({ visit, path, lang }) => {
-  if (visit.preview.isForbidden) throw new DomainError("preview_forbidden");
-  const version = visit.preview.version ?? undefined;
-  const { payload } = await getContent(visit.ctx, { version, lang, maySeeUnpublished: true });
-  const content = getPage(payload, path, lang);
-  runRouteMiddleware(content.middleware, visit, lang);
+export const loader = pageLoader(async (request) => {
+  const { visit, path, lang } = request;
+  const { payload, content } = await readPage(request);
   visit.page.isContent = true;
-  visit.page.isShared = content.middleware === undefined;
+  visit.page.isShared = mayBeShared(visit, payload.pages, path);
 
   const page: PageFacts = {
     title: content.title,

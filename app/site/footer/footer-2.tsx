@@ -1,27 +1,37 @@
+import { Heart } from "lucide-react";
 import { Logo } from "../header/logo.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { FooterNav } from "./footer-nav.tsx";
+import { FooterNav, isLong } from "./footer-nav.tsx";
 import { Compliance, Copyright, Description } from "./legal.tsx";
 import type { FooterProps } from "./model.ts";
 import { Sponsor } from "./sponsor.tsx";
 
 /** Lines: the links first, in one row; then logo and sponsor face to face; the legal lines last. */
 export function Footer2({ model }: FooterProps) {
+  const { nav, logo, sponsor, madeWithLove, variant } = model;
+  const row = "columns-[10rem] gap-x-6 md:flex md:flex-wrap";
   return (
-    <footer data-layout={model.variant} className="bg-brand-soft text-ink">
+    <footer data-layout={variant} className="bg-brand-soft text-ink">
       <div className="page-width flex flex-col gap-6 py-8">
         <Copyright model={model} at="top" />
-        <FooterNav nav={model.nav} className="flex flex-wrap gap-x-6" />
+        <FooterNav nav={nav} className={isLong(nav) ? "columns-[10rem] gap-x-6" : row} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6">
-          <Logo logo={model.logo} />
-          {model.sponsor && <Sponsor sponsor={model.sponsor} />}
+          <Logo logo={logo} />
+          {sponsor && <Sponsor sponsor={sponsor} />}
         </div>
-        <Description model={model} />
-        <Compliance model={model} />
+        <div className="grid gap-6 md:grid-cols-2">
+          <Description model={model} />
+          <Compliance model={model} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <Copyright model={model} at="end" />
           <LanguageSwitch />
-          {model.madeWithLove !== null && <p className="text-sm">{model.madeWithLove}</p>}
+          {madeWithLove !== null && (
+            <p className="flex items-center gap-2 text-sm wrap-anywhere">
+              <Heart aria-hidden size={18} className="shrink-0 text-brand" />
+              <bdi>{madeWithLove}</bdi>
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -8,13 +8,18 @@ export function Description({ model }: { model: FooterModel }) {
   return <SafeHtml html={model.description} className={`max-w-measure ${rich}`} />;
 }
 
+/** In the full colour of text: it is small, and it is what must not be missed. */
 export function Compliance({ model }: { model: FooterModel }) {
   if (model.compliance === null) return null;
-  return <SafeHtml html={model.compliance} className={`max-w-measure text-sm ${rich}`} />;
+  return <SafeHtml html={model.compliance} className={`max-w-[34em] text-sm ${rich}`} />;
 }
 
 /** Stands twice in every footer, once at the top and once at the end; one of the two draws. */
 export function Copyright({ model, at }: { model: FooterModel; at: "top" | "end" }) {
   if (model.isCopyrightOnTop !== (at === "top")) return null;
-  return <p className="text-sm">{model.copyright}</p>;
+  return (
+    <p className="text-sm wrap-anywhere">
+      <bdi>{model.copyright}</bdi>
+    </p>
+  );
 }

@@ -20,8 +20,11 @@ export function NxFooter1({ model }: FooterProps) {
       </div>
       <div className="bg-deep text-on-deep">
         <div className="page-width flex flex-col gap-8 py-12">
-          <FooterNav nav={model.nav} className="gap-x-8 sm:columns-2 lg:columns-4" />
-          <div className="grid gap-8 md:grid-cols-2">
+          <FooterNav
+            nav={model.nav}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-6"
+          />
+          <div className="grid gap-8 border-t border-current/30 pt-8 md:grid-cols-2">
             <Description model={model} />
             <Compliance model={model} />
           </div>

@@ -3,19 +3,21 @@ import type { SponsorModel } from "./model.ts";
 
 export function Sponsor({ sponsor }: { sponsor: SponsorModel }) {
   const { text, logo, name, href } = sponsor;
-  const look = "inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm";
+  const look = "inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere";
   const shown = (
     <>
-      {text}
+      <bdi>{text}</bdi>
       {logo === null ? (
         name !== null && <span className="font-semibold underline">{name}</span>
       ) : (
+        // Not lazy: most stand in the page's own text, and printing does not wait for the others.
         <img
           src={logo}
           alt={name ?? ""}
           width={120}
           height={32}
-          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
           className="aspect-[120/32] w-30 rounded-sm object-contain object-left dark:bg-white"
         />
       )}

@@ -1,32 +1,46 @@
+import { LanguageSwitch } from "../language-switch.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { LoginMenu } from "./login-menu.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderModel } from "./model.ts";
+import { narrowOnly, wideOnly } from "./wide-only.ts";
 
-/** The end of a row: login, join or logout, and on a narrow screen the menu. */
+/** The end of a row: language, login, join or logout, and on a narrow screen the menu. */
 export function Actions({ model }: { model: HeaderModel }) {
-  const { loginDropdown, path, join, logout } = model;
+  const { loginDropdown, path, join, logout, topBar, fit } = model;
+  const wide = wideOnly(fit.wideFrom);
   return (
     <div className="ml-auto flex shrink-0 items-center gap-3">
+      {topBar === null && (
+        <div className={wide}>
+          <LanguageSwitch />
+        </div>
+      )}
       {loginDropdown && (
-        <div className="hidden lg:block">
+        <div className={wide}>
           <LoginMenu items={loginDropdown} path={path} />
         </div>
       )}
-      {join && (
-        <div className="hidden max-w-64 sm:block">
-          <JoinButton join={join} />
-        </div>
-      )}
+      <WideJoin join={join} />
       {logout && (
-        <div className="hidden lg:block">
+        <div className={wide}>
           <LogoutButton />
         </div>
       )}
-      <div className="lg:hidden">
+      <div className={narrowOnly(fit.wideFrom)}>
         <MobileMenu model={model} />
       </div>
+    </div>
+  );
+}
+
+/** A phone has no room for it beside the logo; there it stands in the sheet. */
+export function WideJoin({ join }: Pick<HeaderModel, "join">) {
+  if (!join || join.hidden === "gone") return null;
+  return (
+    <div className="hidden max-w-64 sm:block">
+      <JoinButton join={join} />
     </div>
   );
 }

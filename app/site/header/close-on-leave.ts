@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes on Escape, on a press elsewhere and when the focus moves on. */
+/** Closes on Escape, on a press elsewhere, when the focus moves on and when a link is followed. */
 export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
@@ -11,6 +11,7 @@ export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>): 
       if (target instanceof Node && !element.contains(target)) element.open = false;
     };
     element.addEventListener("keydown", (event) => closeOnEscape(element, event), { signal });
+    element.addEventListener("click", (event) => closeOnFollow(element, event), { signal });
     // Without a target the focus left the window, or a press did not focus: both keep it open.
     element.addEventListener("focusout", (event) => closeUnlessInside(event.relatedTarget), {
       signal,
@@ -26,4 +27,10 @@ function closeOnEscape(element: HTMLDetailsElement, event: KeyboardEvent): void 
   if (event.key !== "Escape" || !element.open) return;
   element.open = false;
   element.querySelector("summary")?.focus();
+}
+
+/** Also a link to the page that is shown, which changes no route. */
+function closeOnFollow(element: HTMLDetailsElement, { target }: MouseEvent): void {
+  const isLeaving = target instanceof Element && target.closest("a[href], [data-backdrop]");
+  if (isLeaving) element.open = false;
 }

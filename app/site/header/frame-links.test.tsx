@@ -90,6 +90,6 @@ describe("the logo", () => {
   });
 
   it("is the site's name where there is no picture", () => {
-    expect(render(<Logo logo={logoOf("1_header", {})} />)).toMatch(/<span[^>]*>Harbor<\/span>/);
+    expect(render(<Logo logo={logoOf("1_header", {})} />)).toMatch(/<bdi[^>]*>Harbor<\/bdi>/);
   });
 });

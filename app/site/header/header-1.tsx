@@ -4,18 +4,22 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
+import { wideOnly } from "./wide-only.ts";
 
 /** Stacked: the logo's row, and the menu as a band of the brand's colour under it. */
 export function Header1({ model }: HeaderProps) {
+  const wide = wideOnly(model.fit.wideFrom);
   return (
     <HeaderShell model={model} className="bg-paper text-ink">
-      {model.topBar && <TopBar bar={model.topBar} className="border-b border-line text-muted" />}
+      {model.topBar && (
+        <TopBar bar={model.topBar} className={`border-b border-line text-muted ${wide}`} />
+      )}
       <div className="page-width flex items-center gap-4 py-2">
         <Logo logo={model.logo} />
         <Actions model={model} />
       </div>
-      <div className="bg-brand text-on-brand">
-        <div className="mx-auto max-w-page px-1 sm:px-5">
+      <div className="min-h-1 bg-brand text-on-brand dark:bg-brand-soft dark:text-ink">
+        <div className={`mx-auto max-w-page px-5 ${wide}`}>
           <MainMenu items={model.menu} />
         </div>
       </div>

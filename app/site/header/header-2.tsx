@@ -4,21 +4,29 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
+import { wideOnly } from "./wide-only.ts";
 
 /** Split: the logo's panel at the side, two lines beside it. */
 export function Header2({ model }: HeaderProps) {
+  const wide = wideOnly(model.fit.wideFrom);
   return (
     <HeaderShell model={model} className="border-b border-line bg-paper text-ink">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="flex min-w-0 items-center bg-brand-soft px-4 py-2 lg:px-8">
+      <div className="flex">
+        <div className="flex min-w-0 flex-1 items-center bg-brand-soft px-4 py-2 sm:flex-initial sm:px-8">
           <Logo logo={model.logo} />
         </div>
-        <div className="flex flex-col justify-center">
+        <div className="flex min-w-0 flex-none flex-col justify-center sm:flex-1">
           {model.topBar && (
-            <TopBar bar={model.topBar} className="border-b border-line text-muted" />
+            <TopBar
+              bar={model.topBar}
+              margins="pr-8 pl-7"
+              className={`border-b border-line text-muted ${wide}`}
+            />
           )}
-          <div className="flex items-center gap-4 px-4 py-2">
-            <MainMenu items={model.menu} />
+          <div className="flex items-center gap-4 px-4 py-2 sm:pr-8">
+            <div className={`min-w-0 ${wide}`}>
+              <MainMenu items={model.menu} />
+            </div>
             <Actions model={model} />
           </div>
         </div>

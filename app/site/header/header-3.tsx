@@ -1,5 +1,6 @@
+import { LanguageSwitch } from "../language-switch.tsx";
+import { WideJoin } from "./actions.tsx";
 import { HeaderShell } from "./header-shell.tsx";
-import { JoinButton } from "./join-button.tsx";
 import { LoginMenu } from "./login-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -7,37 +8,44 @@ import { MainMenu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
+import { narrowOnly, wideOnly } from "./wide-only.ts";
 
 /** Centred logo: login to its left, join to its right, the menu on a line of its own. */
 export function Header3({ model }: HeaderProps) {
-  const { topBar, loginDropdown, path, join, logout, menu } = model;
+  const { topBar, loginDropdown, path, join, logout, menu, fit } = model;
+  const wide = wideOnly(fit.wideFrom);
   return (
     <HeaderShell model={model} className="border-b border-line bg-raised text-ink">
-      {topBar && <TopBar bar={topBar} className="border-b border-line bg-paper text-muted" />}
-      <div className="page-width grid grid-cols-[1fr_minmax(0,300px)_1fr] items-center gap-3 py-3">
-        <div>
-          <div className="lg:hidden">
-            <MobileMenu model={model} />
+      {topBar && (
+        <TopBar bar={topBar} className={`border-b border-line bg-paper text-muted ${wide}`} />
+      )}
+      <div className="page-width grid grid-cols-[minmax(2.75rem,1fr)_minmax(0,300px)_minmax(2.75rem,1fr)] items-center gap-3 py-3">
+        <div className="flex items-center gap-3">
+          <div className={narrowOnly(fit.wideFrom)}>
+            <MobileMenu model={model} isSmall />
           </div>
           {loginDropdown && (
-            <div className="hidden lg:inline-block">
+            <div className={wide}>
               <LoginMenu items={loginDropdown} path={path} opensTo="right" />
+            </div>
+          )}
+          {topBar === null && (
+            <div className={wide}>
+              <LanguageSwitch />
             </div>
           )}
         </div>
         <Logo logo={model.logo} className="justify-center" />
         <div className="flex justify-end">
-          <div className="hidden sm:block">
-            <JoinButton join={join} />
-          </div>
+          <WideJoin join={join} />
           {logout && (
-            <div className="hidden lg:block">
+            <div className={wide}>
               <LogoutButton />
             </div>
           )}
         </div>
       </div>
-      <div className="page-width flex justify-center">
+      <div className={`page-width ${wide}`}>
         <MainMenu items={menu} className="justify-center gap-x-6" />
       </div>
     </HeaderShell>

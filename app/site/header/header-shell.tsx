@@ -5,7 +5,9 @@ import type { HeaderProps } from "./model.ts";
 
 // On home the header stays at the top, at full width, once the page is scrolled (spec §2). A window
 // too low for that, such as a page zoomed to 400%, keeps its room for the page.
-const onHome = "sticky top-0 z-999 w-full [@media(max-height:30rem)]:static";
+const onHome =
+  "sticky top-0 z-999 w-full [container-type:scroll-state] [@media(max-height:30rem)]:static";
+const whileStuck = "[@container_scroll-state(stuck:top)]:shadow-float";
 
 type Props = HeaderProps & { className?: string; children: ReactNode };
 
@@ -16,14 +18,19 @@ export function HeaderShell({ model, className = "", children }: Props) {
     <>
       {model.banner !== null && (
         <aside aria-label={announcement} className="bg-brand-soft text-ink">
-          <SafeHtml html={model.banner} className="page-width py-3 wrap-anywhere [&_a]:underline" />
+          <div dir="auto">
+            <SafeHtml
+              html={model.banner}
+              className="page-width py-3 wrap-anywhere [&_a]:underline"
+            />
+          </div>
         </aside>
       )}
       <header
         data-layout={model.variant}
         className={model.isHome ? `${onHome} ${className}` : className}
       >
-        {children}
+        {model.isHome ? <div className={whileStuck}>{children}</div> : children}
       </header>
     </>
   );

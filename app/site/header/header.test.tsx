@@ -40,7 +40,7 @@ const frame: SiteFrame = {
 function render(change: Partial<SiteFrame>, path = "/faq") {
   const words = path.startsWith("/es") ? es : en;
   const shown = { ...frame, lang: words.lang, ...change };
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <MemoryRouter>
       <WordsContext value={words}>
         <FrameContext value={shown}>
@@ -49,6 +49,8 @@ function render(change: Partial<SiteFrame>, path = "/faq") {
       </WordsContext>
     </MemoryRouter>,
   );
+  // The owner's words are set apart, so that another writing direction stays theirs.
+  return html.replaceAll(/<\/?bdi[^>]*>/g, "");
 }
 
 const layoutOf = (name: (typeof headerVariants)[number]) => ({
@@ -93,7 +95,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
 
   it("marks the page in the menu", () => {
     expect(visitor).toMatch(/<a href="\/faq"[^>]+aria-current="page">Questions/);
-    expect(render(layoutOf(variant), "/terms")).not.toContain("aria-current");
+    expect(render(layoutOf(variant), "/terms")).not.toContain(`aria-current="page"`);
   });
 
   it("shows phone, hours, links and banner", () => {

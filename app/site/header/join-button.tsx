@@ -9,7 +9,7 @@ export function CallToAction({ text, href, isInvisible = false }: Props) {
     "font-semibold wrap-anywhere text-on-accent underline-offset-4 hover:underline";
   return (
     <SiteLink to={href} className={isInvisible ? `${look} invisible` : look}>
-      {text}
+      <bdi>{text}</bdi>
     </SiteLink>
   );
 }

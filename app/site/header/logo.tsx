@@ -6,15 +6,18 @@ type Props = { logo: LogoModel; surface?: "paper" | "deep"; className?: string }
 // The box keeps its shape whatever the picture's, so nothing moves when it arrives.
 const box = "aspect-[300/73] h-auto w-75 max-w-full object-contain object-left";
 
+// Where a line is fuller than its words promised, it is the logo that gives way.
+const place = "flex min-h-11 w-75 max-w-full min-w-[min(6rem,25%)] shrink-100 items-center";
+
 /** A logo without a white variant gets a light plate where the ground is dark. */
 export function Logo({ logo, surface = "paper", className = "" }: Props) {
   const { src, whiteSrc, alt, href } = logo;
   const shown = surface === "deep" ? (whiteSrc ?? src) : src;
   const plate = surface === "deep" ? "bg-white" : "dark:bg-white";
   return (
-    <SiteLink to={href} className={`flex min-h-11 min-w-0 items-center ${className}`}>
+    <SiteLink to={href} className={`${place} ${className}`}>
       {shown === null ? (
-        <span className="font-headline text-2xl wrap-anywhere">{alt}</span>
+        <bdi className="font-headline text-2xl leading-none font-semibold wrap-anywhere">{alt}</bdi>
       ) : (
         <picture>
           {surface === "paper" && whiteSrc !== null && (

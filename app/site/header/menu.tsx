@@ -4,17 +4,18 @@ import type { MenuItem } from "./model.ts";
 
 type ListProps = { items: MenuItem[]; className?: string };
 
-const link =
-  "flex min-h-11 items-center px-3 wrap-anywhere underline-offset-8 decoration-2 hover:underline " +
-  "aria-[current=page]:font-semibold aria-[current=page]:underline";
+// On the list and not on each link: the menu stands in every page twice.
+const links =
+  "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:wrap-anywhere [&_a]:underline-offset-8 " +
+  "[&_a]:hover:underline [&_[aria-current]]:underline [&_[aria-current]]:decoration-3";
 
 export function MenuList({ items, className = "" }: ListProps) {
   return (
-    <ul className={className}>
+    <ul className={`${links} ${className}`}>
       {items.map(({ title, href, isActive }) => (
         <li key={`${title} ${href}`}>
-          <SiteLink to={href} className={link} aria-current={isActive ? "page" : undefined}>
-            {title}
+          <SiteLink to={href} aria-current={isActive ? "page" : undefined}>
+            <bdi>{title}</bdi>
           </SiteLink>
         </li>
       ))}
@@ -27,8 +28,8 @@ export function MainMenu({ items, className = "" }: ListProps) {
   const { mainMenu } = useWords().site;
   if (items.length === 0) return null;
   return (
-    <nav aria-label={mainMenu} className="hidden min-w-0 lg:block">
-      <MenuList items={items} className={`flex flex-wrap gap-x-1 ${className}`} />
+    <nav aria-label={mainMenu} className="min-w-0">
+      <MenuList items={items} className={`flex flex-wrap gap-x-1 [&_a]:px-3 ${className}`} />
     </nav>
   );
 }

@@ -217,6 +217,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
         loginDropdown: null,
         join: null,
         logout: false,
+        fit: { wideFrom: null, phoneFrom: null, isMenuBelow: false },
       },
     ]);
   });

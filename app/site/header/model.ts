@@ -4,6 +4,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Words } from "#app/messages/words.ts";
 import { isForMembers, pageNameOf } from "./page-name.ts";
 import { topBarModel, type TopBarModel } from "./top-bar-model.ts";
+import { fitOf, type Fit } from "./wide-from.ts";
 
 // Everything a header shows is decided here; the variants only arrange it.
 
@@ -36,6 +37,7 @@ export type HeaderModel = {
   join: JoinModel | null;
   callToAction: { text: string; href: string } | null;
   logout: boolean;
+  fit: Fit;
 };
 
 export type HeaderProps = { model: HeaderModel };
@@ -48,21 +50,25 @@ const visitorTitles = ["savings summary", "find a dentist"];
 const visitorPages = ["savings-summary", "find-a-dentist"];
 
 export function headerModel(input: HeaderInput): HeaderModel {
-  const { header, variant, path, isSignedIn } = input;
+  const { header, variant, path, isSignedIn, words } = input;
   const isHome = path === "/";
   if (variant === "landing_header") return landingModel(input, isHome);
+  const content = {
+    topBar: topBarModel(header, isSignedIn),
+    menu: menuModel(input),
+    loginDropdown: loginModel(input),
+    join: isSignedIn ? null : joinModel(input),
+    logout: isSignedIn,
+  };
   return {
     variant,
     path,
     isHome,
     logo: logoModel(input, header.header_log),
     banner: (header.showHeaderBanner && header.headerBannerText) || null,
-    topBar: topBarModel(header, isSignedIn),
-    menu: menuModel(input),
-    loginDropdown: loginModel(input),
-    join: isSignedIn ? null : joinModel(input),
     callToAction: null,
-    logout: isSignedIn,
+    ...content,
+    fit: fitOf(variant, content, words),
   };
 }
 
@@ -83,6 +89,7 @@ function landingModel(input: HeaderInput, isHome: boolean): HeaderModel {
       href: landingHeader.ctaBtnUrl ?? header.header_join_now_link ?? "/join-now",
     },
     logout: false,
+    fit: { wideFrom: null, phoneFrom: null, isMenuBelow: false },
   };
 }
 

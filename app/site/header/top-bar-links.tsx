@@ -5,17 +5,21 @@ import { SiteLink } from "../links.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import type { TopBarModel } from "./top-bar-model.ts";
 
+const look =
+  "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere " +
+  "[&_a]:underline-offset-4 [&_a]:hover:underline";
+
 export function TopBarLinks({ bar, className }: { bar: TopBarModel; className: string }) {
   const words = useWords().site;
   const { links, officeLogin, memberLogin, directory } = bar;
   if (links.length === 0 && officeLogin === null && !memberLogin && !directory) return null;
   return (
     <nav aria-label={words.quickLinks} className="min-w-0">
-      <ul className={className}>
+      <ul className={`${look} ${className}`}>
         {links.map(({ title, href, icon, newTab }) => (
           <QuickLink key={`${title} ${href}`} to={href} newTab={newTab}>
             {icon !== null && <NavIcon name={icon} />}
-            {title}
+            <bdi>{title}</bdi>
           </QuickLink>
         ))}
         {directory && <QuickLink to="/directory">{words.directory}</QuickLink>}
@@ -32,11 +36,7 @@ function QuickLink({ to, newTab = false, children }: QuickLinkProps) {
   const { opensInNewTab } = useWords().site;
   return (
     <li>
-      <SiteLink
-        to={to}
-        newTab={newTab}
-        className="flex min-h-11 items-center gap-2 wrap-anywhere underline-offset-4 hover:underline"
-      >
+      <SiteLink to={to} newTab={newTab}>
         {children}
         {newTab && (
           <>

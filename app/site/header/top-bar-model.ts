@@ -42,7 +42,7 @@ function phoneModel(header: HeaderContent): TopBarModel["phone"] {
   return { text: formatPhone(given), href: link ?? dialable(given) };
 }
 
-function dialable(given: string): string | null {
+export function dialable(given: string): string | null {
   const digits = given.replace(/\D/g, "");
   if (!/^[+\d().\s-]+$/.test(given) || digits === "") return null;
   if (digits.length === 10) return `tel:+1${digits}`;

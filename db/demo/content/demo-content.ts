@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
+import type { Brand } from "./plans/fees.ts";
 
 export type DemoPage = z.input<typeof page>;
 export type DemoBlock = z.input<typeof block>;
@@ -9,16 +10,26 @@ export type DemoPayload = ContentDraft;
 
 /** What the pages that all demo brands share say differently for each. */
 export type SiteFacts = {
+  brand: Brand;
   name: string;
   seller: string;
   place: Record<Lang, string>;
   phone: string;
   phoneLink: string;
   email: string;
-  hours: Record<Lang, string>;
+  address: string;
+  hours: Record<Lang, { days: string; hours: string }[]>;
+  /** Where its offices are, said to somebody who lives in Arizona. */
+  arizonaOffices: Record<Lang, string>;
 };
 
 export const notInsurance = {
   en: "This is not insurance.",
   es: "Esto no es un seguro.",
+} satisfies Record<Lang, string>;
+
+/** Stands wherever a visitor could take the demo for a company that exists. */
+export const madeUp = {
+  en: "This is a demo. The company, its people, offices, addresses, phone numbers and prices are made up.",
+  es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",
 } satisfies Record<Lang, string>;

@@ -1,27 +1,18 @@
-import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { madeUp, type DemoPayload } from "./demo-content.ts";
 import { harborHome } from "./harbor-home.ts";
 import { enamelOutlines, harborOutlines } from "./logo-outlines.ts";
-import { favicon, logo } from "./logos.ts";
+import { favicon, logo, smallLogo } from "./logos.ts";
 import { sharedPages } from "./shared-pages.ts";
+import { harborFacts as facts } from "./site-facts.ts";
 
 export const harborBrand = {
-  paper: "#f9fafb",
-  ink: "#141d2b",
+  paper: "#f4f8fc",
+  ink: "#10203a",
   brand: "#1b4d89",
   accent: "#f2b33d",
   reading: "atkinson-hyperlegible-next",
   headlines: "atkinson-hyperlegible-next",
 } as const;
-
-const facts: SiteFacts = {
-  name: "Harbor Family Dentistry",
-  seller: "Harbor Family Dentistry Plans, LLC",
-  place: { en: "the South Bay", es: "South Bay" },
-  phone: "(310)\u00a0555-0177",
-  phoneLink: "tel:+13105550177",
-  email: "family@harbor.example",
-  hours: { en: "Monday to Saturday, 9 am to 5 pm", es: "de lunes a sábado, de 9 a. m. a 5 p. m." },
-};
 
 export const harborContent: DemoPayload = {
   base: {
@@ -29,6 +20,7 @@ export const harborContent: DemoPayload = {
       group_key: "harbor",
       global_title: facts.name,
       favicon: favicon(harborOutlines, harborBrand.brand),
+      opening_day: "2027-02-01",
     },
     layout: { header: { components: ["1_header"] }, footer: { components: ["1_footer"] } },
   },
@@ -71,7 +63,7 @@ export const harborContent: DemoPayload = {
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
     sponsored_link: "https://enamel.example",
-    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
+    sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
       { title: "Join Now", link: "/join-now" },
       { title: "Welcome", link: "/welcome" },
@@ -84,8 +76,7 @@ export const harborContent: DemoPayload = {
       { title: "Privacy Policy", link: "/privacy" },
     ],
     footer_description: "<p>Three generations of the South Bay’s teeth, and counting.</p>",
-    footer_txt:
-      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
     country: "California",
   },
   pages: [...harborHome, ...sharedPages(facts)],
@@ -125,8 +116,7 @@ export const harborContent: DemoPayload = {
         ],
         footer_description:
           "<p>Tres generaciones cuidando los dientes de South Bay, y las que faltan.</p>",
-        footer_txt:
-          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "California",
       },
     },

@@ -1,8 +1,9 @@
-import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { madeUp, type DemoPayload } from "./demo-content.ts";
 import { enamelHome } from "./enamel-home.ts";
 import { enamelOutlines } from "./logo-outlines.ts";
-import { favicon, logo } from "./logos.ts";
+import { favicon, logo, smallLogo } from "./logos.ts";
 import { sharedPages } from "./shared-pages.ts";
+import { enamelFacts as facts } from "./site-facts.ts";
 
 export const enamelBrand = {
   paper: "#fbf8f3",
@@ -13,22 +14,13 @@ export const enamelBrand = {
   headlines: "fraunces",
 } as const;
 
-const facts: SiteFacts = {
-  name: "Enamel Dental Group",
-  seller: "Enamel Dental Group, Inc.",
-  place: { en: "the Hudson Valley", es: "el valle del Hudson" },
-  phone: "(845)\u00a0555-0142",
-  phoneLink: "tel:+18455550142",
-  email: "hello@enamel.example",
-  hours: { en: "Monday to Friday, 8 am to 6 pm", es: "de lunes a viernes, de 8 a. m. a 6 p. m." },
-};
-
 export const enamelContent: DemoPayload = {
   base: {
     variables: {
       group_key: "enamel",
       global_title: facts.name,
       favicon: favicon(enamelOutlines, enamelBrand.brand),
+      opening_day: "2027-01-11",
     },
     layout: { header: { components: ["nx_header_1"] }, footer: { components: ["nx_footer_1"] } },
   },
@@ -36,7 +28,14 @@ export const enamelContent: DemoPayload = {
     header_phone_number: "8455550142",
     header_phone_link: facts.phoneLink,
     header_timing: "Mon–Fri 8 am–6 pm",
-    header_top_right_nav: [{ title: "Support", link: "/support", icon: "help" }],
+    header_top_right_nav: [
+      {
+        title: "Patient forms",
+        link: "https://example.com/patient-forms",
+        icon: "document",
+        external: true,
+      },
+    ],
     header_top_right_office_login: true,
     header_top_right_office_login_link: "https://example.com/office-login",
     header_top_right_member_login: true,
@@ -72,14 +71,16 @@ export const enamelContent: DemoPayload = {
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
     sponsored_link: "https://enamel.example",
-    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
+    sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
       { title: "Join Now", link: "/join-now" },
       { title: "Welcome", link: "/welcome" },
       { title: "Families", link: "/families" },
       { title: "How it works", link: "/how-it-works" },
+      { title: "Find a Dentist", link: "/find-a-dentist" },
       { title: "FAQ", link: "/faq" },
       { title: "Support", link: "/support" },
+      { title: "Provider Directory", link: "/directory" },
       { title: "Arizona", link: "/arizona" },
       { title: "GRIEVANCE FORM", link: "/grievance-form" },
       { title: "Terms of Service", link: "/terms" },
@@ -87,8 +88,7 @@ export const enamelContent: DemoPayload = {
     ],
     footer_description:
       "<p>Dental offices owned by the dentists who work in them, and a savings plan for the people they care for.</p>",
-    footer_txt:
-      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },
   pages: [...enamelHome, ...sharedPages(facts)],
@@ -100,7 +100,14 @@ export const enamelContent: DemoPayload = {
     es: {
       header: {
         header_timing: "Lun a vie, 8 a. m. a 6 p. m.",
-        header_top_right_nav: [{ title: "Ayuda", link: "/support", icon: "help" }],
+        header_top_right_nav: [
+          {
+            title: "Formularios",
+            link: "https://example.com/patient-forms",
+            icon: "document",
+            external: true,
+          },
+        ],
         header_menu: [
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
@@ -114,7 +121,7 @@ export const enamelContent: DemoPayload = {
         ],
         header_join_now_text: "Inscríbase",
         headerBannerText:
-          '<p>¿Es nuevo en nuestros consultorios? <a href="/es/welcome">Empiece aquí</a>: el plan en un minuto.</p>',
+          '<p>¿Es su primera vez con nosotros? <a href="/es/welcome">Empiece aquí</a>: el plan en un minuto.</p>',
       },
       landing_header: { ctaBtnText: "Vea cómo inscribirse" },
       footer: {
@@ -124,8 +131,10 @@ export const enamelContent: DemoPayload = {
           { title: "Bienvenida", link: "/welcome" },
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
+          { title: "Directorio de dentistas", link: "/directory" },
           { title: "Arizona", link: "/arizona" },
           { title: "GRIEVANCE FORM", link: "/grievance-form" },
           { title: "Términos del servicio", link: "/terms" },
@@ -133,8 +142,7 @@ export const enamelContent: DemoPayload = {
         ],
         footer_description:
           "<p>Consultorios dentales cuyos dueños son los dentistas que trabajan en ellos, y un plan de ahorro para las personas que atienden.</p>",
-        footer_txt:
-          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },
     },

@@ -1,23 +1,30 @@
+import { svgImage } from "./pictures/svg-image.ts";
+
 type Outlines = { mark: string; word: string };
 
 /** A wordmark of 300 by 73 in one colour, as an address of its own. */
-export function logo({ mark, word }: Outlines, colour: string): string {
-  return picture(
-    300,
-    73,
-    "0,0,600,146",
-    colour,
-    `<path fill-rule="evenodd" d="${mark}"/><path d="${word}"/>`,
-  );
+export function logo(outlines: Outlines, colour: string): string {
+  return svgImage(300, 73, both(outlines, colour), "0,0,600,146");
+}
+
+/** Without the wide room beside it, for the end of a line: 120 by 32. */
+export function smallLogo(outlines: Outlines, colour: string): string {
+  return svgImage(120, 32, both(outlines, colour), "-12,4,516,138");
 }
 
 export function favicon({ mark }: Outlines, colour: string): string {
-  return picture(64, 64, "6,13,120,120", colour, `<path fill-rule="evenodd" d="${mark}"/>`);
+  return svgImage(
+    64,
+    64,
+    filled(`<path fill-rule="evenodd" d="${mark}"/>`, colour),
+    "6,13,120,120",
+  );
 }
 
-function picture(width: number, height: number, box: string, colour: string, drawing: string) {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${box}" fill="${colour}">${drawing}</svg>`;
-  return `data:image/svg+xml,${svg.replace(/[%#"<>\s]/g, encodeURIComponent)}`;
+function both({ mark, word }: Outlines, colour: string): string {
+  return filled(`<path fill-rule="evenodd" d="${mark}"/><path d="${word}"/>`, colour);
+}
+
+function filled(drawing: string, colour: string): string {
+  return `<g fill="${colour}">${drawing}</g>`;
 }

@@ -1,27 +1,18 @@
-import type { DemoPayload, SiteFacts } from "./demo-content.ts";
+import { madeUp, type DemoPayload } from "./demo-content.ts";
 import { enamelOutlines, mesaOutlines } from "./logo-outlines.ts";
-import { favicon, logo } from "./logos.ts";
+import { favicon, logo, smallLogo } from "./logos.ts";
 import { mesaHome } from "./mesa-home.ts";
 import { sharedPages } from "./shared-pages.ts";
+import { mesaFacts as facts } from "./site-facts.ts";
 
 export const mesaBrand = {
-  paper: "#fdf8f4",
-  ink: "#281a26",
-  brand: "#6b2d5c",
-  accent: "#b04a16",
+  paper: "#fdf6ee",
+  ink: "#2a1522",
+  brand: "#76204a",
+  accent: "#45c1ae",
   reading: "hanken-grotesk",
   headlines: "newsreader",
 } as const;
-
-const facts: SiteFacts = {
-  name: "Mesa Smiles",
-  seller: "Mesa Smiles Dental Plans, LLC",
-  place: { en: "the East Valley", es: "el este del valle" },
-  phone: "(480)\u00a0555-0119",
-  phoneLink: "tel:+14805550119",
-  email: "hola@mesasmiles.example",
-  hours: { en: "Monday to Friday, 7 am to 4 pm", es: "de lunes a viernes, de 7 a. m. a 4 p. m." },
-};
 
 export const mesaContent: DemoPayload = {
   base: {
@@ -29,6 +20,7 @@ export const mesaContent: DemoPayload = {
       group_key: "mesa",
       global_title: facts.name,
       favicon: favicon(mesaOutlines, mesaBrand.brand),
+      opening_day: "2027-01-19",
     },
     layout: { header: { components: ["4_header"] }, footer: { components: ["2_footer"] } },
   },
@@ -52,7 +44,6 @@ export const mesaContent: DemoPayload = {
       { title: "Find a Dentist", link: "/find-a-dentist" },
       { title: "How it works", link: "/how-it-works" },
       { title: "Families", link: "/families" },
-      { title: "Savings Summary", link: "/savings-summary" },
     ],
     header_menu_login_dropdown: [
       { title: "Member Login", link: "/member-login" },
@@ -74,7 +65,7 @@ export const mesaContent: DemoPayload = {
     footer_logo_alt: facts.name,
     sponsored_by_text: "powered by",
     sponsored_link: "https://enamel.example",
-    sponsored_logo: logo(enamelOutlines, "#0b5d5e"),
+    sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     show_copyright_on_top: true,
     footer_nav: [
       { title: "Arizona", link: "/arizona" },
@@ -87,8 +78,7 @@ export const mesaContent: DemoPayload = {
       { title: "Privacy Policy", link: "/privacy" },
     ],
     footer_description: "<p>Early hours, short waits, and somebody who speaks your language.</p>",
-    footer_txt:
-      "<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
     country: "Arizona",
   },
   pages: [...mesaHome, ...sharedPages(facts)],
@@ -105,7 +95,6 @@ export const mesaContent: DemoPayload = {
           { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
-          { title: "Ahorros", link: "/savings-summary" },
         ],
         header_menu_login_dropdown: [
           { title: "Acceso de miembros", link: "/member-login" },
@@ -130,8 +119,7 @@ export const mesaContent: DemoPayload = {
         ],
         footer_description:
           "<p>Abrimos temprano, esperas cortas y alguien que habla su idioma.</p>",
-        footer_txt:
-          "<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "Arizona",
       },
     },

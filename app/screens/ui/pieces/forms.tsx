@@ -1,3 +1,88 @@
+import { Form as RouterForm, useLocation, useNavigation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { checkSample } from "./check-sample.ts";
+import { formWords } from "./forms-words.ts";
+import { SlowForm } from "./slow-form.tsx";
+
+/** Sent by GET: the address then holds what was typed, and `?show=errors` shows every error. */
 export function Forms() {
-  return null;
+  const { lang, ui } = useWords();
+  const words = formWords[lang];
+  const { pathname, search } = useLocation();
+  const values = Object.fromEntries(new URLSearchParams(search));
+  const isSent = values["show"] !== undefined;
+  const error = isSent ? checkSample(values, words, ui) : null;
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <>
+      <p className="mt-4 max-w-measure">{words.intro}</p>
+      {isSent && !error && <Arrived heading={words.thanks} values={values} />}
+      <Form
+        as={RouterForm}
+        method="get"
+        action={pathname}
+        pending={isPending}
+        error={error}
+        values={isSent ? values : undefined}
+        className="mt-8"
+      >
+        <input type="hidden" name="show" value="errors" />
+        <TextField name="name" label={words.name} autoComplete="name" />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          help={words.emailHelp}
+          autoComplete="email"
+        />
+        <PhoneField name="phone" label={words.phone} help={words.phoneHelp} isOptional />
+        <TextField
+          name="zip"
+          label={words.zip}
+          width="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <DateField name="birth" label={words.birth} help={words.birthHelp} isBirthday />
+        <SelectField
+          name="state"
+          label={words.state}
+          prompt={words.statePrompt}
+          options={words.states}
+          autoComplete="address-level1"
+        />
+        <RadioGroup name="who" label={words.who} options={words.whoOptions} />
+        <TextArea name="message" label={words.message} atMost={200} isOptional />
+        <CheckboxField name="agree" label={words.agree} />
+        <div>
+          <SubmitButton>{words.send}</SubmitButton>
+        </div>
+      </Form>
+      <SlowForm words={words} />
+    </>
+  );
+}
+
+function Arrived({ heading, values }: { heading: string; values: Record<string, string> }) {
+  return (
+    <div role="alert" className="mt-6 max-w-measure rounded-lg border border-good bg-raised p-4">
+      <p className="font-semibold">{heading}</p>
+      <ul>
+        {Object.entries(values).map(([name, value]) => (
+          <li key={name}>
+            {name}: {value}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

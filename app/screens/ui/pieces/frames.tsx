@@ -1,3 +1,77 @@
+import { useLocation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+
+const wordings = {
+  en: {
+    about: "Choose a layout: this page takes it on. Everything in it is this site’s own content.",
+    headers: "Headers",
+    footers: "Footers",
+    visitor: "for a visitor",
+    member: "for a member",
+  },
+  es: {
+    about: "Elija un diseño y esta página lo adopta. Todo lo demás es el contenido de este sitio.",
+    headers: "Encabezados",
+    footers: "Pies de página",
+    visitor: "para visitantes",
+    member: "para miembros",
+  },
+};
+
 export function Frames() {
-  return null;
+  const words = wordings[useWords().lang];
+  const { pathname, search } = useLocation();
+  const here = new URLSearchParams(search);
+  const shown = (name: string, value: string) => (here.get(name) ?? "") === value;
+  /** This page with another choice, and with what else is chosen. */
+  const withChoice = (choice: Record<string, string>) =>
+    `${pathname}?${new URLSearchParams({ ...Object.fromEntries(here), ...choice })}`;
+
+  return (
+    <div className="max-w-measure">
+      <p className="mt-4">{words.about}</p>
+      <h2 className="mt-8 text-2xl">{words.headers}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {headerVariants.map((header) => (
+          <li key={header} className="flex flex-wrap items-center gap-x-6">
+            <code className="w-full pt-2 sm:w-40 sm:pt-0">{header}</code>
+            {(["", "1"] as const).map((member) => (
+              <Choice
+                key={member}
+                to={withChoice({ header, member })}
+                name={header}
+                text={member === "1" ? words.member : words.visitor}
+                isShown={shown("header", header) && shown("member", member)}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8 text-2xl">{words.footers}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {footerVariants.map((footer) => (
+          <li key={footer}>
+            <Choice to={withChoice({ footer })} text={footer} isShown={shown("footer", footer)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceProps = { to: string; text: string; name?: string; isShown: boolean };
+
+function Choice({ to, text, name, isShown }: ChoiceProps) {
+  return (
+    <SiteLink
+      to={to}
+      aria-current={isShown ? "true" : undefined}
+      className="inline-flex min-h-11 items-center text-brand underline aria-[current]:font-semibold"
+    >
+      {name !== undefined && <span className="sr-only">{name} </span>}
+      {text}
+    </SiteLink>
+  );
 }

@@ -1,3 +1,72 @@
+import { ArrowUp, X } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MovingList } from "#app/ui/moving-list.tsx";
+import { listsWords } from "./lists-words.ts";
+
 export function Lists() {
-  return null;
+  const words = listsWords[useWords().lang];
+  const [names, setNames] = useState(words.names);
+  const [added, setAdded] = useState(names.length);
+
+  const add = () => {
+    setAdded(added + 1);
+    setNames([words.another(added + 1), ...names]);
+  };
+  const moveUp = (index: number) =>
+    setNames([
+      ...names.slice(0, index - 1),
+      ...names.slice(index - 1, index + 1).toReversed(),
+      ...names.slice(index + 1),
+    ]);
+
+  return (
+    <>
+      <p className="mt-6 max-w-measure">{words.intro}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={add}>{words.add}</Button>
+        <Button look="second" onClick={() => setNames(names.toReversed())}>
+          {words.reverse}
+        </Button>
+      </div>
+      <MovingList label={words.list} className="mt-6 grid max-w-measure gap-2">
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className="flex items-center gap-1 rounded-lg border border-line bg-raised py-1 pr-1 pl-4"
+          >
+            <span className="min-w-0 grow">{name}</span>
+            {index > 0 && (
+              <IconButton label={words.moveUp(name)} onClick={() => moveUp(index)}>
+                <ArrowUp aria-hidden size={20} />
+              </IconButton>
+            )}
+            <IconButton
+              label={words.remove(name)}
+              onClick={() => setNames(names.filter((each) => each !== name))}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </MovingList>
+      <p className="mt-6 text-muted">{words.below}</p>
+    </>
+  );
+}
+
+type IconButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+function IconButton({ label, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-brand"
+    >
+      {children}
+    </button>
+  );
 }

@@ -1,18 +1,28 @@
-import type { DemoPage, SiteFacts } from "../demo-content.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 
 export const supportPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/support",
     lang: "en",
     title: "Support",
-    description: `How to reach ${facts.name}: phone, e-mail and hours, and quick ways to help yourself.`,
+    description: `How to reach ${facts.name}: phone, email and hours, a form to write to us, and quick ways to help yourself.`,
     blocks: [
       {
         id: "head",
         type: "hero",
         props: {
           heading: "How can we help?",
-          text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, ${facts.hours.en}, or write to <a href="mailto:${facts.email}">${facts.email}</a>. We speak English and Spanish.</p>`,
+          text: "<p>A person picks up the phone, and a person reads what you write.</p>",
+        },
+      },
+      contact(facts, "en"),
+      {
+        id: "write",
+        type: "contact_form",
+        props: {
+          heading: "Write to us",
+          text: "<p>We answer within two working days. You get a number to ask after.</p>",
         },
       },
       {
@@ -23,37 +33,29 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "See your card",
-              text: '<p>It is at the top of your account. <a href="/member-login">Sign in</a></p>',
+              text: '<p>It is at the top of your account. <a href="/member-login">Open your account</a></p>',
             },
             {
-              title: "Reset your password",
+              title: "Set a new password",
               text: '<p>We send you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
             },
             {
-              title: "Cancel or switch off renewal",
-              text: '<p>Both are in your account. You see the refund first. <a href="/member-login">Sign in</a></p>',
+              title: "Cancel, or switch off renewal",
+              text: '<p>Two steps, and you see the refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
             },
             {
               title: "Check an office",
-              text: '<p>Distance, hours, fees, and when we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
+              text: '<p>Distance, hours, fees, and the day we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
             },
             {
               title: "Make a complaint",
-              text: '<p>You get a number and can follow it. <a href="/grievance-form">Open the form</a></p>',
+              text: '<p>You get a number and a page to follow it on. <a href="/grievance-form">Open the form</a></p>',
             },
             {
               title: "Read the answers",
-              text: '<p>What the plan is, costs and does not do. <a href="/faq">FAQ</a></p>',
+              text: '<p>What the plan does, costs and does not do. <a href="/faq">Questions and answers</a></p>',
             },
           ],
-        },
-      },
-      {
-        id: "emergency",
-        type: "rich_text",
-        props: {
-          heading: "In an emergency",
-          html: "<p>If you are in danger, call 911. If a tooth hurts badly or is knocked out, call your office now. Do not wait for us to write back.</p>",
         },
       },
     ],
@@ -62,14 +64,23 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
     path: "/support",
     lang: "es",
     title: "Ayuda",
-    description: `Cómo comunicarse con ${facts.name}: teléfono, correo y horario, y maneras rápidas de resolverlo.`,
+    description: `Cómo comunicarse con ${facts.name}: teléfono, correo y horario, un formulario para escribirnos y maneras rápidas de resolverlo.`,
     blocks: [
       {
         id: "inicio",
         type: "hero",
         props: {
           heading: "¿En qué le ayudamos?",
-          text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a>, ${facts.hours.es}, o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Hablamos español e inglés.</p>`,
+          text: "<p>Una persona contesta el teléfono y una persona lee lo que usted escribe.</p>",
+        },
+      },
+      contact(facts, "es"),
+      {
+        id: "escriba",
+        type: "contact_form",
+        props: {
+          heading: "Escríbanos",
+          text: "<p>Respondemos en dos días hábiles o menos. Recibirá un número para dar seguimiento.</p>",
         },
       },
       {
@@ -80,7 +91,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Ver su tarjeta",
-              text: '<p>Está al inicio de su cuenta. <a href="/es/member-login">Entrar</a></p>',
+              text: '<p>Está al inicio de su cuenta. <a href="/es/member-login">Abrir su cuenta</a></p>',
             },
             {
               title: "Cambiar su contraseña",
@@ -88,31 +99,52 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Cancelar o no renovar",
-              text: '<p>Las dos cosas están en su cuenta. Primero verá el reembolso. <a href="/es/member-login">Entrar</a></p>',
+              text: '<p>Dos pasos, y primero verá el reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
             },
             {
               title: "Consultar un consultorio",
-              text: '<p>Distancia, horario, precios y cuándo lo verificamos. <a href="/es/find-a-dentist">Encuentre un dentista</a></p>',
+              text: '<p>Distancia, horario, precios y el día en que lo verificamos. <a href="/es/find-a-dentist">Encuentre un dentista</a></p>',
             },
             {
               title: "Presentar una queja",
-              text: '<p>Recibe un número y puede seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
+              text: '<p>Recibe un número y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
             },
             {
               title: "Leer las respuestas",
-              text: '<p>Qué es el plan, cuánto cuesta y qué no hace. <a href="/es/faq">Preguntas frecuentes</a></p>',
+              text: '<p>Qué hace el plan, cuánto cuesta y qué no hace. <a href="/es/faq">Preguntas y respuestas</a></p>',
             },
           ],
-        },
-      },
-      {
-        id: "emergencia",
-        type: "rich_text",
-        props: {
-          heading: "En una emergencia",
-          html: "<p>Si está en peligro, llame al 911. Si le duele mucho un diente o se le cayó de un golpe, llame ahora a su consultorio. No espere nuestra respuesta.</p>",
         },
       },
     ],
   },
 ];
+
+function contact({ phone, email, address, hours }: SiteFacts, lang: Lang): DemoBlock {
+  const words = lang === "es" ? spanish : english;
+  return {
+    id: words.id,
+    type: "contact_facts",
+    props: { ...words.props, phone, email, address, hours: hours[lang] },
+  };
+}
+
+const english = {
+  id: "contact",
+  props: {
+    heading: "Reach a person",
+    languages: "English and Spanish",
+    urgent:
+      "<p>If you are in danger, call 911. If a tooth hurts badly or has been knocked out, call your dental office now. Do not wait for us to write back.</p>",
+  },
+};
+
+const spanish = {
+  id: "contacto",
+  props: {
+    heading: "Hable con una persona",
+    languages: "Español e inglés",
+    urgent:
+      "<p>Si está en peligro, llame al 911. Si le duele mucho un diente o se le cayó por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
+  },
+};

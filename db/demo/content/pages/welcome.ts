@@ -1,9 +1,8 @@
-import { notInsurance, type DemoPage, type SiteFacts } from "../demo-content.ts";
-import { threeSteps } from "../shared-blocks.ts";
+import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
 
 const layout = { header: { components: ["landing_header" as const] } };
 
-/** A landing page: a logo, one button, nothing that leads away. */
+/** A landing page: a logo, one thing to do, nothing that leads away. */
 export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
   {
     path: "/welcome",
@@ -16,21 +15,41 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         id: "hello",
         type: "hero",
         props: {
+          shape: "stacked",
           heading: "New here? Welcome.",
-          text: `<p>Whether you have not seen a dentist in years or you just moved to ${place.en}: we are glad you are here, and we will not lecture you.</p>`,
-          action: { text: "See how to join", link: "/join-now" },
-          illustration: "tooth",
+          text: `<p>Whether you have not seen a dentist in years or just moved to ${place.en}: we are glad you are here, and nobody will lecture you.</p>`,
+          action: { text: "See plans and prices", link: "/join-now" },
+          illustration: "front-desk",
           note: `${notInsurance.en} It is a membership with lower fees.`,
         },
       },
-      threeSteps.en,
+      {
+        id: "in-one-minute",
+        type: "points",
+        props: {
+          heading: "The plan in one minute",
+          items: [
+            {
+              title: "You pay for a membership",
+              text: "<p>It includes checkups and X-rays, and it lowers the fee for the rest.</p>",
+            },
+            {
+              title: "You see each fee first",
+              text: "<p>Usual fee, member fee, difference: written down for your office, before you join.</p>",
+            },
+            {
+              title: "You can leave online",
+              text: "<p>Two steps, with the exact refund on the screen. In the first 30 days you get back what you paid for the plan.</p>",
+            },
+          ],
+        },
+      },
       {
         id: "join",
         type: "call_to_action",
         props: {
           heading: "Take a look, then decide",
-          text: "<p>You see all prices before you pay, and you can leave online.</p>",
-          action: { text: "See how to join", link: "/join-now" },
+          action: { text: "See plans and prices", link: "/join-now" },
         },
       },
     ],
@@ -46,21 +65,41 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         id: "hola",
         type: "hero",
         props: {
+          shape: "stacked",
           heading: "¿Es su primera vez? Le damos la bienvenida.",
-          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a ${place.es}: nos alegra que esté aquí, y nadie le va a regañar.</p>`,
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
-          illustration: "tooth",
+          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a ${place.es}: nos alegra que esté aquí, y nadie lo va a regañar.</p>`,
+          action: { text: "Vea planes y precios", link: "/join-now" },
+          illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
         },
       },
-      threeSteps.es,
+      {
+        id: "en-un-minuto",
+        type: "points",
+        props: {
+          heading: "El plan en un minuto",
+          items: [
+            {
+              title: "Usted paga una membresía",
+              text: "<p>Incluye revisiones y radiografías, y baja el precio de lo demás.</p>",
+            },
+            {
+              title: "Ve cada precio primero",
+              text: "<p>Precio normal, precio de miembro y diferencia: por escrito, para su consultorio, antes de inscribirse.</p>",
+            },
+            {
+              title: "Puede cancelar en línea",
+              text: "<p>Dos pasos, con el reembolso exacto en la pantalla. En los primeros 30 días le devolvemos lo que pagó por el plan.</p>",
+            },
+          ],
+        },
+      },
       {
         id: "inscribase",
         type: "call_to_action",
         props: {
           heading: "Mire primero, decida después",
-          text: "<p>Verá todos los precios antes de pagar, y puede cancelar en línea.</p>",
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
+          action: { text: "Vea planes y precios", link: "/join-now" },
         },
       },
     ],

@@ -1,0 +1,37 @@
+// Tones differ in lightness, so that parts can be told apart without colour.
+const tones = {
+  usual: "fill-edge",
+  plan: "fill-brand",
+  member: "fill-brand/50",
+};
+
+export type BarPart = { tone: keyof typeof tones; length: number };
+
+/** Amounts end to end, as parts of a hundred; the words beside it say the same. */
+export function Bar({ parts, className = "h-3" }: { parts: BarPart[]; className?: string }) {
+  const shown = parts.filter(({ length }) => length > 0);
+  return (
+    <svg aria-hidden className={`block w-full overflow-hidden rounded-sm ${className}`}>
+      {shown.map(({ tone, length }, at) => (
+        <rect
+          key={tone}
+          x={`${round(shown.slice(0, at).reduce((sum, part) => sum + part.length, 0))}%`}
+          width={`${length}%`}
+          height="100%"
+          className={tones[tone]}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const round = (length: number) => Math.round(length * 10) / 10;
+
+/** The tone of a part, to find it in the bar. */
+export function BarKey({ tone }: Pick<BarPart, "tone">) {
+  return (
+    <svg aria-hidden className="me-2 inline-block size-3 rounded-sm">
+      <rect width="100%" height="100%" className={tones[tone]} />
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { useLocation } from "react-router";
+import type { BlockOf } from "./block-view.ts";
+import { faqIds } from "./faq-ids.ts";
+import { matches, readable, searchWords } from "./faq-match.ts";
+import { openAnswer } from "./open-answer.ts";
+
+// All lists of questions on a page: one search goes through them all, and no address stands twice.
+
+type FaqLists = {
+  /** The block that shows the search field, where the owner wants one. */
+  searchedIn: string | undefined;
+  query: string;
+  isSearching: boolean;
+  count: number;
+  search: (query: string) => void;
+  idsOf: (list: string) => string[];
+  isFound: (list: string, at: number) => boolean;
+};
+
+const FaqListsContext = createContext<FaqLists | null>(null);
+
+export function useFaqLists(): FaqLists {
+  const lists = useContext(FaqListsContext);
+  if (!lists) throw new Error("useFaqLists outside of FaqPage");
+  return lists;
+}
+
+export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: ReactNode }) {
+  const { key, search: address, hash } = useLocation();
+  const [query, search] = useState(askedIn(address));
+  const shown = useRef(key);
+  useEffect(() => {
+    // What was typed before the app came stays; a navigation brings the search of its address.
+    if (shown.current !== key) search(askedIn(address));
+    shown.current = key;
+    openAnswer(hash);
+  }, [key, address, hash]);
+
+  const { lists, searchedIn, ids } = useMemo(() => readLists(blocks), [blocks]);
+  const words = useMemo(
+    () => (searchedIn === undefined ? [] : searchWords(query)),
+    [searchedIn, query],
+  );
+  const isSearching = words.length > 0;
+  const texts = useMemo(
+    () =>
+      isSearching ? new Map(lists.map(({ id, props }) => [id, props.items.map(readable)])) : null,
+    [lists, isSearching],
+  );
+  const page = useMemo(() => {
+    const isFound = (list: string, at: number) =>
+      texts === null || matches(texts.get(list)?.[at] ?? "", words);
+    const found = lists.flatMap(({ id, props }) => props.items.filter((_, at) => isFound(id, at)));
+    const idsOf = (list: string) => ids.get(list) ?? [];
+    return { searchedIn, query, isSearching, count: found.length, search, idsOf, isFound };
+  }, [lists, searchedIn, ids, texts, words, query, isSearching]);
+  return <FaqListsContext value={page}>{children}</FaqListsContext>;
+}
+
+function askedIn(address: string): string {
+  return (new URLSearchParams(address).get("q") ?? "").slice(0, 200);
+}
+
+function readLists(blocks: BlockOf[]) {
+  const lists = blocks.filter((block) => block.type === "faq_list");
+  const taken = new Set(["content", ...blocks.map(({ id }) => id)]);
+  const ids = new Map<string, string[]>();
+  for (const { id, props } of lists) {
+    const own = faqIds(
+      props.items.map(({ question }) => question),
+      taken,
+    );
+    for (const address of own) taken.add(address);
+    ids.set(id, own);
+  }
+  const searched = lists.find(({ props }) => props.has_search && props.items.length > 0);
+  return { lists, ids, searchedIn: searched?.id };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { dialable } from "#app/site/header/top-bar-model.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { formatPhone } from "#contract/format.ts";
+import { useFaqLists } from "./faq-page.tsx";
+
+/** Filters as one types. Without JavaScript it is a form whose answer the server has filtered. */
+export function FaqSearch() {
+  const { blocks } = useWords();
+  const { query, isSearching, count, search } = useFaqLists();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed before the app came.
+    if (field.current && field.current.value !== query) search(field.current.value);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
+  }, []);
+  useAddressOf(query);
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    search("");
+    field.current?.focus();
+  };
+  return (
+    <search className="mb-2 block print:hidden">
+      <form
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          field.current?.blur();
+        }}
+      >
+        <label htmlFor="faq-search" className="font-semibold">
+          {blocks.searchQuestions}
+        </label>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <input
+            ref={field}
+            id="faq-search"
+            type="search"
+            name="q"
+            value={query}
+            onChange={(event) => search(event.target.value)}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-12 min-w-0 grow basis-48 rounded-lg border border-edge bg-raised px-4"
+          />
+          <button
+            type="submit"
+            className="min-h-12 rounded-lg border border-edge px-6 font-semibold text-brand hover:underline"
+          >
+            {blocks.search}
+          </button>
+        </div>
+      </form>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
+        <p role="status" dir="auto" className="min-w-0 text-muted">
+          {isSearching && count > 0 && blocks.questionsFound(count)}
+          {isSearching && count === 0 && blocks.noQuestionFound(query.trim())}
+        </p>
+        {isSearching && <Clear onClick={clear} />}
+      </div>
+      {isSearching && count === 0 && <Otherwise />}
+    </search>
+  );
+}
+
+function Clear({ onClick }: { onClick: (event: MouseEvent) => void }) {
+  const { blocks } = useWords();
+  const { pathname } = useLocation();
+  return (
+    <SiteLink
+      to={pathname}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+    >
+      {blocks.clearSearch}
+    </SiteLink>
+  );
+}
+
+/** Where to ask when no question fits. */
+function Otherwise() {
+  const { blocks } = useWords();
+  const { header_phone_number: phone, header_phone_link: link } = useFrame().header;
+  const href = phone && (link ?? dialable(phone));
+  const look = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p>{blocks.tryOtherWords}</p>
+      <SiteLink to="/support" className={look}>
+        {blocks.askUs}
+      </SiteLink>
+      {phone && href && (
+        <a href={href} className={look}>
+          {blocks.callUs(formatPhone(phone))}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the search in the address, so that it can be shared and found again. */
+function useAddressOf(query: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const address = new URL(location.href);
+      const asked = query.trim();
+      if (asked === (address.searchParams.get("q") ?? "").trim()) return;
+      if (asked === "") address.searchParams.delete("q");
+      else address.searchParams.set("q", asked);
+      history.replaceState(history.state, "", address);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [query]);
+}

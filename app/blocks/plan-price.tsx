@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { PlanCardData, PlanPriceData } from "./block-data.ts";
+import { rowKeys } from "./row-keys.ts";
+
+/** What it costs, what is due today and what renewal costs, in one glance. */
+export function PlanPrice({ plan }: { plan: PlanCardData }) {
+  const { prices, nextPersonCents } = plan;
+  const { blocks, lang } = useWords();
+  const [first, ...others] = prices;
+  if (!first) return null;
+  const isOne = others.length === 0;
+  const amounts = (centsOf: (price: PlanPriceData) => number) =>
+    prices.map((price): Amount => ({ ...price, cents: centsOf(price) }));
+  return (
+    <div className="min-w-0 px-6 pt-6">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 text-3xl font-semibold tabular-nums">
+          {formatMoney(first.priceCents, lang)}
+        </span>{" "}
+        <span className="text-lg">{blocks.perCycle[first.cycle]}</span> <YearOf price={first} />
+      </p>
+      {others.map((price) => (
+        <p key={price.cycle} className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+          <span>
+            {blocks.or}{" "}
+            <strong className="font-semibold">
+              {formatMoney(price.priceCents, lang)} {blocks.perCycle[price.cycle]}
+            </strong>
+          </span>{" "}
+          <YearOf price={price} />
+        </p>
+      ))}
+      <div className="mt-4 border-t border-line pt-4">
+        {!isOne && (
+          <p aria-hidden className={`${line(prices.length)} mb-1 text-sm text-muted`}>
+            <span />
+            {prices.map(({ cycle }) => (
+              <span key={cycle} className="text-end">
+                {blocks.paidPer[cycle]}
+              </span>
+            ))}
+          </p>
+        )}
+        <dl className="grid grid-cols-1 gap-3">
+          <Fact name={blocks.dueToday} note={useSplit(plan)}>
+            {amounts(({ dueTodayCents }) => dueTodayCents)}
+          </Fact>
+          <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
+            {amounts(({ renewalCents }) => renewalCents)}
+          </Fact>
+          {nextPersonCents !== undefined && (
+            <Fact name={blocks.nextPerson} hasCycle>
+              {[{ cycle: first.cycle, cents: nextPersonCents }]}
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** A name and one amount, or one amount for each cycle below its head. */
+function line(amounts: number): string {
+  return `grid gap-x-4 ${amounts > 1 ? "grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)_minmax(5.5rem,auto)]" : "grid-cols-[minmax(0,1fr)_auto]"}`;
+}
+
+function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
+  const { blocks, lang } = useWords();
+  if (yearCents === undefined) return null;
+  return (
+    <span className="text-sm text-muted tabular-nums">
+      {blocks.inAYear(formatMoney(yearCents, lang))}
+    </span>
+  );
+}
+
+/** Of what today's payment is made up. */
+function useSplit({ prices: [first, ...others], processingFeeCents }: PlanCardData): string {
+  const { blocks, lang } = useWords();
+  const fee = processingFeeCents > 0 ? formatMoney(processingFeeCents, lang) : null;
+  if (!first || others.length > 0) return blocks.dueForEach(fee);
+  const { cycle, priceCents } = first;
+  return blocks.dueForOne(formatMoney(priceCents, lang), blocks.firstPayment[cycle], fee);
+}
+
+type Amount = Pick<PlanPriceData, "cycle"> & { cents: number };
+type FactProps = { name: string; note?: ReactNode; hasCycle?: boolean; children: Amount[] };
+
+function Fact({ name, note, hasCycle = false, children }: FactProps) {
+  const { blocks, lang } = useWords();
+  const keys = rowKeys(children.map(({ cycle }) => cycle));
+  const isOne = children.length === 1;
+  return (
+    <div className={line(children.length)}>
+      <dt>{name}</dt>
+      {children.map(({ cycle, cents }, at) => (
+        <dd key={keys[at]} className="text-end font-semibold tabular-nums">
+          {formatMoney(cents, lang)}
+          {isOne && hasCycle && ` ${blocks.perCycle[cycle]}`}
+          {!isOne && <span className="sr-only"> {blocks.paidPer[cycle]}</span>}
+        </dd>
+      ))}
+      {note && <dd className="col-span-full text-sm text-muted">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BlockProps } from "#contract/content/blocks.ts";
+import { addUp, breakEven, outcomeOf } from "#domain/savings/rules.ts";
+import type { SavingsExampleData } from "./block-data.ts";
+import { comparisonBars } from "./comparison-bars.server.ts";
+
+/** The example year visit by visit and as a whole. */
+export function prepareSavingsExample({
+  items,
+  plan_price_cents: planCents,
+}: BlockProps<"savings_example">): SavingsExampleData {
+  const rows = items.map(({ service, times, usual_cents, member_cents }) => {
+    const sum = addUp([{ times, usualCents: usual_cents, memberCents: member_cents }]);
+    return { service, times, ...sum, difference: outcomeOf(sum.usualCents, sum.memberCents) };
+  });
+  const fees = addUp(rows.map((row) => ({ ...row, times: 1 })));
+  const withPlanCents = planCents + fees.memberCents;
+  return {
+    rows,
+    ...fees,
+    withPlanCents,
+    outcome: outcomeOf(fees.usualCents, withPlanCents),
+    breakEvenCents: breakEven(planCents, fees),
+    bars: comparisonBars({ ...fees, planCents }),
+  };
+}

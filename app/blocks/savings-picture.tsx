@@ -1,0 +1,69 @@
+import { useWords } from "#app/messages/words.ts";
+import { formatMoney } from "#contract/format.ts";
+import { Bar, BarKey, type BarPart } from "./bar.tsx";
+import type { SavingsProps } from "./savings-example.tsx";
+
+/** Both ways to pay for the year as bars to one scale, and the difference in words. */
+export function SavingsPicture({ props, data }: SavingsProps) {
+  const { blocks, lang } = useWords();
+  const { usualCents, memberCents, withPlanCents, outcome, bars } = data;
+  const money = (cents: number) => formatMoney(cents, lang);
+  const said = blocks.outcome[outcome.kind](money(outcome.cents));
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div
+        role="img"
+        aria-label={blocks.picture(money(usualCents), money(withPlanCents))}
+        className="grid grid-cols-1 min-w-0 gap-4"
+      >
+        <Row
+          name={blocks.withoutPlan}
+          amount={money(usualCents)}
+          parts={[{ tone: "usual", length: bars.usual }]}
+        />
+        <Row
+          name={blocks.withPlan}
+          amount={money(withPlanCents)}
+          parts={[
+            { tone: "plan", length: bars.plan },
+            { tone: "member", length: bars.member },
+          ]}
+        />
+        <p className="flex flex-wrap gap-x-6 text-sm text-muted tabular-nums">
+          <span>
+            <BarKey tone="plan" />
+            {blocks.planPrice} {money(props.plan_price_cents)}
+          </span>
+          <span>
+            <BarKey tone="member" />
+            {blocks.memberFees} {money(memberCents)}
+          </span>
+        </p>
+      </div>
+      <div className="min-w-0 self-center">
+        <p dir="auto" className="text-sm text-muted">
+          {props.plan_name}
+        </p>
+        <p
+          className={`mt-1 max-w-[16em] text-xl font-semibold tabular-nums ${outcome.kind === "saves" ? "text-good" : ""}`.trim()}
+        >
+          {said}
+        </p>
+        <p className="text-sm text-muted">{blocks.inThisExample}</p>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { name: string; amount: string; parts: BarPart[] };
+
+function Row({ name, amount, parts }: RowProps) {
+  return (
+    <div>
+      <p className="mb-1 flex flex-wrap justify-between gap-x-4">
+        <span>{name}</span> <span className="font-semibold tabular-nums">{amount}</span>
+      </p>
+      <Bar parts={parts} className="h-6" />
+    </div>
+  );
+}

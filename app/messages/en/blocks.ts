@@ -1,0 +1,86 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+
+export const blocks = {
+  notInsurance: "This is not insurance.",
+  perCycle: { annual: "a year", monthly: "a month" } satisfies Record<Cycle, string>,
+  paidPer: { annual: "By the year", monthly: "By the month" } satisfies Record<Cycle, string>,
+  or: "or",
+  inAYear: (amount: string) => `${amount} in a year`,
+  dueToday: "Due today",
+  firstPayment: {
+    annual: "the first year",
+    monthly: "the first month",
+  } satisfies Record<Cycle, string>,
+  dueForOne: (price: string, payment: string, fee: string | null) =>
+    fee === null
+      ? `For ${payment}, with no added fee`
+      : `${price} for ${payment} + ${fee} processing fee, once`,
+  dueForEach: (fee: string | null) =>
+    fee === null
+      ? "The first payment, with no added fee"
+      : `The first payment + ${fee} processing fee, once`,
+  renewsAt: "Renews at",
+  onlyIfYouSay: "Only if you say so",
+  nextPerson: "Each further person",
+  includes: "Included in the plan",
+  example: "An example year",
+  usualFees: "Usual fees",
+  withThisPlan: "With this plan",
+  planPart: (amount: string) => `${amount} plan`,
+  feePart: (amount: string) => `${amount} processing fee`,
+  officePart: (amount: string) => `${amount} at the office`,
+  outcome: {
+    saves: (amount: string) => `You save ${amount}`,
+    costs_more: (amount: string) => `The plan costs ${amount} more than it saves`,
+    same: () => "You pay the same with and without the plan",
+  },
+  inThisExample: "in this example",
+  inFirstYear: "in the first year of this example.",
+  laterYears: {
+    saves: (amount: string) => `Later years: ${amount} saved.`,
+    costs_more: (amount: string) => `Later years: ${amount} more than it saves.`,
+    same: () => "Later years: the same with and without it.",
+  },
+  choosePlan: "Choose this plan",
+  noPlans: "We cannot show a plan here right now.",
+  noPlansCall: "Call us and we will tell you what your office offers:",
+  noPlansAsk: "Ask at the front desk what your office offers.",
+  withoutPlan: "Without the plan",
+  withPlan: "With the plan",
+  picture: (without: string, plan: string) =>
+    `Two bars. Without the plan: ${without}. With the plan: ${plan}.`,
+  planPrice: "Plan price",
+  memberFees: "Member fees",
+  visitByVisit: "Visit by visit",
+  service: "Service",
+  times: "Times",
+  difference: "Difference",
+  planForYear: "Plan price for the year",
+  saving: "You save",
+  morePaid: "You pay more with the plan",
+  breakEven: (amount: string) =>
+    `With visits like these, the plan pays for itself once your usual fees reach ${amount} in a year.`,
+  neverEven: "With visits like these, the plan does not pay for itself.",
+  feesAreExample: "The fees are an example. Your office has its own list.",
+  sourceOfFees: (source: string) => `Usual fees: ${source}.`,
+  asOf: (day: string) => `As of ${day}.`,
+  searchQuestions: "Search the questions",
+  search: "Search",
+  clearSearch: "Clear search",
+  questionsFound: (count: number) =>
+    count === 1 ? "1 question found" : `${count} questions found`,
+  noQuestionFound: (query: string) => `Nothing found for “${query}”`,
+  tryOtherWords: "Try fewer or other words, or ask us.",
+  askUs: "Ask us",
+  callUs: (phone: string) => `Call ${phone}`,
+  linkToAnswer: "Link to this answer",
+  linkCopied: "Link copied",
+  noticeFor: (state: string) => `Notice for ${state}`,
+  legalNotice: "Legal notice",
+  phone: "Phone",
+  email: "Email",
+  hours: "Hours",
+  address: "Address",
+  languages: "Languages",
+  urgent: "When it cannot wait",
+};

@@ -1,0 +1,23 @@
+import type { Words } from "../words.ts";
+
+const kept = "Todo lo que escribió sigue aquí.";
+
+export const forms: Words["forms"] = {
+  failures: {
+    invalid: () => `Hay que revisar algunas respuestas. ${kept}`,
+    csrf_stale: (button) =>
+      `Esta página estuvo abierta mucho tiempo. ${kept} Vuelva a presionar “${button}”.`,
+    offline: (button) => `No hay conexión. ${kept} Cuando la tenga, presione “${button}”.`,
+    timeout: (button) =>
+      `Todavía no hay respuesta. ${kept} Vuelva a presionar “${button}”: nada se envía dos veces.`,
+    unavailable: (button) =>
+      `En este momento no podemos recibirlo. ${kept} Vuelva a presionar “${button}” en un momento.`,
+    too_many: (button) =>
+      `Fueron demasiados intentos. ${kept} Espere un poco y presione “${button}”.`,
+    too_large: () => `El texto es demasiado largo. ${kept}`,
+  },
+  otherFailure: (button: string) =>
+    `Algo falló de nuestro lado. ${kept} Vuelva a presionar “${button}” en un momento.`,
+  otherFault: "Esta respuesta no es válida",
+  orCall: (phone: string) => `O llámenos: ${phone}`,
+};

@@ -1,0 +1,105 @@
+import type { Severity } from "#app/ui/ui-words.ts";
+
+type Sample = { summary: string; detail: string };
+
+const en = {
+  severities: "Six severities",
+  allSix: "All six",
+  samples: {
+    info: {
+      summary: "Your card is in the mail",
+      detail: "It arrives within ten days. Until then use the one on your phone.",
+    },
+    success: { summary: "Payment received", detail: "We charged $29.00 to your card." },
+    warn: {
+      summary: "Your card expires soon",
+      detail: "Please add a new one before October 31.",
+    },
+    error: {
+      summary: "We could not save your address",
+      detail: "Please check your connection and try again.",
+    },
+    secondary: { summary: "Draft kept", detail: "You can go on whenever you like." },
+    contrast: { summary: "You are offline", detail: "We keep what you typed." },
+  } satisfies Record<Severity, Sample>,
+  lives: "How long they stay",
+  oneSecond: "One second",
+  threeSeconds: "Three seconds",
+  stays: "Until closed",
+  notClosable: "Four seconds, without a button",
+  replaced: "Uploading, then uploaded",
+  uploading: "Uploading your photo",
+  uploaded: "Photo uploaded",
+  many: "Many and much",
+  fifty: "Fifty at once",
+  visit: (number: number) => `Visit ${number} is confirmed`,
+  long: "A long text",
+  longSample: {
+    summary: "Your dentist's office sent the treatment plan that you asked for on your last visit",
+    detail:
+      "It names two fillings, a cleaning and a crown, each with the price that members pay. See rechnungs-und-behandlungsplan-2026-fassung-zweieinhalb-endgueltig.pdf and call the office if something is missing.",
+  },
+  groups: "Groups",
+  addToGroup: "Add to the group “visits”",
+  removeGroup: "Remove the group",
+  removeAll: "Remove all",
+  reminder: { summary: "Cleaning on Monday", detail: "At 9:30 with Dr. Alvarez." },
+  overDialog: "Over a dialog",
+  openDialog: "Open a dialog",
+  dialogTitle: "Change your address",
+  dialogText: "A toast that appears now stands above this window and can be closed.",
+  save: "Save",
+  close: "Close",
+};
+
+const es: typeof en = {
+  severities: "Seis grados",
+  allSix: "Los seis",
+  samples: {
+    info: {
+      summary: "Su tarjeta va en camino",
+      detail: "Llegará en diez días. Mientras tanto, use la de su teléfono.",
+    },
+    success: { summary: "Recibimos su pago", detail: "Cobramos $29.00 a su tarjeta." },
+    warn: {
+      summary: "Su tarjeta vence pronto",
+      detail: "Agregue una nueva antes del 31 de octubre.",
+    },
+    error: {
+      summary: "No pudimos guardar su dirección",
+      detail: "Revise su conexión e inténtelo de nuevo.",
+    },
+    secondary: { summary: "Guardamos el borrador", detail: "Puede seguir cuando quiera." },
+    contrast: { summary: "No tiene conexión", detail: "Conservamos lo que escribió." },
+  },
+  lives: "Cuánto tiempo se quedan",
+  oneSecond: "Un segundo",
+  threeSeconds: "Tres segundos",
+  stays: "Hasta que lo cierren",
+  notClosable: "Cuatro segundos, sin botón",
+  replaced: "Subiendo y subida",
+  uploading: "Estamos subiendo su foto",
+  uploaded: "La foto está lista",
+  many: "Muchos y largos",
+  fifty: "Cincuenta a la vez",
+  visit: (number) => `La cita ${number} está confirmada`,
+  long: "Un texto largo",
+  longSample: {
+    summary: "El consultorio le envió el plan de tratamiento que usted pidió en su última cita",
+    detail:
+      "Incluye dos empastes, una limpieza y una corona, cada uno con el precio para miembros. Vea rechnungs-und-behandlungsplan-2026-fassung-zweieinhalb-endgueltig.pdf y llame al consultorio si falta algo.",
+  },
+  groups: "Grupos",
+  addToGroup: "Agregar al grupo «citas»",
+  removeGroup: "Quitar el grupo",
+  removeAll: "Quitar todos",
+  reminder: { summary: "Limpieza el lunes", detail: "A las 9:30 con la Dra. Álvarez." },
+  overDialog: "Sobre una ventana",
+  openDialog: "Abrir una ventana",
+  dialogTitle: "Cambiar su dirección",
+  dialogText: "Un aviso que aparece ahora queda encima de esta ventana y se puede cerrar.",
+  save: "Guardar",
+  close: "Cerrar",
+};
+
+export const toastsWords = { en, es };

@@ -1,0 +1,49 @@
+import type { CallErrorCode } from "#app/browser/call-error.ts";
+import { cleanText } from "#contract/typed-text.ts";
+
+// What came of a form, in the same words whichever way it was sent: by a call of the browser's
+// script, or as a document.
+
+/** By the name of the field, as it was typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type FormRefusal = {
+  form: string;
+  isSent: false;
+  code: CallErrorCode;
+  fields: Record<string, string>;
+  /** Given back by the server alone; in a living page the fields still hold it. */
+  typed?: Typed;
+  /** Kept, so that the next try is known as the same wish. */
+  formKey?: string | undefined;
+};
+
+export type FormOutcome<Answer> = { form: string; isSent: true; answer: Answer } | FormRefusal;
+
+export type SentForm = { form: string; formKey: string | undefined; typed: Typed };
+
+const ours = new Set(["csrf-token", "form", "form_key"]);
+const nameShape = /^[a-z][\w-]{0,60}$/i;
+
+/** Takes a form apart into its name, its key and what was typed. */
+export function readSentForm(sent: URLSearchParams): SentForm {
+  const typed = [...sent]
+    .filter(([name]) => nameShape.test(name) && !ours.has(name))
+    .map(([name, value]) => [name, cleanText(value)] as const);
+  const formKey = sent.get("form_key") ?? "";
+  return {
+    form: sent.get("form") ?? "",
+    formKey: /^[\w.-]{16,80}$/.test(formKey) ? formKey : undefined,
+    typed: Object.fromEntries(typed),
+  };
+}
+
+/** A form sends every field it has: an empty one is not given. */
+export function givenValues(typed: Typed): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
+}
+
+/** What goes back into the page: all but passwords. */
+export function returnable(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)));
+}

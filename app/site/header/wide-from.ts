@@ -1,0 +1,127 @@
+import type { HeaderVariant } from "#contract/content/layout.ts";
+import type { Words } from "#app/messages/words.ts";
+import type { HeaderModel } from "./model.ts";
+import { textWidth } from "./text-width.ts";
+
+// A header is wide only where all of it stands on its lines; below that it is a logo, a button and
+// the sheet. How much the owner's words need is known here, so no line breaks halfway.
+
+/** Widths of the window, in rem, from which a header can be wide. */
+export const steps = [64, 72, 80, 96] as const;
+export type Step = (typeof steps)[number];
+
+export type Fit = {
+  /** Null where the sheet is the menu at any width. */
+  wideFrom: Step | null;
+  /** From where the slim bar has room for the phone. */
+  phoneFrom: Step | null;
+  /** Whether the menu of the full header needs a line of its own. */
+  isMenuBelow: boolean;
+};
+
+type Content = Pick<HeaderModel, "menu" | "topBar" | "loginDropdown" | "join" | "logout">;
+type Needs = ReturnType<typeof needsOf>;
+
+const logo = 18.75;
+const gap = 1;
+const icon = 1.625;
+const scrollbar = 1;
+
+const body = (text: string) => textWidth(text) * 1.125;
+const small = (text: string) => textWidth(text) * 0.9;
+const inRow = (one: number, other: number) => one + other + (one > 0 && other > 0 ? 0.75 : 0);
+const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
+
+export function fitOf(variant: HeaderVariant, content: Content, words: Words["site"]): Fit {
+  const needs = needsOf(content, words);
+  const first = (fits: (step: Step) => boolean) => steps.find(fits) ?? null;
+  const isBarIn = (step: Step) => needs.bar <= page(step);
+  const none = { wideFrom: null, phoneFrom: null, isMenuBelow: false };
+  switch (variant) {
+    case "1_header":
+      return {
+        ...none,
+        wideFrom: first((at) => isBarIn(at) && needs.menu <= page(at)) ?? onTwoLines(needs),
+      };
+    case "2_header":
+      return { ...none, wideFrom: first((at) => isSplitIn(at, needs)) };
+    case "3_header":
+      return {
+        ...none,
+        wideFrom: first((at) => isBarIn(at) && isCentredIn(at, needs)) ?? onTwoLines(needs),
+      };
+    case "4_header": {
+      const menuButton = body(words.openMenu) + 3.5;
+      const row = logo + needs.menu + inRow(needs.last, menuButton) + 2 * gap;
+      const fits = (width: number) => first((step) => width <= step - 4 - scrollbar);
+      return { ...none, wideFrom: fits(row), phoneFrom: fits(row + needs.phone) };
+    }
+    case "nx_header_1": {
+      const row = logo + needs.menu + inRow(needs.first, needs.last) + 2 * gap;
+      const beside = first((step) => isBarIn(step) && row <= page(step));
+      if (beside !== null) return { ...none, wideFrom: beside };
+      const below = first((step) => isBarIn(step) && needs.menu <= page(step));
+      return { ...none, wideFrom: below ?? onTwoLines(needs), isMenuBelow: true };
+    }
+    case "landing_header":
+      return none;
+  }
+}
+
+/** What is too long for one line at any width takes two; what needs more waits in the sheet. */
+function onTwoLines({ bar, menu }: Needs): Step | null {
+  const room = 2 * page(80) * 0.85;
+  return bar <= room && menu <= room ? 80 : null;
+}
+
+/** The room between the page's margins. */
+function page(step: Step): number {
+  return Math.min(step - scrollbar, 72) - 4;
+}
+
+/** Beside its panel there is room for two lines above the menu, but not for half a line more. */
+function isSplitIn(step: Step, { contact, links, menu, first, last }: Needs): boolean {
+  const panel = step - scrollbar - logo - 4;
+  return Math.max(contact, links) <= panel - 4 && menu + gap + inRow(first, last) <= panel - 2.5;
+}
+
+function isCentredIn(step: Step, { menu, menuItems, first, last }: Needs): boolean {
+  const side = (page(step) - logo - 2 * gap) / 2;
+  return menu + menuItems * 1.25 <= page(step) && first <= side && last <= side;
+}
+
+function needsOf({ menu, topBar, loginDropdown, join, logout }: Content, words: Words["site"]) {
+  const language = icon + small(words.otherLanguage) + gap;
+  const button = (text: string) => Math.min(body(text) * 1.03 + 2.5, 16);
+  const joining = join && join.hidden !== "gone" ? button(join.text) : 0;
+  const { phone, hours, links } = barNeeds(topBar, words);
+  return {
+    menuItems: menu.length,
+    menu: sum(menu.map(({ title }) => body(title) + 1.75)),
+    /** What stands before the last button of a row, and that button. */
+    first: inRow(loginDropdown ? body(words.login) + 3.25 : 0, topBar ? 0 : language),
+    last: inRow(joining, logout ? button(words.logout) : 0),
+    phone,
+    contact: phone + hours,
+    links: links + language,
+    bar: topBar ? phone + hours + links + language : 0,
+  };
+}
+
+function barNeeds(bar: Content["topBar"], words: Words["site"]) {
+  if (!bar) return { phone: 0, hours: 0, links: 0 };
+  const { directory, officeLogin, memberLogin } = bar;
+  const ours = [
+    directory ? words.directory : "",
+    officeLogin === null ? "" : words.officeLogin,
+    memberLogin ? words.memberLogin : "",
+  ].filter((text) => text !== "");
+  const owners = bar.links.map(({ title, icon: named, newTab }) => {
+    return (named === null ? 0 : icon) + (newTab ? icon : 0) + small(title) + gap;
+  });
+  return {
+    phone: bar.phone ? icon + small(bar.phone.text) + 1.5 : 0,
+    hours: bar.hours === null ? 0 : icon + small(bar.hours) + 1.5,
+    links: sum([...ours.map((text) => small(text) + gap), ...owners]),
+  };
+}

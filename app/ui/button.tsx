@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes } from "react";
+
+const looks = {
+  main: "bg-accent text-on-accent",
+  second: "border border-edge text-brand",
+  quiet: "text-brand underline",
+  danger: "bg-danger text-paper",
+  onDeep: "bg-on-deep text-deep",
+  secondOnDeep: "border border-on-deep text-on-deep",
+};
+const sizes = {
+  md: "min-h-12 px-6",
+  sm: "min-h-11 px-4 text-sm",
+};
+
+export type ButtonLook = keyof typeof looks;
+export type ButtonSize = keyof typeof sizes;
+
+/** How a button looks; for links that lead on like one, too. */
+export function buttonClass(look: ButtonLook, size: ButtonSize = "md"): string {
+  return `inline-flex items-center justify-center gap-2 rounded-lg py-2 text-center font-semibold underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:no-underline ${sizes[size]} ${looks[look]}`;
+}
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  type?: "button" | "submit";
+};
+
+export function Button({ look = "main", size = "md", type = "button", className, ...rest }: Props) {
+  return (
+    <button
+      type={type === "submit" ? "submit" : "button"}
+      className={`${buttonClass(look, size)} ${className ?? ""}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from "react";
+import { buttonClass } from "../button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { useUiWords } from "../ui-words.ts";
+import { answerAllWithNo, useQuestion, type Question } from "./ask-to-confirm.ts";
+import { HtmlMessage, TextMessage, type Sanitize } from "./confirm-message.tsx";
+import { confirmIcons } from "./icons.ts";
+import { severities } from "./severities.ts";
+
+/** Where questions to confirm appear, one at a time. Another page answers all of them with no. */
+export function ConfirmHost({ page, sanitize }: { page: string; sanitize: Sanitize }) {
+  const asked = useQuestion();
+  return (
+    <>
+      {asked && <ConfirmDialog key={asked.id} {...asked} sanitize={sanitize} />}
+      <NoOnLeaving key={page} />
+    </>
+  );
+}
+
+function NoOnLeaving() {
+  useEffect(() => answerAllWithNo, []);
+  return null;
+}
+
+type Props = {
+  question: Question;
+  answer: (isConfirmed: boolean) => void;
+  sanitize: Sanitize;
+};
+
+function ConfirmDialog({ question, answer, sanitize }: Props) {
+  const words = useUiWords();
+  const messageId = useId();
+  const ok = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { title, message, okText, cancelText, html, hideCancelButton } = question;
+  const severity = question.severity ?? "primary";
+  const { icon, iconClass, okClass } = severities[severity];
+  const Icon = confirmIcons[question.icon ?? icon];
+  const isCancelFirst = severity === "danger" && !hideCancelButton;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answer(false)}
+      title={title}
+      size="small"
+      role="alertdialog"
+      describedBy={messageId}
+      initialFocus={isCancelFirst ? cancel : ok}
+      icon={<Icon aria-hidden="true" className={`mt-1 size-7 shrink-0 ${iconClass}`} />}
+      actions={
+        <>
+          {!hideCancelButton && (
+            <button
+              ref={cancel}
+              type="button"
+              onClick={() => answer(false)}
+              className={buttonClass("second")}
+            >
+              {cancelText ?? words.cancel}
+            </button>
+          )}
+          <button
+            ref={ok}
+            type="button"
+            onClick={() => answer(true)}
+            className={`${okButton} ${okClass}`}
+          >
+            {okText ?? words.ok}
+          </button>
+        </>
+      }
+    >
+      <div id={messageId}>
+        {html ? <HtmlMessage html={message} sanitize={sanitize} /> : <TextMessage text={message} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const okButton =
+  "inline-flex min-h-12 min-w-24 items-center justify-center rounded-lg px-6 py-2 text-center " +
+  "font-semibold underline-offset-4 hover:underline";

@@ -1,0 +1,47 @@
+import { GripVertical } from "lucide-react";
+import { useId, type KeyboardEvent, type RefObject } from "react";
+import { useUiWords } from "../ui-words.ts";
+import { centre, moveTo, moveToNextPlace, offsetOf } from "./position.ts";
+
+const step = 10;
+const stride = 50;
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Moves the dialog without dragging: by arrow keys, or from corner to corner at a press. */
+export function MoveHandle({ dialogRef }: { dialogRef: RefObject<HTMLElement | null> }) {
+  const { moveDialog, moveDialogHelp } = useUiWords();
+  const helpId = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const dialog = dialogRef.current;
+    const direction = directions[event.key];
+    if (!dialog || (!direction && event.key !== "Home")) return;
+    event.preventDefault();
+    if (!direction) return moveTo(dialog, centre);
+    const { x, y } = offsetOf(dialog);
+    const by = event.shiftKey ? stride : step;
+    moveTo(dialog, { x: x + by * direction.x, y: y + by * direction.y });
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={moveDialog}
+      aria-describedby={helpId}
+      title={moveDialogHelp}
+      onKeyDown={onKeyDown}
+      onClick={() => dialogRef.current && moveToNextPlace(dialogRef.current)}
+      className="-my-1 -mr-3 flex size-11 shrink-0 cursor-move items-center justify-center rounded-lg text-muted hover:text-ink"
+    >
+      <GripVertical aria-hidden="true" size={20} />
+      <span id={helpId} hidden>
+        {moveDialogHelp}
+      </span>
+    </button>
+  );
+}

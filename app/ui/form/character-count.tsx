@@ -1,0 +1,49 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useUiWords } from "../ui-words.ts";
+
+const pauseBeforeSaying = 1_000;
+const characters = new Intl.Segmenter();
+
+type Props = { text: RefObject<HTMLTextAreaElement | null>; atMost: number };
+
+/** Seen at every key, said once the typing pauses. */
+export function CharacterCount({ text, atMost }: Props) {
+  const { charactersLeft, charactersTooMany } = useUiWords();
+  const [seen, setSeen] = useState("");
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const area = text.current;
+    if (!area) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      const left = atMost - countOf(area.value);
+      const wording = left < 0 ? charactersTooMany(-left) : charactersLeft(left);
+      setSeen(wording);
+      clearTimeout(timer);
+      return wording;
+    };
+    const onInput = () => {
+      const wording = count();
+      timer = setTimeout(setSaid, pauseBeforeSaying, wording);
+    };
+    count();
+    area.addEventListener("input", onInput);
+    return () => {
+      clearTimeout(timer);
+      area.removeEventListener("input", onInput);
+    };
+  }, [text, atMost, charactersLeft, charactersTooMany]);
+  return (
+    <p className="min-h-[1.5em] text-sm text-muted tabular-nums">
+      <span aria-hidden>{seen}</span>
+      <output className="sr-only">{said}</output>
+    </p>
+  );
+}
+
+/** As people count: a letter with its accents is one, and so is a family of emoji. */
+function countOf(text: string): number {
+  let count = 0;
+  for (const _ of characters.segment(text)) count += 1;
+  return count;
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useUiWords } from "../ui-words.ts";
+import { useIsAlive } from "../was-server-rendered.ts";
+import { controlClass, widths } from "./control-class.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField, type FieldProps } from "./use-field.ts";
+
+type Props = FieldProps & { autoComplete: "current-password" | "new-password" };
+
+/** The one thing that does not come back after an error: a password never leaves the server. */
+export function PasswordField({ autoComplete, ...field }: Props) {
+  const { id, error, semantics } = useField(field);
+  const { showPassword, hidePassword } = useUiWords();
+  const [isShown, setIsShown] = useState(false);
+  const isAlive = useIsAlive();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <div className={`relative ${widths.full}`}>
+        <input
+          {...semantics}
+          type={isShown ? "text" : "password"}
+          id={id}
+          name={field.name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${controlClass} pr-14`}
+        />
+        {isAlive && (
+          <button
+            type="button"
+            aria-controls={id}
+            aria-label={isShown ? hidePassword : showPassword}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { controlClass, widths } from "./control-class.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField, type FieldProps } from "./use-field.ts";
+
+export type Choice = { value: string; label: string };
+
+type Props = FieldProps & {
+  options: readonly Choice[];
+  /** What stands there before a choice is made. */
+  prompt?: string;
+  defaultValue?: string | undefined;
+  autoComplete?: string;
+};
+
+export function SelectField({ options, prompt, defaultValue, autoComplete, ...field }: Props) {
+  const { id, error, typed, semantics } = useField(field);
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <div className={`relative ${widths.full}`}>
+        <select
+          {...semantics}
+          id={id}
+          name={field.name}
+          autoComplete={autoComplete}
+          defaultValue={typed ?? defaultValue}
+          className={`appearance-none pr-12 ${controlClass}`}
+        >
+          {prompt !== undefined && <option value="">{prompt}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

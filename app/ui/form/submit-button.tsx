@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "../button.tsx";
+import { Spinner } from "../spinner.tsx";
+import { useUiWords } from "../ui-words.ts";
+import { useForm } from "./form-context.ts";
+
+type Props = {
+  children: ReactNode;
+  look?: ButtonLook;
+  /** The form's own, unless it has several such buttons. */
+  pending?: boolean;
+  name?: string;
+  value?: string;
+};
+
+/** Keeps width, name and focus while the form is on its way. */
+export function SubmitButton({ children, look = "main", pending, ...button }: Props) {
+  const { working } = useUiWords();
+  const form = useForm();
+  const isBusy = pending ?? form.pending;
+  return (
+    <>
+      <button
+        type="submit"
+        {...button}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
+        className={`relative ${buttonClass(look)}`}
+      >
+        <span className={isBusy ? "opacity-0" : ""}>{children}</span>
+        {isBusy && (
+          <span aria-hidden className="absolute inset-0 grid place-items-center">
+            <Spinner size="sm" />
+          </span>
+        )}
+      </button>
+      <output className="sr-only">{isBusy && working}</output>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useWasServerRendered } from "../was-server-rendered.ts";
+import type { FormError } from "./form-context.ts";
+
+/** The summary takes the focus each time a submission fails, and only then. */
+export function useFocusOnFailure(error: FormError | null, pending: boolean) {
+  const summary = useRef<HTMLDivElement>(null);
+  const isSubmitted = useRef(false);
+  // A page that came with its error has given the focus by itself, before any script ran.
+  const wasServerRendered = useWasServerRendered();
+  const before = useRef(wasServerRendered ? { error, pending } : { error: null, pending: false });
+  useEffect(() => {
+    const { error: lastError, pending: lastPending } = before.current;
+    before.current = { error, pending };
+    if (!error || pending) return;
+    const isNew = !lastError || lastPending || (isSubmitted.current && error !== lastError);
+    if (!isNew) return;
+    isSubmitted.current = false;
+    summary.current?.focus();
+  }, [error, pending]);
+  const noteSubmit = () => {
+    isSubmitted.current = true;
+  };
+  return { summary, noteSubmit };
+}

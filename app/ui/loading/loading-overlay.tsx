@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from "react";
+import { enterTopLayer } from "../dialog/top-layer.ts";
+import { Spinner } from "../spinner.tsx";
+import { useUiWords } from "../ui-words.ts";
+import { useLoading } from "./loading-store.ts";
+
+// A modal dialog lies above one that is open already and makes the rest inert; its name is read out
+// as it takes the focus, a text that changes meanwhile by the status within.
+const backdrop =
+  "fixed inset-0 z-overlay h-dvh max-h-none w-full max-w-none place-content-center overflow-hidden " +
+  "rounded-none bg-[rgb(0_0_0/0.6)] p-6 text-white shadow-none backdrop-blur-[2px] outline-none " +
+  "transition-opacity duration-150 open:grid backdrop:bg-transparent starting:open:opacity-0";
+
+export function LoadingOverlay() {
+  const { isLoading, message, overlayOnly } = useLoading();
+  const words = useUiWords();
+  const overlay = useRef<HTMLDialogElement>(null);
+  const text = message || words.loading;
+
+  useLayoutEffect(() => {
+    const dialog = overlay.current;
+    if (!isLoading || !dialog) return;
+    const open = () => dialog.showModal();
+    open();
+    // Where `closedby` is unknown a second Escape closes what must stay.
+    dialog.addEventListener("close", open);
+    const leaveTopLayer = enterTopLayer(dialog);
+    return () => {
+      dialog.removeEventListener("close", open);
+      leaveTopLayer();
+      dialog.close();
+    };
+  }, [isLoading]);
+
+  return (
+    <dialog
+      ref={overlay}
+      closedby="none"
+      aria-label={text}
+      onCancel={(event) => event.preventDefault()}
+      className={backdrop}
+    >
+      {isLoading && (
+        <div className="grid justify-items-center gap-6 text-center">
+          {!overlayOnly && <Spinner size="xl" />}
+          <output
+            className={
+              overlayOnly ? "sr-only" : "max-w-measure text-lg font-semibold wrap-anywhere"
+            }
+          >
+            {text}
+          </output>
+        </div>
+      )}
+    </dialog>
+  );
+}

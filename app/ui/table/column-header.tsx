@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { restated } from "./restated-roles.ts";
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+export type Sort = {
+  direction: keyof typeof arrows;
+  /** Wraps the header into the caller's link that sorts by it. */
+  link: (header: ReactNode) => ReactNode;
+};
+
+type Props = { children: string; isNumeric: boolean | undefined; sort: Sort | undefined };
+
+/** Above labelled rows only the headers that sort are of use to the eye. */
+export function ColumnHeader({ children, isNumeric = false, sort }: Props) {
+  const Arrow = sort && arrows[sort.direction];
+  return (
+    <th
+      scope="col"
+      {...restated.columnheader}
+      aria-sort={sort?.direction}
+      className={`border-b border-edge py-2 pr-4 align-middle text-sm font-semibold last:pr-0 @max-[40rem]:border-0 @max-[40rem]:p-0 ${isNumeric ? "text-right" : ""} ${sort ? "" : "@max-[40rem]:sr-only"}`}
+    >
+      {Arrow && sort
+        ? sort.link(
+            <span
+              className={`inline-flex min-h-11 items-center gap-1 underline underline-offset-4 ${isNumeric ? "flex-row-reverse @max-[40rem]:flex-row" : ""}`}
+            >
+              {children}
+              <Arrow aria-hidden className="size-4 shrink-0" />
+            </span>,
+          )
+        : children}
+    </th>
+  );
+}

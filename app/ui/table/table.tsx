@@ -1,0 +1,88 @@
+import type { Key, ReactNode } from "react";
+import { ColumnHeader, type Sort } from "./column-header.tsx";
+import { restated } from "./restated-roles.ts";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+  sort?: Sort;
+};
+
+type Props<Row> = {
+  caption: ReactNode;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+};
+
+/** A table where there is room, labelled rows where there is none. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <div className="@container">
+      <table
+        {...restated.table}
+        className="w-full border-collapse text-left @max-[40rem]:block print:text-sm"
+      >
+        <caption className="pb-3 text-left text-lg font-semibold @max-[40rem]:block">
+          {caption}
+        </caption>
+        <thead {...restated.rowgroup} className="@max-[40rem]:block">
+          <tr
+            {...restated.row}
+            className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6"
+          >
+            {columns.map(({ key, header, isNumeric, sort }) => (
+              <ColumnHeader key={key} isNumeric={isNumeric} sort={sort}>
+                {header}
+              </ColumnHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...restated.rowgroup} className="@max-[40rem]:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...restated.row}
+              className="border-b border-line @max-[40rem]:block @max-[40rem]:py-3"
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean };
+
+function Cell<Row>({ column: { header, cell, isNumeric }, row, isFirst }: CellProps<Row>) {
+  const align = isNumeric ? "text-right tabular-nums" : "";
+  const className = `py-3 pr-4 align-top last:pr-0 ${align} @max-[40rem]:pr-0`;
+  if (isFirst)
+    return (
+      <th
+        scope="row"
+        {...restated.rowheader}
+        className={`font-semibold ${className} @max-[40rem]:block @max-[40rem]:py-1 @max-[40rem]:text-left`}
+      >
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td
+      {...restated.cell}
+      className={`${className} @max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
+    >
+      <span aria-hidden className="hidden text-muted @max-[40rem]:inline">
+        {header}
+      </span>
+      <span className="min-w-0">{cell(row)}</span>
+    </td>
+  );
+}

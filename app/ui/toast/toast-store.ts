@@ -1,0 +1,67 @@
+import { sharedState } from "../shared-state.ts";
+import type { Severity } from "../ui-words.ts";
+import { announce } from "./announcements.ts";
+import { isHeld } from "./hold.ts";
+import { createLives } from "./lives.ts";
+import { leavingTime } from "./toast-motion.ts";
+
+type NewToast = {
+  /** One that is shown under it already is replaced. */
+  id?: string;
+  severity: Severity;
+  summary: string;
+  detail?: string;
+  /** In milliseconds; without one it stays until somebody closes it. */
+  life?: number;
+  closable?: boolean;
+  /** Shown by the region of that name; without one at the usual place. */
+  group?: string;
+  className?: string;
+};
+export type Toast = NewToast & { id: string; isLeaving: boolean };
+
+const all = sharedState<readonly Toast[]>([]);
+const lives = createLives(isHeld, remove);
+let count = 0;
+
+/** Short notices at the top right of the page, or of the dialog that is open. */
+export const toasts = {
+  add(given: NewToast): string {
+    const toast: Toast = { ...given, id: given.id ?? `toast-${++count}`, isLeaving: false };
+    const isSame = ({ id }: Toast) => id === toast.id;
+    // The newest stands last: what somebody reads or is about to press stays where it is.
+    all.change(
+      all.read().some(isSame)
+        ? all.read().map((each) => (isSame(each) ? toast : each))
+        : [...all.read(), toast],
+    );
+    lives.start(toast.id, toast.life);
+    announce(toast);
+    return toast.id;
+  },
+  remove,
+  removeGroup: (group: string): void => removeWhere((toast) => toast.group === group),
+  removeAll: (): void => removeWhere(() => true),
+};
+
+export const useToasts = all.use;
+
+/** Each life begins anew, as something that held them has let go. */
+export const restartLives = lives.restartAll;
+
+function remove(id: string): void {
+  removeWhere((toast) => toast.id === id);
+}
+
+function removeWhere(isMeant: (toast: Toast) => boolean): void {
+  const leaving = new Map<Toast, Toast>();
+  for (const toast of all.read()) {
+    if (!isMeant(toast) || toast.isLeaving) continue;
+    lives.stop(toast.id);
+    leaving.set(toast, { ...toast, isLeaving: true });
+  }
+  if (leaving.size === 0) return;
+  all.change(all.read().map((toast) => leaving.get(toast) ?? toast));
+  const gone = new Set(leaving.values());
+  setTimeout(() => all.change(all.read().filter((toast) => !gone.has(toast))), leavingTime());
+}

@@ -1,0 +1,63 @@
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { processingFee } from "../../plans.ts";
+
+export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
+  {
+    id: "inicio",
+    type: "hero",
+    props: {
+      heading: "Si usted vive en Arizona",
+      text: "<p>Qué es el plan, qué no es y quién puede ayudarle.</p>",
+    },
+  },
+  {
+    id: "aviso",
+    type: "state_notice",
+    props: {
+      state: "Arizona",
+      heading: notInsurance.es,
+      html: `
+<ul>
+<li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
+<li>Usted debe pagarle al consultorio todo lo que haga por usted, al precio de miembro.</li>
+<li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
+<li>Los precios y los ahorros cambian según el consultorio y el servicio.</li>
+<li>El plan no sustituye los beneficios que la ley le pueda exigir.</li>
+</ul>
+<p>Lo vende ${facts.seller}, ${facts.address.split("\n").slice(1).join(", ")}. Teléfono: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
+    },
+  },
+  {
+    id: "primeros-30-dias",
+    type: "rich_text",
+    props: {
+      heading: "Sus primeros 30 días",
+      html: `<p>Puede cancelar en los 30 días siguientes al primer día de su plan o, si fue después, al día en que le enviamos sus documentos. ${
+        processingFee(facts.brand, "es")
+          ? `Le devolvemos lo que pagó por el plan. Podemos conservar el cargo único de trámite de ${processingFee(facts.brand, "es")}.`
+          : "Le devolvemos todo lo que pagó."
+      } No importa qué visitas haya tenido. Recibirá su dinero en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Lo que se le devuelve después de los primeros 30 días está en los <a href="/es/terms#cancelar-y-reembolsos">términos del servicio</a>.</p>`,
+    },
+  },
+  {
+    id: "si-algo-sale-mal",
+    type: "steps",
+    props: {
+      heading: "Si algo sale mal",
+      items: [
+        {
+          title: "Díganoslo primero",
+          text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número en ese momento.</p>`,
+        },
+        {
+          title: "Le respondemos",
+          text: "<p>Le confirmamos en 5 días o menos y le respondemos en 30 o menos. Si es urgente, en 3 o menos. Si no está de acuerdo, puede apelar.</p>",
+        },
+        {
+          title: "Acuda al estado",
+          text: '<p>Puede hacerlo en cualquier momento. La <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a> recibe quejas de los consumidores. El organismo regulador del estado es el <a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>.</p>',
+        },
+      ],
+    },
+  },
+];

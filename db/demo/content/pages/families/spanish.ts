@@ -1,0 +1,73 @@
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { familyYear } from "../../plans.ts";
+import { spanishQuestions } from "../faq/spanish.ts";
+
+export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
+  const { addPeople, turning26, frontDesk, changeOffice } = spanishQuestions(facts);
+  return [
+    {
+      id: "familias",
+      type: "hero",
+      props: {
+        heading: "Una cuenta para los dientes de todos",
+        text: "<p>Usted inicia sesión una vez y paga una vez. Cada persona recibe una tarjeta con su propio nombre.</p>",
+        action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+        second_action: { text: "Vea planes y precios", link: "/join-now#planes" },
+        illustration: "family",
+        note: notInsurance.es,
+      },
+    },
+    {
+      id: "un-ano-en-familia",
+      type: "savings_example",
+      props: {
+        heading: "Un año tranquilo para una familia de cuatro",
+        text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga su propia cuenta.</p>",
+        ...familyYear(facts.brand, "es"),
+        action: { text: "Vea los precios de su consultorio", link: "/savings-summary" },
+      },
+    },
+    {
+      id: "quienes",
+      type: "points",
+      props: {
+        heading: "Quiénes pueden estar en su plan",
+        items: [
+          {
+            title: "Usted y su pareja",
+            text: "<p>Su cónyuge o su pareja de hecho. No hay que mandar papeles.</p>",
+          },
+          {
+            title: "Sus hijos",
+            text: "<p>Hasta que cumplan 26 años. Los hijos que viven con una discapacidad pueden quedarse más tiempo.</p>",
+          },
+          {
+            title: "Otros en casa",
+            text: "<p>Su mamá, su abuelo, quien comparta su hogar.</p>",
+          },
+          {
+            title: "Alguien más, después",
+            text: "<p>Agregue a un bebé o a una nueva pareja cuando quiera. Paga solo los días que falten.</p>",
+          },
+        ],
+      },
+    },
+    {
+      id: "preguntas-de-familias",
+      type: "faq_list",
+      props: {
+        heading: "Lo que preguntan las familias",
+        items: [addPeople, turning26, frontDesk, changeOffice],
+      },
+    },
+    {
+      id: "siguiente",
+      type: "call_to_action",
+      props: {
+        heading: "Empiece por el consultorio al que todos pueden llegar",
+        text: "<p>Después de la escuela, después del trabajo o de camino.</p>",
+        action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+      },
+    },
+  ];
+}

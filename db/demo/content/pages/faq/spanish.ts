@@ -1,0 +1,130 @@
+import type { SiteFacts } from "../../demo-content.ts";
+import { leavingEarly, processingFee } from "../../plans.ts";
+import type { Questions } from "./english.ts";
+
+export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts): Questions => ({
+  whatItIs: {
+    question: "¿Qué es un plan de ahorro dental?",
+    answer:
+      "<p>Es una membresía. Usted la paga por año o, en algunos planes, por mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
+  },
+  whatItIsNot: {
+    question: "¿Qué quiere decir “esto no es un seguro”?",
+    answer:
+      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga al consultorio, al precio de miembro, el día de su visita. Por eso no hay reclamaciones que presentar, ni un máximo anual que se agote, ni nadie que tenga que aprobar su tratamiento.</p>",
+  },
+  besidesWork: {
+    question: "¿Puedo usarlo junto con los beneficios dentales de mi trabajo?",
+    answer:
+      "<p>Por lo general, no en la misma visita. Pregunte en la recepción cuál de los dos le sale mejor ese día. Si los beneficios de su trabajo le funcionan bien, quizá no necesite un plan.</p>",
+  },
+  health: {
+    question: "¿Me preguntan por mi salud antes de inscribirme?",
+    answer:
+      "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera: su plan sirve desde la fecha de inicio que dice su tarjeta.</p>",
+  },
+  whichServices: {
+    question: "¿Qué servicios tienen precio de miembro?",
+    answer:
+      '<p>Cada consultorio tiene una lista en palabras sencillas: el servicio, el precio normal, el precio de miembro y la diferencia. Puede leerla antes de inscribirse, en el <a href="/es/savings-summary">resumen de ahorros</a>. Un servicio que no está en la lista cuesta el precio normal.</p>',
+  },
+  price: {
+    question: "¿Cuánto cuesta un plan?",
+    answer:
+      '<p>El precio que dice la <a href="/es/join-now#planes">tarjeta del plan</a>, por cada persona. Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el precio de renovación con su fecha. El precio no puede cambiar a mitad de su periodo.</p>',
+  },
+  fee: {
+    question: "¿Qué es el cargo de trámite?",
+    answer: `<p>${
+      processingFee(brand, "es")
+        ? `Un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, con su primer pago, y aparece junto al precio. Nunca cobramos más de $30.`
+        : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio, se cobraría una sola vez y sería de $30 como máximo."
+    }</p>`,
+  },
+  renewal: {
+    question: "¿Mi plan se renueva solo?",
+    answer:
+      "<p>Solo si usted marca una casilla. La casilla viene vacía y puede inscribirse sin marcarla. Si la marca, le escribimos 35 días antes de la renovación (28 días en Nueva York) y otra vez 7 días antes, con el precio y la fecha. Puede desactivarla en su cuenta cuando quiera. Si la deja vacía, el plan simplemente termina.</p>",
+  },
+  failedPayment: {
+    question: "¿Qué pasa si falla un pago de renovación?",
+    answer:
+      "<p>Le avisamos y lo intentamos de nuevo a los 3, 7 y 14 días. Si sigue fallando, el plan se detiene y usted no nos debe nada más. Si lo reactiva en un plazo de 60 días, conserva su antigüedad como miembro.</p>",
+  },
+  cancel: {
+    question: "¿Cómo cancelo?",
+    answer:
+      "<p>En línea, en dos pasos: abra su plan en su cuenta, vea su reembolso y confirme. Le mandamos un correo para confirmar que quedó cancelado. No tiene que llamar, y nadie va a tratar de convencerlo de que se quede.</p>",
+  },
+  refund: {
+    question: "¿Cuánto me devuelven si cancelo?",
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite donde su estado nos permite conservarlo. Los 30 días empiezan el primer día de su plan o, si fue después, el día en que le enviamos sus documentos.</p><p><strong>Más adelante:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y se va en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa qué visitas haya tenido. Pagamos en 30 días o menos.</p>`,
+  },
+  findADentist: {
+    question: "¿Cómo encuentro un dentista que acepte mi plan?",
+    answer:
+      '<p>Escriba su código postal en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y qué día verificamos por última vez que acepta el plan. ¿Hay algo equivocado en la lista? Repórtelo ahí mismo y le contestamos.</p>',
+  },
+  nobodyNear: {
+    question: "¿Y si no hay un dentista cerca de mí?",
+    answer:
+      '<p>Entonces el plan no le sirve y no debe pagarlo. Si ningún dentista participante está a 25 millas o menos de su casa, <a href="/es/support">avísenos</a> y le devolvemos lo que pagó.</p>',
+  },
+  frontDesk: {
+    question: "¿Qué hago en la recepción?",
+    answer:
+      "<p>Muestre su tarjeta, en su teléfono o en papel. La tarjeta le dice a la recepción qué hacer, y pueden escanearla para ver que su plan está activo. Al escanearla se ve su nombre, si el plan está activo o no y su último día. Nada más.</p>",
+  },
+  deskDoesNotKnow: {
+    question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
+    answer: `<p>Pida que escaneen su tarjeta o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, mándenos la cuenta. Nosotros lo aclaramos con el consultorio y le decimos en qué quedó.</p>`,
+  },
+  changeOffice: {
+    question: "¿Puedo cambiarme a otro consultorio?",
+    answer:
+      "<p>Sí. Puede visitar cualquier consultorio que acepte su plan. Para cambiar el consultorio al que pertenece su plan, hágalo en su cuenta. Los precios pueden variar de un consultorio a otro, así que primero verá qué cambia y desde qué día. Nada cambia hasta que usted confirme.</p>",
+  },
+  whoCanJoin: {
+    question: "¿Quiénes pueden estar en mi plan?",
+    answer:
+      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, los hijos adultos de cualquier edad que viven con una discapacidad y otras personas de su hogar. Usted paga con una sola cuenta. Cada quien recibe una tarjeta a su nombre.</p>",
+  },
+  addPeople: {
+    question: "¿Puedo agregar o quitar personas después?",
+    answer:
+      "<p>Sí, cuando quiera, en su cuenta. Por alguien nuevo paga solo los días que faltan para su fecha de renovación. A partir de entonces, todos se renuevan el mismo día.</p>",
+  },
+  turning26: {
+    question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
+    answer:
+      "<p>Su lugar en el plan termina el día de ese cumpleaños. Le escribimos 60 días antes para que haya tiempo de abrir un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
+  },
+  complaint: {
+    question: "¿Cómo presento una queja?",
+    answer:
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número y una página que muestra cómo va su queja. Le confirmamos que la recibimos en 5 días o menos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+  },
+  california: {
+    question: "Vivo en California. ¿Cambia algo para mí?",
+    answer:
+      '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno. El <a href="/es/grievance-form">formulario de quejas</a> nombra el departamento del estado que puede ayudarle, y usted puede tener un intérprete sin costo. En California no se ofrecen cupones.</p>',
+  },
+  birthDates: {
+    question: "¿Para qué necesitan las fechas de nacimiento?",
+    answer:
+      '<p>Para saber que usted tiene 18 años o más, para darle a cada persona el plan y el precio que le tocan, y para avisarle antes de que un hijo cumpla 26 años. La fecha de nacimiento no aparece en su tarjeta. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
+  },
+  paymentCard: {
+    question: "¿Qué pasa con el número de mi tarjeta de pago?",
+    answer:
+      "<p>Va directamente de su pantalla a nuestra empresa de pagos. Nosotros nunca vemos ni guardamos el número completo. Guardamos la marca, los últimos cuatro dígitos y la fecha de vencimiento, para que usted sepa cuál tarjeta es.</p>",
+  },
+  spanish: {
+    question: "¿Puedo recibir ayuda en español?",
+    answer: `<p>Sí. Todo el sitio está en español y en inglés, los correos le llegan en el idioma que usted elija y puede hablar con nosotros en cualquiera de los dos: <a href="${phoneLink}">${phone}</a>. <a href="/faq" lang="en">See this page in English</a></p>`,
+  },
+  accessibility: {
+    question: "Uso un lector de pantalla o no veo bien. ¿Podré usar el sitio?",
+    answer: `<p>Debería poder. Hacemos el sitio para que se use con teclado, con lector de pantalla y con letra grande, y lo probamos. Si algo le estorba, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudamos en ese momento y después lo arreglamos. <a href="/es/find-a-dentist">Encuentre un dentista</a> también dice qué consultorios tienen entrada sin escalones.</p>`,
+  },
+});

@@ -1,0 +1,144 @@
+import { notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { leavingEarly, processingFee } from "../../plans.ts";
+import type { TextSection } from "../sections.ts";
+
+export const spanishTerms = (facts: SiteFacts): TextSection[] => [
+  [
+    "quienes-somos",
+    "Quiénes somos",
+    `<p>${facts.seller} vende el plan de ahorro y administra este sitio. En estos términos, “nosotros” es ${facts.seller} y “usted” es la persona que abre la cuenta y paga. La dirección, el teléfono y el correo electrónico están al final.</p>`,
+  ],
+  [
+    "el-plan",
+    "Qué es el plan",
+    `
+<p><strong>${notInsurance.es}</strong> El plan es una membresía. Mientras está vigente:</p>
+<ul>
+<li>los consultorios participantes le cobran los precios de miembro de su lista publicada y le dan las visitas que incluye su plan;</li>
+<li>usted le paga directamente al consultorio, el día de su visita;</li>
+<li>nosotros no les pagamos nada a los consultorios ni a los dentistas por su atención;</li>
+<li>un servicio que no está en la lista se cobra al precio normal del consultorio.</li>
+</ul>
+<p>Los ejemplos de ahorro de este sitio son solo ejemplos. Lo que usted ahorre depende de la atención que necesite y de su consultorio.</p>`,
+  ],
+  [
+    "quien-puede-inscribirse",
+    "Quién puede inscribirse",
+    `
+<p>Debe tener 18 años o más y vivir en un estado donde se vende el plan. No le preguntamos por su salud.</p>
+<p>Puede agregar a su cónyuge o pareja de hecho, a sus hijos hasta que cumplan 26 años, a hijos adultos de cualquier edad que vivan con una discapacidad y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. Los datos que nos dé de cada persona deben ser verdaderos.</p>`,
+  ],
+  [
+    "que-paga",
+    "Qué paga y cuándo",
+    `
+<p>Usted paga por adelantado el precio del plan por cada persona, por año o por mes. ${
+      processingFee(facts.brand, "es")
+        ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago. Nunca pasa de $30.`
+        : "No hay cargo de trámite."
+    }</p>
+<p>Antes de pagar, la pantalla de pago le muestra lo que se paga hoy y el precio de renovación con su fecha. No cobramos nada que no esté en esa pantalla. El precio de un periodo no cambia mientras el periodo dura.</p>
+<p>Por cada pago y cada reembolso recibirá un recibo por correo electrónico.</p>`,
+  ],
+  [
+    "inicio-y-fin",
+    "Cuándo empieza y cuándo termina el plan",
+    "<p>El plan empieza en la fecha de inicio que dice su tarjeta y termina en la fecha final. No hay periodo de espera. Le enviamos los documentos del plan por correo electrónico cuando se inscribe, y también están en su cuenta.</p>",
+  ],
+  [
+    "personas-de-su-plan",
+    "Agregar y quitar personas",
+    `
+<p>Puede agregar a una persona cuando quiera. Paga los días que faltan para su fecha de renovación y, a partir de entonces, esa persona se renueva junto con usted.</p>
+<p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad. Le escribimos 60 días antes.</p>`,
+  ],
+  [
+    "renovacion",
+    "Renovación",
+    `
+<p>El plan se renueva solo únicamente si usted lo aceptó por separado, en una casilla que viene vacía. Puede inscribirse sin marcarla. Si no la marcó, el plan termina en su fecha final y usted no debe nada más.</p>
+<p>Si la marcó, le escribimos 35 días antes de la fecha de renovación (28 días en Nueva York) y otra vez 7 días antes. Las dos veces le decimos el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación en su cuenta hasta un día antes.</p>
+<p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
+  ],
+  [
+    "si-falla-un-pago",
+    "Si falla un pago",
+    "<p>Si falla un cobro de renovación, le avisamos y lo intentamos de nuevo 3, 7 y 14 días después del primer intento. Si sigue fallando, el plan se suspende. No nos debe nada por el tiempo en que el plan no estuvo vigente. Si reactiva el plan dentro de los 60 días siguientes, conserva su antigüedad como miembro.</p>",
+  ],
+  [
+    "cancelar-y-reembolsos",
+    "Cancelación y reembolsos",
+    `
+<p>Puede cancelar cuando quiera, en línea, en dos pasos. Verá el reembolso exacto antes de confirmar y nosotros se lo confirmamos por correo electrónico. También puede llamarnos o escribirnos.</p>
+<h3>En los primeros 30 días</h3>
+<p>Le devolvemos todo lo que pagó, menos el cargo único de trámite donde la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan o, si fue después, desde el día en que le enviamos los documentos del plan.</p>
+<h3>Después de los primeros 30 días</h3>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no entra en esta cuenta. Si paga por mes, el mes que pagó sigue vigente hasta que termina.</p>
+<p>Un ejemplo: pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes. Le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
+<h3>En los dos casos</h3>
+<p>El reembolso no depende de las visitas que haya tenido. Lo pagamos en 30 días o menos, a la tarjeta con la que pagó. Si se muda a un estado donde no vendemos el plan, valen las mismas reglas.</p>`,
+  ],
+  [
+    "si-no-hay-consultorio-cerca",
+    "Si no hay un consultorio cerca",
+    "<p>Si ningún dentista participante está a 25 millas o menos de la dirección de su casa que aparece en su cuenta, avísenos. Cancelamos el plan y le devolvemos todo lo que pagó por el periodo actual.</p>",
+  ],
+  [
+    "consultorios",
+    "Consultorios y dentistas",
+    `
+<p>Cada consultorio responde por la atención que da. Su tratamiento lo deciden su dentista y usted; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
+<p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, le avisamos, y usted puede cambiarse a otro consultorio o cancelar como se explica arriba.</p>
+<p>Puede cambiar de consultorio en su cuenta. Si el precio del plan o los precios de miembro son distintos, lo verá antes de confirmar.</p>`,
+  ],
+  [
+    "su-parte",
+    "Lo que le toca a usted",
+    `
+<ul>
+<li>Mostrar su tarjeta en el consultorio y pagarle al consultorio su visita.</li>
+<li>Mantener al día sus datos y su tarjeta de pago.</li>
+<li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
+<li>No dejar que otra persona use una tarjeta que no es suya. Si eso pasa, podemos terminar el plan; las reglas de reembolso de arriba siguen valiendo.</li>
+</ul>`,
+  ],
+  [
+    "quejas",
+    "Quejas",
+    `
+<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número y una página donde puede seguir su queja.</p>
+<ul>
+<li>Le confirmamos que la recibimos en 5 días calendario o menos.</li>
+<li>Le respondemos en 30 días o menos; si es urgente, en 3 o menos.</li>
+<li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
+</ul>
+<p>Una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.</p>`,
+  ],
+  [
+    "su-estado",
+    "Reglas de su estado",
+    `
+<ul>
+<li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
+<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
+<li><strong>California:</strong> tiene un <a href="/es/directory">directorio de dentistas</a> y un <a href="/es/grievance-form">formulario de quejas</a> propios, y un intérprete sin costo. No se ofrecen cupones.</li>
+<li><strong>Nueva York:</strong> el primer aviso de renovación llega 28 días antes de la fecha de renovación.</li>
+</ul>
+<p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que le da la ley.</p>`,
+  ],
+  [
+    "cambios",
+    "Cambios a estos términos",
+    "<p>Un cambio nunca afecta el periodo que ya pagó. Le enviamos los términos nuevos antes de su siguiente renovación y le decimos qué es distinto. Valen a partir de esa renovación; puede rechazarlos si no renueva. Guardamos las versiones anteriores y usted puede pedirnos la suya.</p>",
+  ],
+  [
+    "la-ley",
+    "La ley que se aplica",
+    `<p>A estos términos se les aplica la ley del estado donde usted vive, y usted conserva su derecho de acudir a los tribunales de ese estado. Cómo manejamos sus datos está en la <a href="/es/privacy">política de privacidad</a>. Si una parte de estos términos no es válida ante la ley, las demás lo siguen siendo.</p>`,
+  ],
+  [
+    "contacto",
+    "Cómo comunicarse con nosotros",
+    `<p>${facts.seller}<br />${facts.address.split("\n").join("<br />")}</p><p>Teléfono: <a href="${facts.phoneLink}">${facts.phone}</a><br />Correo electrónico: <a href="mailto:${facts.email}">${facts.email}</a></p>`,
+  ],
+];

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { planCard } from "#contract/content/block-parts.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { DemoBlock } from "./demo-content.ts";
+import { enamelFamilyYear, enamelPlans, enamelYear } from "./plans/enamel-plans.ts";
+import { type Brand, costOf, feeSource, feesAsOf, serviceNames } from "./plans/fees.ts";
+import { harborFamilyYear, harborPlans, harborYear } from "./plans/harbor-plans.ts";
+import { mesaFamilyYear, mesaPlans, mesaYear } from "./plans/mesa-plans.ts";
+import type { DemoPlan, ExampleYear } from "./plans/plan.ts";
+
+const plans: Record<Brand, DemoPlan[]> = {
+  enamel: enamelPlans,
+  harbor: harborPlans,
+  mesa: mesaPlans,
+};
+
+/** The plan cards of a brand: the same on its home and on its join page. */
+export function planCards(brand: Brand, lang: Lang): z.input<typeof planCard>[] {
+  return plans[brand].map((plan) => {
+    const { usualCents, memberCents } = costOf(brand, plan.year.visits);
+    return {
+      name: plan.name[lang],
+      audience: plan.audience[lang],
+      summary: plan.summary[lang],
+      prices: [
+        { cycle: "annual", price_cents: plan.annualCents },
+        ...(plan.monthlyCents
+          ? [{ cycle: "monthly" as const, price_cents: plan.monthlyCents }]
+          : []),
+      ],
+      processing_fee_cents: plan.processingFeeCents,
+      ...(plan.nextPersonCents && { next_person_cents: plan.nextPersonCents }),
+      includes: plan.includes[lang],
+      example: { text: plan.year.text[lang], usual_cents: usualCents, member_cents: memberCents },
+      link: "/find-a-dentist",
+    };
+  });
+}
+
+type SavingsProps = Extract<DemoBlock, { type: "savings_example" }>["props"];
+
+const ownYears: Record<Brand, ExampleYear> = {
+  enamel: enamelYear,
+  harbor: harborYear,
+  mesa: mesaYear,
+};
+
+const familyYears: Record<Brand, ExampleYear> = {
+  enamel: enamelFamilyYear,
+  harbor: harborFamilyYear,
+  mesa: mesaFamilyYear,
+};
+
+/** A brand's example year, its fee included; the page that shows it adds heading and text. */
+export const exampleYear = (brand: Brand, lang: Lang) => added(brand, lang, ownYears[brand]);
+
+/** A quiet year of a family of four. */
+export const familyYear = (brand: Brand, lang: Lang) => added(brand, lang, familyYears[brand]);
+
+function added(
+  brand: Brand,
+  lang: Lang,
+  { name, priceCents, visits }: ExampleYear,
+): Omit<SavingsProps, "heading"> {
+  return {
+    plan_name: name[lang],
+    plan_price_cents: priceCents,
+    items: costOf(brand, visits).rows.map(({ service, times, usual, member }) => ({
+      service: serviceNames[service][lang],
+      times,
+      usual_cents: usual,
+      member_cents: member,
+    })),
+    source: feeSource[lang],
+    as_of: feesAsOf,
+  };
+}
+
+const usedMonths = 4;
+
+/** Leaving in the fourth month of a year, worked out as the terms have it. */
+export function leavingEarly(brand: Brand, lang: Lang) {
+  const [plan] = plans[brand];
+  if (!plan) throw new Error(`${brand} has no plan`);
+  const back = Math.round((plan.annualCents * (12 - usedMonths)) / 12);
+  return {
+    planName: plan.name[lang],
+    paid: formatMoney(plan.annualCents, lang),
+    back: formatMoney(back, lang),
+  };
+}
+
+/** The one-time fee of a brand's plans; null where there is none. */
+export function processingFee(brand: Brand, lang: Lang): string | null {
+  const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));
+  return cents === 0 ? null : formatMoney(cents, lang);
+}

@@ -1,0 +1,128 @@
+import { familyVisits } from "./fees.ts";
+import type { DemoPlan, ExampleYear } from "./plan.ts";
+
+const processingFeeCents = 20_00;
+const adultCents = 149_00;
+const childCents = 109_00;
+
+export const enamelPlans: DemoPlan[] = [
+  {
+    name: { en: "Adult plan", es: "Plan para adultos" },
+    audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
+    summary: {
+      en: "<p>For healthy teeth and gums, and for the filling you did not see coming.</p>",
+      es: "<p>Para dientes y encías sanos, y para ese empaste que nadie esperaba.</p>",
+    },
+    annualCents: adultCents,
+    monthlyCents: 14_50,
+    processingFeeCents,
+    includes: {
+      en: [
+        "Two checkups a year",
+        "Two cleanings a year",
+        "One set of checkup X-rays a year",
+        "The member fee for every other service on the list",
+      ],
+      es: [
+        "Dos revisiones al año",
+        "Dos limpiezas al año",
+        "Un juego de radiografías de control al año",
+        "El precio de miembro en todos los demás servicios de la lista",
+      ],
+    },
+    year: {
+      visits: { checkup: 2, cleaning: 2, xrays: 1 },
+      text: {
+        en: "Two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        es: "Dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+      },
+    },
+  },
+  {
+    name: { en: "Child plan", es: "Plan infantil" },
+    audience: { en: "One child, under 18", es: "Un menor de 18 años" },
+    summary: {
+      en: "<p>Twice a year in the chair, with fluoride to keep small teeth strong.</p>",
+      es: "<p>Dos visitas al año, con flúor para que los dientes crezcan fuertes.</p>",
+    },
+    annualCents: childCents,
+    monthlyCents: 10_50,
+    processingFeeCents,
+    includes: {
+      en: [
+        "Two checkups a year",
+        "Two cleanings a year",
+        "Two fluoride treatments a year",
+        "One set of child X-rays a year",
+        "The member fee for every other service on the list",
+      ],
+      es: [
+        "Dos revisiones al año",
+        "Dos limpiezas al año",
+        "Dos tratamientos con flúor al año",
+        "Un juego de radiografías infantiles al año",
+        "El precio de miembro en todos los demás servicios de la lista",
+      ],
+    },
+    year: {
+      visits: { childCheckup: 2, childCleaning: 2, fluoride: 2, childXrays: 1 },
+      text: {
+        en: "Two checkups, two cleanings, two fluoride treatments and one set of X-rays, at example fees made up for this demo",
+        es: "Dos revisiones, dos limpiezas, dos tratamientos con flúor y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+      },
+    },
+  },
+  {
+    name: { en: "Gum-care plan", es: "Plan para el cuidado de las encías" },
+    audience: {
+      en: "One adult who has been treated for gum disease",
+      es: "Un adulto que ha recibido tratamiento para las encías",
+    },
+    summary: {
+      en: "<p>Gums that have been treated need a cleaning about every three months. Your dentist tells you if that is you.</p>",
+      es: "<p>Las encías que ya recibieron tratamiento necesitan una limpieza cada tres meses, más o menos. Su dentista le dirá si es su caso.</p>",
+    },
+    annualCents: 329_00,
+    monthlyCents: 31_00,
+    processingFeeCents,
+    includes: {
+      en: [
+        "Four gum-care cleanings a year",
+        "Two checkups a year",
+        "One set of checkup X-rays a year",
+        "The member fee for every other service on the list",
+      ],
+      es: [
+        "Cuatro limpiezas de encías al año",
+        "Dos revisiones al año",
+        "Un juego de radiografías de control al año",
+        "El precio de miembro en todos los demás servicios de la lista",
+      ],
+    },
+    year: {
+      visits: { gumVisit: 4, checkup: 2, xrays: 1 },
+      text: {
+        en: "Four gum-care cleanings, two checkups and one set of X-rays, at example fees made up for this demo",
+        es: "Cuatro limpiezas de encías, dos revisiones y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+      },
+    },
+  },
+];
+
+export const enamelYear: ExampleYear = {
+  name: {
+    en: "Adult plan, first year with its $20.00 processing fee",
+    es: "Plan para adultos, primer año con su cargo de trámite de $20.00",
+  },
+  priceCents: adultCents + processingFeeCents,
+  visits: { checkup: 2, cleaning: 2, xrays: 1, filling: 1 },
+};
+
+export const enamelFamilyYear: ExampleYear = {
+  name: {
+    en: "Two adult plans and two child plans, first year with one $20.00 processing fee",
+    es: "Dos planes para adultos y dos infantiles, primer año con un solo cargo de trámite de $20.00",
+  },
+  priceCents: 2 * adultCents + 2 * childCents + processingFeeCents,
+  visits: familyVisits,
+};

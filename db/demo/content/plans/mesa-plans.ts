@@ -1,0 +1,91 @@
+import { familyVisits } from "./fees.ts";
+import type { DemoPlan, ExampleYear } from "./plan.ts";
+
+const processingFeeCents = 15_00;
+const yearlyCents = 129_00;
+const childCents = 79_00;
+
+export const mesaPlans: DemoPlan[] = [
+  {
+    name: { en: "Yearly plan", es: "Plan anual" },
+    audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
+    summary: {
+      en: "<p>One plan, one price, good at all our offices. Nothing to compare.</p>",
+      es: "<p>Un solo plan, un solo precio, en todos nuestros consultorios. No hay nada que comparar.</p>",
+    },
+    annualCents: yearlyCents,
+    processingFeeCents,
+    includes: {
+      en: [
+        "Two checkups a year",
+        "Two cleanings a year",
+        "One set of checkup X-rays a year",
+        "The member fee for every other service on the list",
+      ],
+      es: [
+        "Dos revisiones al año",
+        "Dos limpiezas al año",
+        "Un juego de radiografías de control al año",
+        "El precio de miembro en todos los demás servicios de la lista",
+      ],
+    },
+    year: {
+      visits: { checkup: 2, cleaning: 2, xrays: 1 },
+      text: {
+        en: "Two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        es: "Dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+      },
+    },
+  },
+  {
+    name: { en: "Child plan", es: "Plan infantil" },
+    audience: { en: "One child, under 18", es: "Un menor de 18 años" },
+    summary: {
+      en: "<p>For the ones who still lose teeth on purpose.</p>",
+      es: "<p>Para quienes todavía esperan al ratón de los dientes.</p>",
+    },
+    annualCents: childCents,
+    processingFeeCents,
+    includes: {
+      en: [
+        "Two checkups a year",
+        "Two cleanings a year",
+        "Two fluoride treatments a year",
+        "One set of child X-rays a year",
+        "The member fee for every other service on the list",
+      ],
+      es: [
+        "Dos revisiones al año",
+        "Dos limpiezas al año",
+        "Dos tratamientos con flúor al año",
+        "Un juego de radiografías infantiles al año",
+        "El precio de miembro en todos los demás servicios de la lista",
+      ],
+    },
+    year: {
+      visits: { childCheckup: 2, childCleaning: 2, fluoride: 2, childXrays: 1 },
+      text: {
+        en: "Two checkups, two cleanings, two fluoride treatments and one set of X-rays, at example fees made up for this demo",
+        es: "Dos revisiones, dos limpiezas, dos tratamientos con flúor y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+      },
+    },
+  },
+];
+
+export const mesaYear: ExampleYear = {
+  name: {
+    en: "Yearly plan, first year with its $15.00 processing fee",
+    es: "Plan anual, primer año con su cargo de trámite de $15.00",
+  },
+  priceCents: yearlyCents + processingFeeCents,
+  visits: { checkup: 2, cleaning: 2, xrays: 1, crown: 1 },
+};
+
+export const mesaFamilyYear: ExampleYear = {
+  name: {
+    en: "Two yearly plans and two child plans, first year with one $15.00 processing fee",
+    es: "Dos planes anuales y dos infantiles, primer año con un solo cargo de trámite de $15.00",
+  },
+  priceCents: 2 * yearlyCents + 2 * childCents + processingFeeCents,
+  visits: familyVisits,
+};

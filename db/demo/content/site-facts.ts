@@ -1,0 +1,76 @@
+import type { SiteFacts } from "./demo-content.ts";
+
+export const enamelFacts: SiteFacts = {
+  brand: "enamel",
+  name: "Enamel Dental Group",
+  seller: "Enamel Dental Group, Inc.",
+  place: { en: "the Hudson Valley", es: "el valle del Hudson" },
+  phone: "(845)\u00a0555-0142",
+  phoneLink: "tel:+18455550142",
+  email: "hello@enamel.example",
+  address: "Member Services\n100 Example Street\nKingston, NY 12401",
+  hours: {
+    en: [
+      { days: "Monday to Friday", hours: "8 am to 6 pm" },
+      { days: "Saturday and Sunday", hours: "Closed" },
+    ],
+    es: [
+      { days: "De lunes a viernes", hours: "de 8 a. m. a 6 p. m." },
+      { days: "Sábado y domingo", hours: "Cerrado" },
+    ],
+  },
+  arizonaOffices: {
+    en: "Our own offices are in the Hudson Valley, in New York. Before you join from Arizona, look for a participating office near your home.",
+    es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
+  },
+};
+
+export const harborFacts: SiteFacts = {
+  brand: "harbor",
+  name: "Harbor Family Dentistry",
+  seller: "Harbor Family Dentistry Plans, LLC",
+  place: { en: "the South Bay", es: "South Bay" },
+  phone: "(310)\u00a0555-0177",
+  phoneLink: "tel:+13105550177",
+  email: "family@harbor.example",
+  address: "Member Services\n200 Example Avenue\nTorrance, CA 90501",
+  hours: {
+    en: [
+      { days: "Monday to Saturday", hours: "9 am to 5 pm" },
+      { days: "Sunday", hours: "Closed" },
+    ],
+    es: [
+      { days: "De lunes a sábado", hours: "de 9 a. m. a 5 p. m." },
+      { days: "Domingo", hours: "Cerrado" },
+    ],
+  },
+  arizonaOffices: {
+    en: "Our own offices are in the South Bay, in California. Before you join from Arizona, look for a participating office near your home.",
+    es: "Nuestros propios consultorios están en South Bay, en California. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
+  },
+};
+
+export const mesaFacts: SiteFacts = {
+  brand: "mesa",
+  name: "Mesa Smiles",
+  seller: "Mesa Smiles Dental Plans, LLC",
+  place: { en: "the East Valley", es: "el este del Valle" },
+  phone: "(480)\u00a0555-0119",
+  phoneLink: "tel:+14805550119",
+  email: "hola@mesasmiles.example",
+  address: "Member Services\n300 Example Road\nMesa, AZ 85201",
+  hours: {
+    en: [
+      { days: "Monday to Friday", hours: "7 am to 4 pm" },
+      { days: "Saturday and Sunday", hours: "Closed" },
+    ],
+    es: [
+      { days: "De lunes a viernes", hours: "de 7 a. m. a 4 p. m." },
+      { days: "Sábado y domingo", hours: "Cerrado" },
+    ],
+  },
+  arizonaOffices: {
+    en: "All our offices are in the East Valley, around Mesa.",
+    es: "Todos nuestros consultorios están en el este del Valle, alrededor de Mesa.",
+  },
+};

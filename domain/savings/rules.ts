@@ -1,0 +1,66 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+
+// What a plan costs and what it saves, in whole cents. Nothing here rounds in the plan's favour.
+
+export type Price = { cycle: Cycle; priceCents: number; renewalCents?: number | undefined };
+
+/** What a year with the plan leaves in somebody's pocket, said so that no amount is negative. */
+export type Outcome = { kind: "saves" | "costs_more" | "same"; cents: number };
+
+const paymentsPerYear = { monthly: 12, annual: 1 } satisfies Record<Cycle, number>;
+
+/** The first payment and the fee that is asked for once. */
+export function dueToday({ priceCents }: Price, processingFeeCents: number): number {
+  return priceCents + processingFeeCents;
+}
+
+export function renewalPrice({ priceCents, renewalCents }: Price): number {
+  return renewalCents ?? priceCents;
+}
+
+export function yearlyCost(cycle: Cycle, cents: number): number {
+  return cents * paymentsPerYear[cycle];
+}
+
+/** The price that an example year is reckoned with: by the year where the plan is sold so. */
+export function priceOfExample(prices: readonly Price[]): Price | undefined {
+  return prices.find(({ cycle }) => cycle === "annual") ?? prices[0];
+}
+
+/** Usual fees against everything that is paid with the plan. */
+export function outcomeOf(usualCents: number, withPlanCents: number): Outcome {
+  const cents = Math.abs(usualCents - withPlanCents);
+  if (cents === 0) return { kind: "same", cents };
+  return { kind: withPlanCents < usualCents ? "saves" : "costs_more", cents };
+}
+
+type Visit = { times: number; usualCents: number; memberCents: number };
+
+/** A list of visits added up, each as often as it happens. */
+export function addUp(visits: readonly Visit[]): { usualCents: number; memberCents: number } {
+  const sum = { usualCents: 0, memberCents: 0 };
+  for (const { times, usualCents, memberCents } of visits) {
+    sum.usualCents += times * usualCents;
+    sum.memberCents += times * memberCents;
+  }
+  return sum;
+}
+
+/**
+ * From which usual fees a year on the plan pays for itself, when visits keep the proportions of
+ * the example. Null where member fees are no lower, so that it never does.
+ */
+export function breakEven(
+  planCents: number,
+  { usualCents, memberCents }: { usualCents: number; memberCents: number },
+): number | null {
+  const savedOnFees = BigInt(usualCents - memberCents);
+  if (savedOnFees <= 0n) return null;
+  return Number((BigInt(planCents) * BigInt(usualCents) + savedOnFees - 1n) / savedOnFees);
+}
+
+/** How long a bar is in percent of the longest, to a tenth; what is paid at all can be seen. */
+export function barLength(cents: number, longestCents: number): number {
+  if (cents <= 0 || longestCents <= 0) return 0;
+  return Math.max(0.5, Math.round((Math.min(cents, longestCents) / longestCents) * 1000) / 10);
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  annualPlan,
+  barePlan,
+  bothCyclesPlan,
+  barestBlocks,
+  everyBlock,
+  pageOf,
+} from "#test/support/block-samples.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { publish } from "#test/support/content.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  const questions = [
+    { question: "¿Puedo cancelar?", answer: "<p>Sí, en <b>línea</b>.</p>" },
+    { question: "What will I pay?", answer: "<p>The price &amp; a fee.</p>" },
+  ];
+  const further = [{ question: "What will I pay?", answer: "<p>Once.</p>" }];
+  const plans = [annualPlan, bothCyclesPlan, barePlan];
+  await publish(site, (payload) => {
+    payload.pages.push(
+      pageOf("/plans", [{ id: "plans", type: "plan_cards", props: { heading: "Plans", plans } }]),
+      pageOf("/planes", [{ id: "plans", type: "plan_cards", props: { plans } }], "es"),
+      pageOf("/planes", [{ id: "plans", type: "plan_cards", props: { plans } }]),
+      pageOf("/questions", [
+        { id: "a", type: "faq_list", props: { has_search: true, items: questions } },
+        { id: "b", type: "faq_list", props: { heading: "More", items: further } },
+      ]),
+      pageOf("/unsearched", [{ id: "a", type: "faq_list", props: { items: questions } }]),
+      pageOf("/all", everyBlock()),
+      pageOf("/barest", barestBlocks),
+    );
+  });
+});
+afterAll(() => site.close());
+
+async function read(path: string) {
+  const answer = await site.request(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const drawn = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const text = drawn
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  return { html, drawn, text };
+}
+
+/** What stands on the card of this name. */
+async function card(path: string, name: string): Promise<string> {
+  const { text } = await read(path);
+  const start = text.indexOf(name);
+  return text.slice(start, text.indexOf(`: ${name}`, start));
+}
+
+describe("a plan card", () => {
+  test("says to the cent what it costs, what is due today and what renewal costs", async () => {
+    const said = await card("/plans", "Adult plan");
+    expect(said).toContain("$149.00 a year");
+    expect(said).toContain("Due today $169.00 $149.00 for the first year + $20.00 processing fee");
+    expect(said).toContain("Renews at $159.00 a year Only if you say so");
+    expect(said).toContain("Each further person $99.00 a year");
+    expect(said).toContain("This is not insurance. Choose this plan");
+  });
+
+  test("says what the example year saves, now and later, with all that is paid", async () => {
+    const said = await card("/plans", "Adult plan");
+    expect(said).toContain("Usual fees $420.00");
+    expect(said).toContain("With this plan $309.00");
+    expect(said).toContain("$149.00 plan + $20.00 processing fee + $140.00 at the office");
+    expect(said).toContain("You save $111.00 in the first year of this example.");
+    expect(said).toContain("Later years: $121.00 saved.");
+  });
+
+  test("shows both cycles at once, and says so when the plan costs more than it saves", async () => {
+    const said = await card("/plans", "Child plan");
+    expect(said).toContain("$109.00 a year or $10.50 a month $126.00 in a year");
+    expect(said).toContain("Due today $109.00 By the year $10.50 By the month");
+    expect(said).toContain("The plan costs $12.50 more than it saves in this example");
+  });
+
+  test("speaks Spanish under /es", async () => {
+    const said = await card("/es/planes", "Adult plan");
+    expect(said).toContain("$149.00 al año");
+    expect(said).toContain("Hoy paga $169.00");
+    expect(said).toContain("Esto no es un seguro.");
+  });
+
+  test("leads to its own link, else to the site's plan_url, else to /join-now", async () => {
+    const linksOf = async () => {
+      const { drawn } = await read("/plans");
+      return [...drawn.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
+    };
+    expect(await linksOf()).toEqual(["/join-now", "/child", "/join-now"]);
+    await publish(site, ({ base }) => {
+      (base as { variables: object }).variables = {
+        ...(base as { variables: object }).variables,
+        plan_url: "/our-plans",
+      };
+    });
+    expect(await linksOf()).toEqual(["/our-plans", "/child", "/our-plans"]);
+  });
+
+  test("travels to the browser as it is drawn, and not as it was written besides", async () => {
+    const { html } = await read("/plans");
+    expect(html).toContain("dueTodayCents");
+    expect(html).not.toContain("processing_fee_cents");
+  });
+});
+
+describe("a list of questions with a search", () => {
+  const shown = ({ drawn }: { drawn: string }) =>
+    [...drawn.matchAll(/<details(?![^>]*hidden)[^>]*>.*?<h\d[^>]*>(.*?)<\/h\d>/g)].map(
+      ([, question]) => question,
+    );
+
+  test.each([
+    ["", ["¿Puedo cancelar?", "What will I pay?", "What will I pay?"]],
+    ["?q=linea", ["¿Puedo cancelar?"]],
+    ["?q=PAY+once", ["What will I pay?"]],
+    ["?q=pay", ["What will I pay?", "What will I pay?"]],
+    ["?q=%26amp", []],
+    ["?q=%26", ["¿Puedo cancelar?", "What will I pay?", "What will I pay?"]],
+    [`?q=${"x".repeat(5_000)}`, []],
+  ])("answers %s with the questions that match, of all lists of the page", async (query, found) => {
+    expect(shown(await read(`/questions${query}`))).toEqual(found);
+  });
+
+  test("says how many it found, and where to ask when there are none", async () => {
+    expect((await read("/questions?q=linea")).text).toContain("1 question found");
+    const { text, drawn } = await read("/questions?q=zebra");
+    expect(text).toContain("Nothing found for “zebra”");
+    expect(text).toContain("Clear search");
+    expect(drawn).toMatch(/href="\/support"[^>]*>Ask us/);
+    expect(drawn).toMatch(/href="tel:[^"]+"[^>]*>Call \(/);
+  });
+
+  test("writes what was searched for as text", async () => {
+    const { drawn } = await read("/questions?q=%22%3E%3Cimg+src=x%3E");
+    expect(drawn).not.toContain("<img");
+  });
+
+  test("leaves a page without a search as it is", async () => {
+    expect(shown(await read("/unsearched?q=linea"))).toHaveLength(2);
+  });
+
+  test("gives no two answers of a page the same address", async () => {
+    const { drawn } = await read("/questions");
+    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toContain("what-will-i-pay");
+    expect(ids).toContain("what-will-i-pay-2");
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("the whitelist of plans", () => {
+  const allow = (ids: string[]) =>
+    publish(site, ({ base }) => {
+      const variables = (base as { variables: Record<string, unknown> }).variables;
+      variables.plans_whitelist = ids.map((plan_id) => ({ plan_id }));
+    });
+
+  test.each([
+    [["child"], ["Child plan", "Bare plan"]],
+    [
+      ["adult", "child"],
+      ["Adult plan", "Child plan", "Bare plan"],
+    ],
+    [["other"], ["Bare plan"]],
+    [[], ["Adult plan", "Child plan", "Bare plan"]],
+  ])("%j leaves the cards %j", async (ids, names) => {
+    await allow(ids);
+    const { drawn } = await read("/plans");
+    expect(
+      [...drawn.matchAll(/(\w+ plan)<\/h2>|(\w+ plan)<\/h3>/g)].map(([, a, b]) => a ?? b),
+    ).toEqual(names);
+  });
+
+  test("says whom to call where no card is left", async () => {
+    await publish(site, ({ base, pages }) => {
+      const variables = (base as { variables: Record<string, unknown> }).variables;
+      variables.plans_whitelist = [{ plan_id: "other" }];
+      pages.push(
+        pageOf("/no-plans", [{ id: "a", type: "plan_cards", props: { plans: [annualPlan] } }]),
+      );
+    });
+    const { drawn, text } = await read("/no-plans");
+    expect(text).toContain("We cannot show a plan here right now.");
+    expect(drawn).toMatch(/href="tel:/);
+    expect(text).not.toContain("$149.00");
+  });
+});
+
+describe("every block", () => {
+  test("is drawn with everything in it, with one h1 and no heading skipped", async () => {
+    const { drawn } = await read("/all");
+    const levels = [...drawn.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  });
+
+  test("is drawn with as little as the schema asks for", async () => {
+    const { drawn } = await read("/barest");
+    expect(drawn).not.toMatch(/undefined|NaN|null|\$-/);
+  });
+});

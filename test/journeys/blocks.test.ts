@@ -1,0 +1,144 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#test/support/axe.ts";
+import {
+  annualPlan,
+  barestBlocks,
+  bothCyclesPlan,
+  everyBlock,
+  pageOf,
+} from "#test/support/block-samples.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { publish } from "#test/support/content.ts";
+import { openPage } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+
+const counts = [1, 2, 3, 4, 12];
+const samples = {
+  all: everyBlock(),
+  many: everyBlock("Some words to read", 4),
+  endless: everyBlock("x".repeat(2_000), 1),
+  arabic: everyBlock("خطة أسنان للعائلة كلها"),
+  barest: barestBlocks,
+};
+const names = Object.keys(samples) as (keyof typeof samples)[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  await publish(server, (payload) => {
+    for (const lang of ["en", "es"] as const) {
+      for (const name of names) payload.pages.push(pageOf(`/${name}`, samples[name], lang));
+      for (const count of counts) {
+        const plans = Array.from({ length: count }, (_, at) =>
+          at % 2 === 0 ? annualPlan : bothCyclesPlan,
+        );
+        const props = { heading: "Plans", plans };
+        payload.pages.push(
+          pageOf(`/plans-${count}`, [{ id: "a", type: "plan_cards", props }], lang),
+        );
+      }
+    }
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe.each([1280, 390])("at %i pixels", (width) => {
+  test.each([
+    ["light", ""],
+    ["light", "/es"],
+    ["dark", ""],
+    ["dark", "/es"],
+  ] as const)(
+    "axe finds nothing on any block: %s %s",
+    async (colorScheme, lang) => {
+      const viewport = { width, height: 900 };
+      const { page, close } = await openPage(browser, { viewport, colorScheme, bypassCSP: true });
+      for (const name of names.filter((sample) => sample !== "barest")) {
+        await page.goto(server.url(`${lang}/${name}`));
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll("main details"))
+            details.setAttribute("open", "");
+        });
+        expect(await axeFindings(page), name).toEqual([]);
+      }
+      await close();
+    },
+    120_000,
+  );
+});
+
+test.each([320, 768, 1280])("no block scrolls sideways at %i pixels", async (width) => {
+  const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+  for (const name of [...names, ...counts.map((count) => `plans-${count}`)]) {
+    await page.goto(server.url(`/${name}`));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, name).toBeLessThanOrEqual(0);
+  }
+  await close();
+});
+
+test.each(counts)(
+  "of %i cards those in a row are equally high, their buttons on one line",
+  async (count) => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto(server.url(`/plans-${count}`));
+    const cards = page.locator("main li:has(> div a)");
+    expect(await cards.count()).toBe(count);
+    const rows = await cards.evaluateAll((items) => {
+      const found = new Map<number, string[]>();
+      for (const item of items) {
+        const { top, height } = item.getBoundingClientRect();
+        const button = item.querySelector("a")?.getBoundingClientRect().top ?? 0;
+        const row = found.get(Math.round(top)) ?? [];
+        found.set(Math.round(top), [...row, `${Math.round(height)} ${Math.round(button)}`]);
+      }
+      return [...found.values()];
+    });
+    expect(rows.filter((row) => new Set(row).size > 1)).toEqual([]);
+    expect(rows).toHaveLength({ 1: 1, 2: 1, 3: 1, 4: 2 }[count] ?? 4);
+    await close();
+  },
+);
+
+test("a picture keeps its place before it is there, and when it never comes", async () => {
+  await publish(server, (payload) => {
+    const props = { heading: "Hello", image: "/no-such-picture.png", image_alt: "Our office" };
+    payload.pages.push(
+      pageOf("/broken", [
+        { id: "a", type: "hero", props },
+        { id: "b", type: "hero", props: { ...props, shape: "stacked" } },
+        { id: "c", type: "hero", props: { ...props, shape: "band" } },
+      ]),
+    );
+  });
+  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  await page.goto(server.url("/broken"));
+  const pictures = page.getByRole("img", { name: "Our office" });
+  const ratios = await pictures.evaluateAll((images) =>
+    images.map((image) => Math.round((image.clientWidth / image.clientHeight) * 100)),
+  );
+  expect(ratios).toEqual([133, 233, 133]);
+  await close();
+});
+
+test("the savings picture says its figures in words, and the table becomes labelled rows", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 900 } });
+  await page.goto(server.url("/all"));
+  const picture = page.locator("#year").getByRole("img");
+  expect(await picture.getAttribute("aria-label")).toBe(
+    "Two bars. Without the plan: $472.00. With the plan: $185.00.",
+  );
+  const year = page.locator("#year");
+  expect(await year.getByText("You save $287.00").isVisible()).toBe(true);
+  expect(await year.locator("td").first().innerText()).toMatch(/^Times\s+2$/);
+  expect(
+    await page.locator("#loss").getByText("The plan costs $682.00 more than it saves").isVisible(),
+  ).toBe(true);
+  await close();
+});

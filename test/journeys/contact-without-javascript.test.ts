@@ -1,0 +1,95 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { contactForm, type Lang } from "#test/support/contact-form.ts";
+import { inboxOf, publishContactPage, rosa } from "#test/support/contact-page.ts";
+import { openPage } from "#test/support/pages.ts";
+import { makeReadOnly } from "#test/support/read-only-database.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The contact form in a browser without JavaScript: every step is a document.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let clock = new Date();
+beforeAll(async () => {
+  const starting = startTestServer({ now: () => clock });
+  [server, browser] = await Promise.all([starting, openBrowser()]);
+  await publishContactPage(server);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(lang: Lang = "en") {
+  opened = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = opened;
+  await page.goto(server.url(lang === "es" ? "/es/write-to-us" : "/write-to-us"));
+  return { page, form: contactForm(page, lang) };
+}
+
+test.each(["en", "es"] as const)(
+  "a message in %s comes back with its mistakes, then gets a number",
+  async (lang) => {
+    const { page, form } = await open(lang);
+    const before = (await inboxOf(server)).length;
+    await form.fillIn({ email: "rosa", message: "" });
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await form.send.click();
+    expect((await answer).status()).toBe(422);
+    expect(await form.problem.isVisible()).toBe(true);
+    expect(await page.locator(":focus").innerText()).toContain(form.words.problem);
+    expect(await page.locator(":focus").innerText()).toContain(form.words.problem);
+    expect(await form.typed()).toEqual({ ...rosa, email: "rosa", message: "" });
+    expect(await page.locator("[aria-invalid]").count()).toBe(2);
+
+    await form.field("email").fill(rosa.email);
+    await form.field("message").fill(rosa.message);
+    await form.send.click();
+    expect(await form.sent.isVisible()).toBe(true);
+    expect(await page.locator(":focus").innerText()).toBe(form.words.sent);
+    const number = await form.number();
+    expect((await inboxOf(server))[0]).toMatchObject({ ...rosa, number });
+
+    await page.reload();
+    expect(await form.number()).toBe(number);
+    expect(await inboxOf(server)).toHaveLength(before + 1);
+
+    await form.again.click();
+    expect(await form.field("message").inputValue()).toBe("");
+    expect(new URL(page.url()).pathname).toBe(lang === "es" ? "/es/write-to-us" : "/write-to-us");
+  },
+);
+
+test("a message on a page that was open for a day is kept and sent on the second try", async () => {
+  const { page, form } = await open();
+  await form.fillIn();
+  clock = new Date(clock.getTime() + 25 * 60 * 60 * 1000);
+  await form.send.click();
+  expect(await page.getByRole("alert").innerText()).toContain("Press “Send message” again");
+  expect(await form.typed()).toEqual(rosa);
+  await form.send.click();
+  expect(await form.sent.isVisible()).toBe(true);
+});
+
+test("a message is kept while the database takes none, and the phone is offered", async () => {
+  const { page, form } = await open();
+  await form.fillIn();
+  const restore = await makeReadOnly(server);
+  try {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await form.send.click();
+    expect((await answer).status()).toBe(503);
+  } finally {
+    await restore();
+  }
+  expect(await form.typed()).toEqual(rosa);
+  expect(await page.locator("form").getByRole("link", { name: "Or call us" }).isVisible()).toBe(
+    true,
+  );
+  await form.send.click();
+  expect(await form.sent.isVisible()).toBe(true);
+});

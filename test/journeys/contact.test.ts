@@ -1,0 +1,219 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { contactForm, type Lang } from "#test/support/contact-form.ts";
+import { inboxOf, publishContactPage, rosa } from "#test/support/contact-page.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { makeReadOnly } from "#test/support/read-only-database.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The contact form in a browser with JavaScript: one call, without leaving the page.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let posts: string[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  await publishContactPage(server);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(lang: Lang = "en", options: Parameters<typeof openPage>[1] = {}) {
+  opened = await openPage(browser, options);
+  const { page } = opened;
+  posts = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/collect"))
+      posts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(server.url(lang === "es" ? "/es/write-to-us" : "/write-to-us"));
+  await untilAlive(page);
+  return { page, form: contactForm(page, lang) };
+}
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent ?? "nothing");
+const hold = async (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/contact", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+describe("a message", () => {
+  test.each([
+    ["en", "plan", "/api/v4/contact"],
+    ["es", "group", "/api/km/contact"],
+  ] as const)("in %s to the %s goes out once and gets a number", async (lang, audience, call) => {
+    const { page, form } = await open(lang);
+    await form.fillIn({ audience });
+    const release = await hold(page);
+    await form.send.dblclick();
+    await expect.poll(() => form.send.getAttribute("aria-disabled")).toBe("true");
+    await form.send.click({ force: true });
+    release();
+    await form.sent.waitFor();
+    expect(posts).toEqual([call]);
+    expect(await focused(page)).toBe(form.words.sent);
+    expect(await form.send.count()).toBe(0);
+    const [message] = await inboxOf(server);
+    expect(message).toMatchObject({ ...rosa, audience, number: await form.number() });
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test.each([
+    ["en", "Enter an email address, such as name@example.com"],
+    ["es", "Escriba un correo electrónico, por ejemplo nombre@example.com"],
+  ] as const)(
+    "in %s with a mistake says so beside the field and keeps the rest",
+    async (lang, said) => {
+      const { page, form } = await open(lang);
+      await form.fillIn({ email: "rosa" });
+      await form.send.click();
+      await form.problem.waitFor();
+      expect(await focused(page)).toContain(form.words.problem);
+      expect(await form.typed()).toEqual({ ...rosa, email: "rosa" });
+      const about = (await form.field("email").getAttribute("aria-describedby")) ?? "";
+      const beside = about.split(" ").map((id) => page.locator(`[id="${id}"]`).innerText());
+      expect((await Promise.all(beside)).join(" ")).toContain(said);
+      expect(await page.locator("[aria-invalid]").count()).toBe(1);
+
+      await page.getByRole("link", { name: said }).click();
+      await page.keyboard.type("@example.com");
+      await page.keyboard.press("Enter");
+      await form.sent.waitFor();
+      expect(posts).toHaveLength(2);
+    },
+  );
+
+  test("may be followed by another one, which is another", async () => {
+    const { page, form } = await open();
+    await form.fillIn();
+    await form.send.click();
+    await form.sent.waitFor();
+    const first = await form.number();
+    await form.again.click();
+    expect(await form.field("message").inputValue()).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "audience",
+    );
+    await form.fillIn();
+    await form.send.click();
+    await form.sent.waitFor();
+    expect(await form.number()).not.toBe(first);
+  });
+
+  test("whose answer got lost has the same number when it is sent again", async () => {
+    const { page, form } = await open();
+    const before = (await inboxOf(server)).length;
+    await form.fillIn();
+    await page.route("**/api/km/contact", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form.send.click();
+    await form.problem.waitFor();
+    expect(await form.typed()).toEqual(rosa);
+    await page.unroute("**/api/km/contact");
+    await form.send.click();
+    await form.sent.waitFor();
+    expect(await inboxOf(server)).toHaveLength(before + 1);
+  });
+
+  test("can be written and sent with the keyboard alone", async () => {
+    const { page, form } = await open();
+    const { keyboard } = page;
+    for (const key of ["Tab", "Enter", "Tab", "ArrowDown", "Tab"]) await keyboard.press(key);
+    for (const text of [rosa.name, rosa.email, rosa.phone, "Plans", rosa.message]) {
+      await keyboard.type(text);
+      await keyboard.press("Tab");
+    }
+    expect(await form.typed()).toEqual(rosa);
+    await keyboard.press("Enter");
+    await form.sent.waitFor();
+    await keyboard.press("Tab");
+    expect(await focused(page)).toBe(form.words.again);
+  });
+});
+
+describe("while it cannot be sent", () => {
+  const phone = "(845) 555-0142";
+
+  test("the form says so, keeps what was typed and offers the phone", async () => {
+    const { page, form } = await open();
+    await form.fillIn();
+    const before = (await inboxOf(server)).length;
+    const restore = await makeReadOnly(server);
+    try {
+      await form.send.click();
+      await form.problem.waitFor();
+    } finally {
+      await restore();
+    }
+    expect(await page.getByRole("alert").innerText()).toContain("We cannot take this right now");
+    const call = page.locator("form").getByRole("link", { name: `Or call us: ${phone}` });
+    expect(await call.getAttribute("href")).toMatch(/^tel:/);
+    expect(await form.typed()).toEqual(rosa);
+    await form.send.click();
+    await form.sent.waitFor();
+    expect(await inboxOf(server)).toHaveLength(before + 1);
+  });
+
+  test("for want of a connection nothing typed is lost", async () => {
+    const { page, form } = await open();
+    await form.fillIn();
+    await page.context().setOffline(true);
+    await form.send.click();
+    await form.problem.waitFor();
+    expect(await page.getByRole("alert").innerText()).toContain("There is no connection");
+    expect(await form.typed()).toEqual(rosa);
+    await page.context().setOffline(false);
+    await form.send.click();
+    await form.sent.waitFor();
+  });
+
+  test("what is typed before the app is there stays when it comes", async () => {
+    opened = await openPage(browser);
+    const { page } = opened;
+    const form = contactForm(page);
+    const app: (() => Promise<void>)[] = [];
+    await page.route("**/assets/*.js", (route) => void app.push(() => route.continue()));
+    await page.goto(server.url("/write-to-us"));
+    await form.fillIn({ email: "" });
+    await form.send.click();
+    await form.problem.waitFor();
+    expect(await focused(page)).toContain(form.words.problem);
+    await form.field("name").fill("Rosa D.");
+    await form.field("message").fill("Changed before the app was there");
+    await page.unroute("**/assets/*.js");
+    for (const go of app) await go().catch(() => {});
+    await untilAlive(page);
+    const kept = { name: "Rosa D.", message: "Changed before the app was there" };
+    expect(await form.typed()).toEqual({ ...rosa, email: "", ...kept });
+    await form.field("email").fill(rosa.email);
+    await form.send.click();
+    await form.sent.waitFor();
+    expect((await inboxOf(server))[0]).toMatchObject({ ...rosa, ...kept });
+  });
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in any state, %s", async (colorScheme) => {
+  const { page, form } = await open("en", { colorScheme, bypassCSP: true });
+  expect(await axeFindings(page)).toEqual([]);
+  await form.fillIn({ email: "rosa", message: "" });
+  await form.send.click();
+  await form.problem.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await form.fillIn();
+  await form.send.click();
+  await form.sent.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { focused, openDialog, press, top, dialogPages } from "./dialog-page.ts";
+
+const open = dialogPages();
+
+describe("the focus", () => {
+  test.each([
+    ["Small", "Your plan renews on March 4"],
+    ["Long text", "What the plan is, and what it is not"],
+    ["With a form", "input"],
+  ])("goes into it when it opens: %s", async (name, first) => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, name);
+    expect(await focused(page)).toBe(first);
+  });
+
+  test("never reaches the page behind by Tab", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "With a form");
+    const met = new Set<string>();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let times = 0; times < 12; times += 1) {
+        await page.keyboard.press(key);
+        met.add(await focused(page));
+      }
+    }
+    met.delete("nothing");
+    expect([...met].toSorted()).toEqual(["Cancel", "Move this window", "Save", "input"]);
+  });
+
+  test.each(["Small", "Not by Escape", "With a form"])(
+    "goes back to the button that opened it: %s",
+    async (name) => {
+      const page = await open("/ui/dialogs");
+      await page.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      const dialog = top(page);
+      await dialog.getByRole("button", { name: /Close|Cancel/ }).press("Enter");
+      await expect.poll(() => focused(page)).toBe(name);
+    },
+  );
+
+  test("goes to the page's content when the button has gone", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "Button goes away");
+    expect(await page.getByText("Button goes away").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("main");
+  });
+
+  test("stays on the text when the title is pressed, and the text can be scrolled by keys", async () => {
+    const page = await open("/ui/dialogs");
+    const dialog = await openDialog(page, "Long text");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("div");
+    await dialog.locator("h2").click();
+    expect(await focused(page)).toBe("div");
+    await page.keyboard.press("End");
+    const content = dialog.locator(".dialog-content");
+    await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+  });
+});
+
+describe("one opened from another", () => {
+  test("lies on top, and Escape closes them one by one with the focus going back", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "One from another");
+    await openDialog(page, "How is that worked out?");
+    expect(await page.locator("dialog:modal").count()).toBe(2);
+    expect(await focused(page)).toBe("How the refund is worked out");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
+    expect(await focused(page)).toBe("How is that worked out?");
+    expect(await page.locator("html[data-scroll-lock]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
+    expect(await focused(page)).toBe("One from another");
+    expect(await page.locator("html[data-scroll-lock]").count()).toBe(0);
+  });
+
+  test("is closed alone by a click beside it, and stands in the middle wherever the other is", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "One from another");
+    await press(page, "Move this window");
+    const inner = await openDialog(page, "How is that worked out?");
+    const box = await inner.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(800, 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(500, 0);
+    await page.mouse.click(30, 900);
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
+  });
+});
+
+test("a toast that comes while it is open can be read and closed, and outlives it", async () => {
+  const page = await open("/ui/dialogs");
+  const dialog = await openDialog(page, "With a notice");
+  await press(page, "Turn off renewal");
+  const toast = dialog.getByText("Your plan ends on March 4.", { exact: true });
+  await toast.waitFor();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top: above } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 5, above + 5));
+  });
+  expect(isOnTop).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
+  await page.getByText("Your plan ends on March 4.", { exact: true }).waitFor();
+});

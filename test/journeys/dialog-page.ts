@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+/** A server and a browser for the file; each page that a test opens is judged and closed after it. */
+export function dialogPages({ showsScrollbars = false } = {}) {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let browser: Browser;
+  const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startTestServer(),
+      showsScrollbars ? openBrowserWithScrollbars() : openBrowser(),
+    ]);
+  });
+  afterEach(async () => {
+    const pages = opened.splice(0);
+    await Promise.all(pages.map(({ close }) => close()));
+    expect(pages.flatMap(({ troubles }) => troubles)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  return async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const next = await openPage(browser, { viewport: { width: 1600, height: 1000 }, ...options });
+    opened.push(next);
+    await next.page.goto(server.url(path));
+    await untilAlive(next.page);
+    return next.page;
+  };
+}
+
+const openBrowserWithScrollbars = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+
+export const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).last().click();
+
+/** The topmost dialog. */
+export const top = (page: Page) => page.locator("dialog.dialog:modal").last();
+
+/** Opens the dialog behind that button and waits until it has come to rest. */
+export async function openDialog(page: Page, button: string) {
+  await press(page, button);
+  await atRest(page);
+  return top(page);
+}
+
+/** Leaves by Escape, as far as one dialog goes. */
+export async function closeTop(page: Page) {
+  const count = await page.locator("dialog:modal").count();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog:modal").count()).toBe(count - 1);
+}
+
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("dialog")].every(
+      (dialog) => dialog.getAnimations({ subtree: true }).length === 0,
+    ),
+  );
+
+/** Where the topmost dialog stands, and the window around it. */
+export async function placeOf(page: Page) {
+  return top(page).evaluate((dialog) => {
+    const { left, top: above, right, bottom, width, height } = dialog.getBoundingClientRect();
+    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    return {
+      left,
+      top: above,
+      right: room.width - right,
+      bottom: room.height - bottom,
+      width,
+      height,
+    };
+  });
+}
+
+/** How far it is from the edge of the window that is nearest; outside it is less than zero. */
+export async function roomAround(page: Page) {
+  const { left, top: above, right, bottom } = await placeOf(page);
+  return Math.min(left, above, right, bottom);
+}
+
+/** The name of what has the focus: its label, its text or its tag. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return "nothing";
+    const label = element.getAttribute("aria-label") ?? element.textContent.trim();
+    return element.matches("button, a, h2") ? label : element.tagName.toLowerCase();
+  });
+
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pageOf } from "#test/support/block-samples.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { publish } from "#test/support/content.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  const questions = [
+    { question: "¿Puedo cancelar?", answer: "<p>Sí, en <b>línea</b>.</p>" },
+    { question: "What will I pay?", answer: "<p>The price &amp; a fee.</p>" },
+  ];
+  const further = [{ question: "When do I pay?", answer: `<p>Once.</p>` }];
+  await publish(server, (payload) => {
+    payload.pages.push(
+      pageOf("/questions", [
+        { id: "a", type: "faq_list", props: { heading: "A", has_search: true, items: questions } },
+        { id: "space", type: "rich_text", props: { html: "<p>Text.</p>".repeat(60) } },
+        { id: "b", type: "faq_list", props: { heading: "B", items: further } },
+      ]),
+    );
+  });
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search the questions" });
+const shown = (page: Page) => page.locator("main summary:visible").allInnerTexts();
+const all = ["¿Puedo cancelar?", "What will I pay?", "When do I pay?"];
+
+describe("with JavaScript", () => {
+  let page: Page;
+  const open = async (path: string) => {
+    await page.goto(server.url(path));
+    await untilAlive(page);
+  };
+  beforeEach(async () => {
+    opened = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+    page = opened.page;
+  });
+
+  test("filters all lists while one types, and keeps the address", async () => {
+    await open("/questions");
+    expect(await shown(page)).toEqual(all);
+    await field(page).pressSequentially("PAY i");
+    expect(await shown(page)).toEqual(["What will I pay?", "When do I pay?"]);
+    const said = page.getByRole("status").filter({ hasText: "2 questions found" });
+    expect(await said.isVisible()).toBe(true);
+    await page.waitForURL("**/questions?q=PAY+i");
+    await field(page).fill("once");
+    expect(await shown(page)).toEqual(["When do I pay?"]);
+    expect(await page.getByRole("heading", { name: "B", exact: true }).isVisible()).toBe(true);
+    await field(page).fill("linea");
+    expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
+    expect(await page.getByRole("heading", { name: "B", exact: true }).isVisible()).toBe(false);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("says where to ask when nothing is found, and clears", async () => {
+    await open("/questions");
+    await field(page).fill("zebra");
+    expect(await shown(page)).toEqual([]);
+    await page.getByText("Nothing found for “zebra”").waitFor();
+    expect(await page.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/support");
+    await page.waitForURL("**/questions?q=zebra");
+    await page.getByRole("link", { name: "Clear search" }).click();
+    expect(await shown(page)).toEqual(all);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.waitForURL((url) => url.pathname === "/questions" && url.search === "");
+  });
+
+  test("opens as it was shared, without a mismatch, and comes back with the browser's back", async () => {
+    await open("/questions?q=linea");
+    expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
+    expect(await field(page).inputValue()).toBe("linea");
+    await field(page).fill("once");
+    await page.waitForURL("**/questions?q=once");
+    await page.locator("header a[href='/faq'], footer a[href='/faq']").first().click();
+    await page.waitForURL("**/faq");
+    await page.goBack();
+    await page.waitForURL("**/questions?q=once");
+    await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
+    expect(await field(page).inputValue()).toBe("once");
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("keeps what was typed before the app came", async () => {
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(server.url("/questions"));
+    await field(page).pressSequentially("once");
+    await untilAlive(page);
+    await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
+    expect(await field(page).inputValue()).toBe("once");
+  });
+
+  test("an answer opens by its address, and its link copies that address", async () => {
+    await open("/questions#when-do-i-pay");
+    const answer = page.locator("#when-do-i-pay");
+    await expect.poll(() => answer.isVisible()).toBe(true);
+    expect(
+      await answer.evaluate((element) => element.getBoundingClientRect().top < innerHeight),
+    ).toBe(true);
+    await answer.getByRole("link", { name: "Link to this answer" }).click();
+    await answer.getByRole("link", { name: "Link copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      server.url("/questions#when-do-i-pay"),
+    );
+  });
+
+  test("an answer opens when a link of another page leads to it", async () => {
+    await open("/faq");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/questions#when-do-i-pay" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await expect.poll(() => page.locator("#when-do-i-pay").isVisible()).toBe(true);
+  });
+});
+
+test("without JavaScript the form asks the server, and the answers open by themselves", async () => {
+  opened = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = opened;
+  await page.goto(server.url("/questions"));
+  await field(page).fill("línea");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("**/questions?q=l%C3%ADnea");
+  expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
+  await page.getByText("1 question found").waitFor();
+  await page.locator("main summary:visible").click();
+  expect(await page.getByText("Sí, en línea.").isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  expect(await shown(page)).toEqual(all);
+  await page.goto(server.url("/questions#when-do-i-pay"));
+  expect(await page.locator("#when-do-i-pay").isVisible()).toBe(true);
+});

@@ -1,0 +1,175 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { publish } from "#test/support/content.ts";
+import { openPage } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { contrastOf, linesOf, logoOf, troublesOf } from "./frame-boxes.ts";
+import { hostileHeader, longFooter } from "./hostile-frame.ts";
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+const full = headerVariants.filter((name) => name !== "landing_header");
+const people = ["visitor", "member"] as const;
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  await publish(
+    server,
+    (payload) => Object.assign(payload, { header: hostileHeader, footer: longFooter }),
+    "mesa.localhost",
+  );
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+type Stage = { header?: string; footer?: string; who?: string; host?: string; lang?: "es" };
+
+const addressOf = ({ header, footer = "1_footer", who, host, lang }: Stage) => {
+  const member = who === "member" ? "&member=1" : "";
+  const path = lang === "es" ? "/es/ui/frames" : "/ui/frames";
+  return server.url(`${path}?header=${header ?? "1_header"}&footer=${footer}${member}`, host);
+};
+async function stage(on: Stage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  opened = await openPage(browser, options);
+  await opened.page.goto(addressOf(on));
+  return opened.page;
+}
+const header = (page: Page) => page.locator("header[data-layout]");
+const shown = async (page: Page, role: "link" | "button", name: string | RegExp) =>
+  (await header(page).getByRole(role, { name, exact: true }).count()) > 0;
+
+describe.each(full)("%s", (variant) => {
+  test.each(people)("shows a %s on a desktop what is theirs", async (who) => {
+    const page = await stage({ header: variant, who }, { viewport: desktop });
+    const isMember = who === "member";
+    expect(await logoOf(page)).toEqual({ width: 300, height: 73 });
+    expect(await troublesOf(page, "header")).toEqual([]);
+    expect((await linesOf(page))["Main menu"]).toBe(1);
+    const menu = header(page).getByRole("navigation", { name: "Main menu" });
+    const items = await menu.getByRole("link").allTextContents();
+    expect(items[0] === "Dashboard").toBe(isMember);
+    expect(items.includes("Find a Dentist")).toBe(!isMember);
+    expect(await shown(page, "link", "Join now")).toBe(!isMember);
+    expect(await shown(page, "button", "Log out")).toBe(isMember);
+  });
+
+  test.each(people)("shows a %s on a phone the logo and the menu's button", async (who) => {
+    const page = await stage({ header: variant, who }, { viewport: phone });
+    expect(await troublesOf(page, "header")).toEqual([]);
+    const { width, height } = await logoOf(page);
+    expect(width / height).toBeCloseTo(300 / 73, 1);
+    expect(width).toBeGreaterThan(180);
+    expect(await header(page).getByRole("navigation").count()).toBe(0);
+    await header(page).locator("summary").last().click();
+    const sheet = header(page).getByRole("navigation", { name: "Menu" });
+    expect(await sheet.getByRole("link").first().isVisible()).toBe(true);
+    expect(await shown(page, "button", "Log out")).toBe(who === "member");
+    expect(await shown(page, "link", "Join now")).toBe(who === "visitor");
+    expect(await shown(page, "link", "Español")).toBe(true);
+    expect(await shown(page, "link", "Call us at (845) 555-0142")).toBe(true);
+    expect(await header(page).getByText("Opening hours").last().isVisible()).toBe(true);
+  });
+});
+
+test.each([desktop, phone])(
+  "landing_header is a logo and one button at $width pixels",
+  async (viewport) => {
+    const page = await stage({ header: "landing_header" }, { viewport });
+    expect(await header(page).getByRole("link").count()).toBe(2);
+    expect(await troublesOf(page, "header")).toEqual([]);
+  },
+);
+
+test("no menu and no top bar of ours breaks onto a second line, at any width", async () => {
+  const page = await stage({}, { viewport: desktop });
+  const broken: string[] = [];
+  for (const variant of full)
+    for (const lang of [undefined, "es"] as const)
+      for (const host of ["localhost", "harbor.localhost"]) {
+        await page.goto(addressOf({ header: variant, host, ...(lang && { lang }) }));
+        for (const width of [800, 1023, 1024, 1100, 1151, 1152, 1216, 1279, 1280, 1535, 1536]) {
+          await page.setViewportSize({ width, height: 800 });
+          const lines = Object.entries(await linesOf(page)).filter(([, count]) => count > 1);
+          const wrong = [...(await troublesOf(page, "header")), ...lines.map(([name]) => name)];
+          if (wrong.length > 0) broken.push([host, lang, variant, width, ...wrong].join(" "));
+        }
+      }
+  expect(broken).toEqual([]);
+}, 120_000);
+
+test.each(headerVariants)(
+  "%s stands twelve long items, other scripts and a missing logo",
+  async (variant) => {
+    const page = await stage({ header: variant, host: "mesa.localhost" });
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await troublesOf(page, "header"), `${width}`).toEqual([]);
+    }
+  },
+);
+
+test.each(headerVariants)(
+  "the focus goes through %s as the eye does, in sight",
+  async (variant) => {
+    const page = await stage({ header: variant }, { viewport: desktop });
+    await header(page).locator("a:visible").first().focus();
+    const way: { x: number; y: number; hasOutline: boolean }[] = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const here = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest("header[data-layout]")) return null;
+        const { x, y } = focused.getBoundingClientRect();
+        return { x, y, hasOutline: getComputedStyle(focused).outlineStyle !== "none" };
+      });
+      if (!here) break;
+      way.push(here);
+    }
+    const isOn = way.map(
+      ({ x, y }, at) => x > (way[at - 1]?.x ?? -1) || y > (way[at - 1]?.y ?? -1),
+    );
+    expect(way.length).toBeGreaterThan(0);
+    expect(isOn).not.toContain(false);
+    expect(way.map(({ hasOutline }) => hasOutline)).not.toContain(false);
+  },
+);
+
+describe.each(footerVariants)("%s", (variant) => {
+  test.each([320, 390, 768, 1_280])("stands at %i pixels, also with forty links", async (width) => {
+    const viewport = { width, height: 800 };
+    for (const host of ["localhost", "mesa.localhost"]) {
+      const page = await stage({ footer: variant, host }, { viewport });
+      expect(await troublesOf(page, "footer")).toEqual([]);
+      await opened?.close();
+    }
+  });
+
+  test("shows the sponsor's logo at once", async () => {
+    const page = await stage({ footer: variant, host: "harbor.localhost" });
+    const logo = page.locator("footer").getByRole("img", { name: "enamel.example" });
+    const isDrawn = (image: Element) =>
+      image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+    expect(await logo.evaluate(isDrawn)).toBe(true);
+    expect(await page.locator("footer").getByText("powered by").isVisible()).toBe(true);
+  });
+
+  test.each(["light", "dark"] as const)(
+    "has its compliance text in AAA contrast, %s",
+    async (colorScheme) => {
+      const page = await stage({ footer: variant }, { colorScheme });
+      expect(await contrastOf(page, "footer .text-sm p")).toBeGreaterThanOrEqual(7);
+    },
+  );
+});

@@ -1,0 +1,206 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (path = "/ui/loading", options: Parameters<typeof openPage>[1] = {}) => {
+  opened = await openPage(browser, options);
+  page = opened.page;
+  await page.goto(server.url(path));
+  await untilAlive(page);
+};
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const overlay = () => page.locator("dialog[open]").filter({ has: page.locator("output") });
+const spinners = () =>
+  page.locator("main li svg").evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const svg = picture as SVGSVGElement;
+      const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+      return [
+        svg.clientWidth,
+        svg.clientHeight,
+        Number.parseFloat(getComputedStyle(svg).strokeWidth) * scale,
+      ];
+    }),
+  );
+/** How long everything takes that moves as the overlay comes. */
+const durations = () =>
+  page.evaluate(async () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button")];
+    buttons.find(({ textContent }) => textContent === "With a text")?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    const shown = document.querySelector("dialog[open]");
+    return shown?.getAnimations().map((motion) => motion.effect?.getTiming().duration);
+  });
+const motions = () =>
+  page
+    .locator("main svg")
+    .first()
+    .evaluate((svg) => svg.getAnimations().length);
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+
+describe("spinners", () => {
+  test("are 18, 36, 54 and 90 px, their stroke is 4 px on the screen", async () => {
+    await open();
+    expect(await spinners()).toEqual([
+      [18, 18, 4],
+      [36, 36, 4],
+      [54, 54, 4],
+      [90, 90, 4],
+    ]);
+  });
+
+  test("turn, but not for who prefers less motion", async () => {
+    await open();
+    expect(await motions()).toBe(1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await motions()).toBe(0);
+  });
+
+  test("are hidden from readers, who get the words beside them", async () => {
+    await open();
+    expect(await page.locator("main svg:not([aria-hidden=true])").count()).toBe(0);
+    const status = page.locator("main").getByRole("status");
+    expect(await status.textContent()).toBe("Looking for dentists near you");
+  });
+});
+
+describe("the loading overlay", () => {
+  test("covers the window: 60 % black, blurred by 2 px, on layer 1000, with the largest spinner", async () => {
+    await open();
+    await press("With a text");
+    await page.waitForTimeout(300);
+    const look = await overlay().evaluate((element) => {
+      const { backgroundColor, backdropFilter, zIndex, color, opacity } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return {
+        backgroundColor,
+        backdropFilter,
+        zIndex,
+        color,
+        opacity,
+        isWhole: width === innerWidth && height === innerHeight,
+        isModal: element.matches(":modal"),
+        spinner: element.querySelector("svg")?.clientWidth,
+      };
+    });
+    expect(look).toEqual({
+      backgroundColor: "rgba(0, 0, 0, 0.6)",
+      backdropFilter: "blur(2px)",
+      zIndex: "1000",
+      color: "rgb(255, 255, 255)",
+      opacity: "1",
+      isWhole: true,
+      isModal: true,
+      spinner: 90,
+    });
+  });
+
+  test("fades in within 150 ms, at once for who prefers less motion", async () => {
+    await open();
+    expect(await durations()).toEqual([150]);
+    await opened.close();
+    await open("/ui/loading", { reducedMotion: "reduce" });
+    expect(await durations()).toEqual([]);
+  });
+
+  test("says its text, and the next one when it changes, and goes when it is hidden", async () => {
+    await open();
+    await press("With a text that changes");
+    const name = () => overlay().getAttribute("aria-label");
+    const status = () => overlay().getByRole("status").textContent();
+    expect([await name(), await status()]).toEqual(
+      Array(2).fill("We are setting up your membership"),
+    );
+    await eventually(status).toBe("Almost done");
+    await overlay().waitFor({ state: "detached" });
+  });
+
+  test("with overlayOnly is the backdrop alone, still announced", async () => {
+    await open();
+    await press("The backdrop alone");
+    expect(await overlay().locator("svg").count()).toBe(0);
+    expect(await overlay().getAttribute("aria-label")).toBe("Loading…");
+    const status = overlay().getByRole("status");
+    expect(await status.textContent()).toBe("Loading…");
+    expect(await status.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(1);
+  });
+
+  test("holds the page: neither Escape nor a click nor the wheel gets through", async () => {
+    await open("/ui/loading", { viewport: { width: 1000, height: 500 } });
+    await press("With a text");
+    for (let time = 0; time < 3; time++) await page.keyboard.press("Escape");
+    await page.mouse.click(100, 300);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    expect(await overlay().count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.evaluate(() => document.elementFromPoint(100, 100)?.tagName)).toBe("DIALOG");
+  });
+
+  test("gives the focus back when it goes", async () => {
+    await open();
+    await page.getByRole("button", { name: "With a text", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await overlay().waitFor();
+    await overlay().waitFor({ state: "detached" });
+    expect(await focused()).toBe("With a text");
+  });
+
+  test("stands above a dialog that is open, and gives it the focus back", async () => {
+    await open();
+    await press("From a dialog");
+    await press("Save");
+    await overlay().waitFor();
+    const isOnTop = await overlay().evaluate((element) =>
+      element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
+    );
+    expect(isOnTop).toBe(true);
+    await overlay().waitFor({ state: "detached" });
+    expect(await focused()).toBe("Save");
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  });
+
+  test("axe finds nothing, light and dark, in both languages", { timeout: 120_000 }, async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const [path, name] of [
+        ["/ui/loading", "With a text"],
+        ["/es/ui/loading", "Con un texto"],
+      ] as const) {
+        await open(path, { colorScheme, bypassCSP: true });
+        expect(await axeFindings(page), `on ${path}`).toEqual([]);
+        await press(name);
+        await page.waitForTimeout(200);
+        expect(await axeFindings(page), `${path} with the overlay`).toEqual([]);
+        await opened.close();
+      }
+    }
+  });
+});
+
+test.each(["/ui/toasts", "/ui/loading", "/ui/lists"])(
+  "%s does not scroll sideways at 320 pixels",
+  async (path) => {
+    await open(path, { viewport: { width: 320, height: 640 } });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);

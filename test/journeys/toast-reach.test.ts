@@ -1,0 +1,166 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { watchToasts } from "./toast-times.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (path = "/ui/toasts", options: Parameters<typeof openPage>[1] = {}) => {
+  opened = await openPage(browser, { viewport: { width: 1280, height: 1000 }, ...options });
+  page = opened.page;
+  await page.goto(server.url(path));
+  await untilAlive(page);
+  await page.evaluate(watchToasts);
+};
+/** A life begins a little before its toast is drawn. */
+const early = 100;
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const toastCards = () => page.locator("[data-toast]:not([inert]) > div");
+const focused = () =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+  );
+const said = () => page.evaluate(() => window.said);
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+
+describe("a toast is read out", () => {
+  test("once, with its severity in a word, errors and warnings at once", async () => {
+    await open();
+    await press("Error");
+    await press("Done");
+    await eventually(said).toHaveLength(2);
+    expect(await said()).toEqual([
+      "Error: We could not save your address. Please check your connection and try again.",
+      "Done: Payment received. We charged $29.00 to your card.",
+    ]);
+    const heard = (politeness: string) => page.locator(`[aria-live=${politeness}]`).textContent();
+    expect(await heard("assertive")).toMatch(/^Error: [^:]*$/);
+    expect(await heard("polite")).toMatch(/^Done: [^:]*$/);
+  });
+
+  test("not again when a dialog takes it in and lets it out", async () => {
+    await open();
+    await press("Until closed");
+    await eventually(said).toHaveLength(1);
+    await press("Open a dialog");
+    await press("Close");
+    await page.locator("dialog [data-toast]").waitFor({ state: "detached" });
+    await page.waitForTimeout(500);
+    expect(await said()).toHaveLength(1);
+    expect(await toastCards().count()).toBe(1);
+  });
+});
+
+describe("over a dialog", () => {
+  test("a toast stands in the corner of the window and can be closed", async () => {
+    await open();
+    await press("Open a dialog");
+    await press("Save");
+    await page.waitForTimeout(600);
+    const place = await toastCards().evaluate((card) => {
+      const { top, right, left, height } = card.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 60, top + height / 2);
+      return { top, right: innerWidth - right, isSeen: card.contains(seen) };
+    });
+    expect(place).toEqual({ top: 20, right: 20, isSeen: true });
+    await eventually(said).toHaveLength(1);
+    await press("Close: Payment received");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  });
+
+  test("one that was there before comes along and its life goes on", async () => {
+    await open();
+    await press("Three seconds");
+    await page.waitForTimeout(1_500);
+    await press("Open a dialog");
+    expect(await page.locator("dialog[open] [data-toast]").count()).toBe(1);
+    await page.locator("[data-toast]").waitFor({ state: "detached" });
+    const [{ came, left = 0 } = { came: 0 }] = await page.evaluate(() => window.toastTimes);
+    expect(left - came).toBeGreaterThan(3_000 - early);
+    expect(left - came).toBeLessThan(4_400);
+  });
+
+  test("Escape closes the toast with the focus first, the dialog next", async () => {
+    await open();
+    await press("Open a dialog");
+    await press("Save");
+    await page.keyboard.press("F8");
+    expect(await focused()).toBe("Close: Payment received");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    expect(await focused()).toBe("Save");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator("dialog[open]").count()).toBe(0);
+  });
+});
+
+describe("the focus", () => {
+  test("moves on to the next toast, then back to where it came from", async () => {
+    await open();
+    for (const name of ["Information", "Done", "Note"]) await press(name);
+    await page.keyboard.press("F8");
+    expect(await focused()).toBe("Close: Draft kept");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused()).toBe("Close: Payment received");
+    await page.keyboard.press("Enter");
+    await eventually(focused).toBe("Close: Draft kept");
+    await page.keyboard.press("Escape");
+    await eventually(focused).toBe("Close: Your card is in the mail");
+    await page.keyboard.press("Space");
+    await eventually(focused).toBe("Note");
+  });
+
+  test("stays where it is when a toast is closed by the pointer", async () => {
+    await open();
+    await press("Done");
+    await page.getByRole("button", { name: "Note" }).focus();
+    await press("Close: Payment received");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+    expect(await focused()).toBe("Note");
+  });
+
+  test("is given back when the pile is cleared", async () => {
+    await open();
+    await press("All six");
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Close all 6");
+    await page.keyboard.press("Enter");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+    expect(await focused()).toBe("All six");
+  });
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in six toasts, %s", async (scheme) => {
+  for (const { path, allSix, close } of [
+    { path: "/ui/toasts", allSix: "All six", close: /^Close: / },
+    { path: "/es/ui/toasts", allSix: "Los seis", close: /^Cerrar: / },
+  ]) {
+    await open(path, { colorScheme: scheme, bypassCSP: true });
+    await press(allSix);
+    await page.waitForTimeout(700);
+    expect(await axeFindings(page), `on ${path}`).toEqual([]);
+    const closers = page.getByRole("button", { name: close });
+    expect(await closers.count()).toBe(6);
+    const box = await closers.first().boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await opened.close();
+  }
+});

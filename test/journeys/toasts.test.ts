@@ -1,0 +1,241 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { watchToasts } from "./toast-times.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (options: Parameters<typeof openPage>[1] = {}) => {
+  opened = await openPage(browser, options);
+  page = opened.page;
+  await page.goto(server.url("/ui/toasts"));
+  await untilAlive(page);
+  await page.evaluate(watchToasts);
+};
+/** A life begins a little before its toast is drawn. */
+const early = 100;
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const toastCards = () => page.locator("[data-toast]:not([inert]) > div");
+const times = () => page.evaluate(() => window.toastTimes);
+const settle = () => page.waitForTimeout(700);
+const boxes = () =>
+  toastCards().evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom, right, left } = card.getBoundingClientRect();
+      return { top, bottom, left, right: innerWidth - right };
+    }),
+  );
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+/** The pointer away from every toast. */
+const leave = () => page.mouse.move(300, 400);
+const enter = async () => {
+  const { top = 0, bottom = 0, left = 0 } = (await boxes())[0] ?? {};
+  await page.mouse.move(left + 80, (top + bottom) / 2);
+};
+
+describe("toasts stand", () => {
+  test("20 px from the top and the right, 16 px apart, on layer 0, the newest last", async () => {
+    await open({ viewport: { width: 1280, height: 1000 } });
+    await press("All six");
+    await settle();
+    const found = await boxes();
+    expect(found).toHaveLength(6);
+    expect(found[0]?.top).toBe(20);
+    for (const box of found) expect(box.right).toBe(20);
+    for (const [at, box] of found.slice(1).entries()) {
+      expect(box.top - (found[at]?.bottom ?? 0)).toBe(16);
+    }
+    await expect(toastCards().last().textContent()).resolves.toContain("You are offline");
+    const corner = page.getByRole("region", { name: "Notifications" });
+    expect(await corner.evaluate((element) => getComputedStyle(element).zIndex)).toBe("0");
+  });
+
+  test("as wide as a narrow phone lets them, whatever is written in them", async () => {
+    await open({ viewport: { width: 320, height: 700 } });
+    await press("A long text");
+    await press("Warning");
+    await settle();
+    for (const { left, right } of await boxes()) expect([left, right]).toEqual([20, 20]);
+    const overflow = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      ...[...document.querySelectorAll("[data-toast] > div")].map(
+        (card) => card.scrollWidth - card.clientWidth,
+      ),
+    ]);
+    expect(overflow).toEqual([0, 0, 0]);
+  });
+
+  test("fifty at once within the window: the newest is seen, the first is scrolled to", async () => {
+    await open();
+    await press("Fifty at once");
+    await settle();
+    expect(await toastCards().count()).toBe(50);
+    const isSeen = (card: Element) => {
+      const { left, top, height } = card.getBoundingClientRect();
+      return card.contains(document.elementFromPoint(left + 60, top + height / 2));
+    };
+    expect(await toastCards().last().evaluate(isSeen)).toBe(true);
+    expect(await toastCards().first().evaluate(isSeen)).toBe(false);
+    await page.mouse.move(1_100, 400);
+    await page.mouse.wheel(0, -9_000);
+    await eventually(() => toastCards().first().evaluate(isSeen)).toBe(true);
+    await press("Close: Visit 1 is confirmed");
+    await press("Close all 49");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+  });
+
+  test("in nobody's way: between and beside them the page is clicked", async () => {
+    await open();
+    await press("All six");
+    await settle();
+    const [first] = await boxes();
+    const below = (first?.bottom ?? 0) + 8;
+    for (const [x, y] of [
+      [1_000, below],
+      [1_270, 10],
+      [(first?.left ?? 0) - 10, below],
+    ] as const) {
+      const isToast = await page.evaluate(
+        (point) => document.elementFromPoint(...point)?.closest("[popover]") !== null,
+        [x, y] as [number, number],
+      );
+      expect(isToast, `${x}, ${y}`).toBe(false);
+    }
+  });
+});
+
+describe("a toast comes and goes", () => {
+  test("in within 300 ms, out within 450 ms and then it is gone", async () => {
+    await open();
+    const done = page.getByRole("button", { name: "Done" });
+    const entering = await done.evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve));
+      const [motion] = document.querySelector("[data-toast]")?.getAnimations() ?? [];
+      return motion?.effect?.getComputedTiming().duration;
+    });
+    expect(entering).toBe(300);
+    const leaving = await page.locator("[data-toast]").evaluate(async (toast) => {
+      toast.querySelector("button")?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      return toast.getAnimations()[0]?.effect?.getComputedTiming().duration;
+    });
+    expect(leaving).toBe(450);
+    await page.locator("[data-toast]").waitFor({ state: "detached" });
+    const [{ left = 0, gone = 0 } = {}] = await times();
+    expect(gone - left).toBeGreaterThanOrEqual(445);
+    expect(gone - left).toBeLessThan(2_000);
+  });
+
+  test("without motion at once for who prefers that", async () => {
+    await open({ reducedMotion: "reduce" });
+    await press("Done");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await press("Close: Payment received");
+    await page.locator("[data-toast]").waitFor({ state: "detached" });
+    const [{ left = 0, gone = 0 } = {}] = await times();
+    expect(gone - left).toBeLessThan(200);
+  });
+
+  test("by itself after its life, one without a life not at all", async () => {
+    await open();
+    await press("Until closed");
+    await press("One second");
+    await leave();
+    await eventually(() => toastCards().count()).toBe(1);
+    const [stays, goes] = await times();
+    expect((goes?.left ?? 0) - (goes?.came ?? 0)).toBeGreaterThan(1_000 - early);
+    expect((goes?.left ?? 0) - (goes?.came ?? 0)).toBeLessThan(2_500);
+    await page.waitForTimeout(1_000);
+    expect(stays?.left).toBeUndefined();
+    expect(await toastCards().count()).toBe(1);
+  });
+
+  test("with its group, or with all others", async () => {
+    await open();
+    await press("Until closed");
+    await press("Add to the group “visits”");
+    await press("Add to the group “visits”");
+    expect(await toastCards().count()).toBe(3);
+    await press("Remove the group");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(1);
+    expect(await toastCards().textContent()).toContain("Your card is in the mail");
+    await press("Add to the group “visits”");
+    await press("Done");
+    await press("Remove all");
+    await eventually(() => page.locator("[data-toast]").count()).toBe(0);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("replaced in its place by one of the same id", async () => {
+    await open();
+    await press("Uploading, then uploaded");
+    expect(await toastCards().textContent()).toContain("Uploading your photo");
+    await eventually(() => toastCards().textContent()).toContain("Photo uploaded");
+    expect(await page.locator("[data-toast]").count()).toBe(1);
+  });
+});
+
+describe("a life is held", { timeout: 60_000 }, () => {
+  const life = 3_000;
+  const lifeAfterLastLeave = async () => {
+    await page.waitForFunction(() => window.toastTimes[0]?.left !== undefined);
+    const [{ left = 0 } = {}] = await times();
+    return left - (await page.evaluate(() => window.lastLetGo));
+  };
+
+  test("by the pointer; leaving begins it anew, ten times over", async () => {
+    await open();
+    await press("Three seconds");
+    for (let turn = 0; turn < 10; turn++) {
+      await enter();
+      await page.waitForTimeout(turn === 0 ? 3_500 : 150);
+      expect(await toastCards().count()).toBe(1);
+      await leave();
+      await page.waitForTimeout(150);
+    }
+    const lived = await lifeAfterLastLeave();
+    expect(lived).toBeGreaterThan(life - early);
+    expect(lived).toBeLessThan(life + 1_500);
+  });
+
+  test("by the focus within", async () => {
+    await open();
+    await press("Three seconds");
+    await page.keyboard.press("F8");
+    await page.waitForTimeout(3_500);
+    expect(await toastCards().count()).toBe(1);
+    await page.getByRole("button", { name: "Three seconds" }).focus();
+    expect(await lifeAfterLastLeave()).toBeGreaterThan(life - early);
+  });
+
+  test("while the tab is hidden, so that nothing goes unseen", async () => {
+    await open();
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        if (!hidden) window.lastLetGo = performance.now();
+      }, isHidden);
+    await press("Three seconds");
+    await setHidden(true);
+    await page.waitForTimeout(3_500);
+    expect(await toastCards().count()).toBe(1);
+    await setHidden(false);
+    expect(await lifeAfterLastLeave()).toBeGreaterThan(life - early);
+  });
+});

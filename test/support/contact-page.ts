@@ -1,0 +1,39 @@
+import type { RawPayload } from "#domain/content/find-payload.ts";
+import { listMessages } from "#domain/contact/list-messages.ts";
+import type { TestApp } from "./app.ts";
+import { operatorOn, publish, textPage } from "./content.ts";
+
+const words = {
+  en: { heading: "Write to us", text: "<p>A person reads every message.</p>" },
+  es: { heading: "Escríbanos", text: "<p>Una persona lee cada mensaje.</p>" },
+};
+
+function formPage(lang: "en" | "es"): RawPayload {
+  return {
+    ...textPage("/write-to-us", words[lang].heading, lang),
+    blocks: [{ id: "write", type: "contact_form", props: words[lang] }],
+  };
+}
+
+/** Publishes /write-to-us in both languages: a page of one contact form. */
+export function publishContactPage(test: TestApp, host?: string): Promise<number> {
+  const publishing = (payload: { pages: RawPayload[] }) => {
+    payload.pages.push(formPage("en"), formPage("es"));
+  };
+  return publish(test, publishing, host);
+}
+
+/** What a site's inbox holds, the newest first. */
+export function inboxOf(test: TestApp, host?: string) {
+  return listMessages(operatorOn(test, host), { limit: 1_000 });
+}
+
+/** As a person fills the form. */
+export const rosa = {
+  audience: "group",
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  phone: "(602) 555-0123",
+  topic: "plans",
+  message: "Which plan suits a family of four?",
+};
