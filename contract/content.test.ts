@@ -177,8 +177,10 @@ describe("the path of a page", () => {
 });
 
 describe("blocks", () => {
-  test("there are six kinds", () => {
-    const kinds = "hero, points, steps, faq_list, rich_text, call_to_action";
+  test("there are twelve kinds", () => {
+    const kinds =
+      "hero, points, steps, how_it_works, plan_cards, savings_example, faq_list, rich_text, " +
+      "state_notice, contact_facts, contact_form, call_to_action";
     expect(Object.keys(blockProps).join(", ")).toBe(kinds);
   });
 

@@ -7,9 +7,13 @@ export function formatPhone(given: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+const dollars = {
+  en: new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }),
+  es: new Intl.NumberFormat("es-US", { style: "currency", currency: "USD" }),
+};
+
 export function formatMoney(cents: number, lang: "en" | "es" = "en"): string {
-  const locale = lang === "es" ? "es-US" : "en-US";
-  return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+  return dollars[lang].format(cents / 100);
 }
 
 /** YYYY-MM-DD as mm/dd/yyyy. */

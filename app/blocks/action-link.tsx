@@ -14,7 +14,7 @@ export function ActionLink({ action: { text, link }, look, about, className = ""
     <SiteLink
       to={link}
       dir="auto"
-      className={`${buttonClass(look)} max-w-full print:border print:border-edge print:text-ink ${className}`.trim()}
+      className={`${buttonClass(look)} max-w-full print:border print:border-edge print:bg-transparent print:text-ink ${className}`.trim()}
     >
       <span className="min-w-0">
         {text}

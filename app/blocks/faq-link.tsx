@@ -29,9 +29,7 @@ export function FaqLink({ id }: { id: string }) {
         <Icon aria-hidden className="size-4" />
         {isCopied ? blocks.linkCopied : blocks.linkToAnswer}
       </a>
-      <span role="status" className="sr-only">
-        {isCopied && blocks.linkCopied}
-      </span>
+      <output className="sr-only">{isCopied && blocks.linkCopied}</output>
     </p>
   );
 }

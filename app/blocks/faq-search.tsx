@@ -57,10 +57,10 @@ export function FaqSearch() {
         </div>
       </form>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
-        <p role="status" dir="auto" className="min-w-0 text-muted">
+        <output dir="auto" className="min-w-0 text-muted">
           {isSearching && count > 0 && blocks.questionsFound(count)}
           {isSearching && count === 0 && blocks.noQuestionFound(query.trim())}
-        </p>
+        </output>
         {isSearching && <Clear onClick={clear} />}
       </div>
       {isSearching && count === 0 && <Otherwise />}

@@ -52,7 +52,7 @@ function Words({ props, level }: WordsProps) {
   const isOverPicture = shape === "stacked" && hasPicture(props);
   return (
     <div
-      className={`min-w-0 ${isOverPicture ? "grid items-end gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`.trim()}
+      className={`min-w-0 ${isOverPicture ? "grid items-start gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`.trim()}
     >
       <Tag dir="auto" className={`max-w-[16em] min-w-0 ${isLarge ? "text-4xl" : "text-3xl"}`}>
         {heading}

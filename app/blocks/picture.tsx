@@ -33,7 +33,7 @@ export function Picture({ illustration, image, image_alt, frame = "4:3", isFirst
   const Drawn = illustrationViews[illustration];
   return (
     <div
-      className={`rounded-xl bg-picture p-4 text-picture-line sm:p-8 ${frame === "wide" ? "*:mx-auto *:max-w-md" : ""}`.trim()}
+      className={`rounded-xl bg-picture p-4 text-picture-line sm:p-8 print:max-w-xs ${frame === "wide" ? "*:mx-auto *:max-w-md" : ""}`.trim()}
       {...(image_alt && { role: "img", "aria-label": image_alt })}
     >
       <Drawn />

@@ -53,12 +53,12 @@ function Compared({ name, detail, cents, parts }: ComparedProps) {
   const { lang } = useWords();
   return (
     <div className="mt-3">
-      <p className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-sm">
-        <span>
+      <p className="mb-1 flex flex-wrap items-end gap-x-4 text-sm">
+        <span className="min-w-0 flex-[1_1_8em]">
           {name}
           {detail && <span className="text-muted"> ({detail})</span>}
         </span>{" "}
-        <span className="font-semibold tabular-nums">{formatMoney(cents, lang)}</span>
+        <span className="ms-auto font-semibold tabular-nums">{formatMoney(cents, lang)}</span>
       </p>
       <Bar parts={parts} />
     </div>

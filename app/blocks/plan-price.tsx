@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-data.ts";
 import { rowKeys } from "./row-keys.ts";
@@ -7,7 +7,8 @@ import { rowKeys } from "./row-keys.ts";
 /** What it costs, what is due today and what renewal costs, in one glance. */
 export function PlanPrice({ plan }: { plan: PlanCardData }) {
   const { prices, nextPersonCents } = plan;
-  const { blocks, lang } = useWords();
+  const words = useWords();
+  const { blocks, lang } = words;
   const [first, ...others] = prices;
   if (!first) return null;
   const isOne = others.length === 0;
@@ -32,9 +33,12 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
           <YearOf price={price} />
         </p>
       ))}
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="@container mt-4 border-t border-line pt-4">
         {!isOne && (
-          <p aria-hidden className={`${line(prices.length)} mb-1 text-sm text-muted`}>
+          <p
+            aria-hidden
+            className={`${line(prices.length)} mb-1 text-sm text-muted @max-[18rem]:hidden`}
+          >
             <span />
             {prices.map(({ cycle }) => (
               <span key={cycle} className="text-end">
@@ -44,7 +48,7 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
           </p>
         )}
         <dl className="grid grid-cols-1 gap-3">
-          <Fact name={blocks.dueToday} note={useSplit(plan)}>
+          <Fact name={blocks.dueToday} note={splitOf(plan, words)}>
             {amounts(({ dueTodayCents }) => dueTodayCents)}
           </Fact>
           <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
@@ -61,9 +65,10 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
   );
 }
 
-/** A name and one amount, or one amount for each cycle below its head. */
+/** A name and one amount, or one for each cycle: below its head, or named where there is no room. */
 function line(amounts: number): string {
-  return `grid gap-x-4 ${amounts > 1 ? "grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)_minmax(5.5rem,auto)]" : "grid-cols-[minmax(0,1fr)_auto]"}`;
+  if (amounts === 1) return "flex flex-wrap gap-x-4";
+  return "grid grid-cols-1 gap-x-4 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)_minmax(5.5rem,auto)]";
 }
 
 function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
@@ -77,8 +82,10 @@ function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
 }
 
 /** Of what today's payment is made up. */
-function useSplit({ prices: [first, ...others], processingFeeCents }: PlanCardData): string {
-  const { blocks, lang } = useWords();
+function splitOf(
+  { prices: [first, ...others], processingFeeCents }: PlanCardData,
+  { blocks, lang }: Words,
+): string {
   const fee = processingFeeCents > 0 ? formatMoney(processingFeeCents, lang) : null;
   if (!first || others.length > 0) return blocks.dueForEach(fee);
   const { cycle, priceCents } = first;
@@ -96,13 +103,18 @@ function Fact({ name, note, hasCycle = false, children }: FactProps) {
     <div className={line(children.length)}>
       <dt>{name}</dt>
       {children.map(({ cycle, cents }, at) => (
-        <dd key={keys[at]} className="text-end font-semibold tabular-nums">
+        <dd key={keys[at]} className="ms-auto text-end font-semibold tabular-nums">
           {formatMoney(cents, lang)}
           {isOne && hasCycle && ` ${blocks.perCycle[cycle]}`}
-          {!isOne && <span className="sr-only"> {blocks.paidPer[cycle]}</span>}
+          {!isOne && (
+            <span className="font-normal text-muted lowercase @min-[18rem]:sr-only">
+              {" "}
+              {blocks.paidPer[cycle]}
+            </span>
+          )}
         </dd>
       ))}
-      {note && <dd className="col-span-full text-sm text-muted">{note}</dd>}
+      {note && <dd className="col-span-full w-full text-sm text-muted">{note}</dd>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SavingsExample({ id, props, data, level }: BlockViewProps<"savin
   );
 }
 
-export type SavingsProps = Pick<BlockViewProps<"savings_example">, "props" | "data">;
+type SavingsProps = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
 function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }: SavingsProps) {
   const { blocks, lang } = useWords();

@@ -1,10 +1,12 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import { Bar, BarKey, type BarPart } from "./bar.tsx";
-import type { SavingsProps } from "./savings-example.tsx";
+import type { BlockViewProps } from "./block-view.ts";
+
+type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
 /** Both ways to pay for the year as bars to one scale, and the difference in words. */
-export function SavingsPicture({ props, data }: SavingsProps) {
+export function SavingsPicture({ props, data }: Props) {
   const { blocks, lang } = useWords();
   const { usualCents, memberCents, withPlanCents, outcome, bars } = data;
   const money = (cents: number) => formatMoney(cents, lang);
@@ -12,6 +14,7 @@ export function SavingsPicture({ props, data }: SavingsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are words and bars
         role="img"
         aria-label={blocks.picture(money(usualCents), money(withPlanCents))}
         className="grid grid-cols-1 min-w-0 gap-4"

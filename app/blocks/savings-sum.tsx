@@ -1,9 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import type { SavingsProps } from "./savings-example.tsx";
+import type { BlockViewProps } from "./block-view.ts";
+
+type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
 /** From the usual fees down to what is left of them in somebody's pocket. */
-export function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: SavingsProps) {
+export function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: Props) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);
   const isMore = outcome.kind === "costs_more";

@@ -2,13 +2,16 @@ import { useWords } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
 import type { OutcomeData } from "./block-data.ts";
+import type { BlockViewProps } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
-import type { SavingsProps } from "./savings-example.tsx";
 
-type Row = SavingsProps["data"]["rows"][number];
+type Props = Pick<BlockViewProps<"savings_example">, "data">;
+type Row = Props["data"]["rows"][number];
+
+const named = ({ service }: Row) => <bdi className="wrap-anywhere">{service}</bdi>;
 
 /** The same year visit by visit. */
-export function SavingsTable({ data: { rows } }: Pick<SavingsProps, "data">) {
+export function SavingsTable({ data: { rows } }: Props) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);
   const keys = rowKeys(rows.map(({ service }) => service));
@@ -19,11 +22,7 @@ export function SavingsTable({ data: { rows } }: Pick<SavingsProps, "data">) {
     isNumeric: true,
   });
   const columns: Column<Row>[] = [
-    {
-      key: "service",
-      header: blocks.service,
-      cell: ({ service }) => <bdi className="wrap-anywhere">{service}</bdi>,
-    },
+    { key: "service", header: blocks.service, cell: named },
     numeric(blocks.times, ({ times }) => String(times)),
     numeric(blocks.usualFees, (row) => money(row.usualCents)),
     numeric(blocks.memberFees, (row) => money(row.memberCents)),

@@ -65,10 +65,9 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
 }
 
 /** A picture far down is fetched once somebody comes near it. */
-async function loadLazyImages(page: Page): Promise<void> {
-  for (const image of await page.locator("img[loading=lazy]").all())
-    await image.evaluate((element: HTMLImageElement) => {
-      element.loading = "eager";
-      return element.decode().catch(() => undefined);
-    });
+function loadLazyImages(page: Page): Promise<void> {
+  return page.locator("img[loading=lazy]").evaluateAll(async (images) => {
+    for (const image of images as HTMLImageElement[]) image.loading = "eager";
+    await Promise.allSettled((images as HTMLImageElement[]).map((image) => image.decode()));
+  });
 }

@@ -65,7 +65,7 @@ describe.each([1280, 390])("at %i pixels", (width) => {
           for (const details of document.querySelectorAll("main details"))
             details.setAttribute("open", "");
         });
-        expect(await axeFindings(page), name).toEqual([]);
+        expect(await axeFindings(page), `/${name}`).toEqual([]);
       }
       await close();
     },
@@ -78,7 +78,7 @@ test.each([320, 768, 1280])("no block scrolls sideways at %i pixels", async (wid
   for (const name of [...names, ...counts.map((count) => `plans-${count}`)]) {
     await page.goto(server.url(`/${name}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, name).toBeLessThanOrEqual(0);
+    expect(wide, `/${name}`).toBeLessThanOrEqual(0);
   }
   await close();
 });

@@ -1,7 +1,7 @@
 import type { FooterContent, HeaderContent } from "#contract/content/frame.ts";
 import type { FooterVariant } from "#contract/content/layout.ts";
 import type { Words } from "#app/messages/words.ts";
-import type { LogoModel } from "../header/model.ts";
+import type { LogoModel } from "../header/contents.ts";
 import { isForMembers } from "../header/page-name.ts";
 
 // Everything a footer shows is decided here; the variants only arrange it.

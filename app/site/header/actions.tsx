@@ -6,12 +6,14 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderModel } from "./model.ts";
 import { narrowOnly, wideOnly } from "./wide-only.ts";
 
+type Props = { model: HeaderModel; className?: string };
+
 /** The end of a row: language, login, join or logout, and on a narrow screen the menu. */
-export function Actions({ model }: { model: HeaderModel }) {
+export function Actions({ model, className = "shrink-0" }: Props) {
   const { loginDropdown, path, join, logout, topBar, fit } = model;
   const wide = wideOnly(fit.wideFrom);
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-3">
+    <div className={`ml-auto flex items-center gap-3 ${className}`}>
       {topBar === null && (
         <div className={wide}>
           <LanguageSwitch />

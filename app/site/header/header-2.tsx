@@ -15,7 +15,7 @@ export function Header2({ model }: HeaderProps) {
         <div className="flex min-w-0 flex-1 items-center bg-brand-soft px-4 py-2 sm:flex-initial sm:px-8">
           <Logo logo={model.logo} />
         </div>
-        <div className="flex min-w-0 flex-none flex-col justify-center sm:flex-1">
+        <div className="flex min-w-min flex-none flex-col justify-center sm:flex-1">
           {model.topBar && (
             <TopBar
               bar={model.topBar}
@@ -23,11 +23,11 @@ export function Header2({ model }: HeaderProps) {
               className={`border-b border-line text-muted ${wide}`}
             />
           )}
-          <div className="flex items-center gap-4 px-4 py-2 sm:pr-8">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:pr-8">
             <div className={`min-w-0 ${wide}`}>
               <MainMenu items={model.menu} />
             </div>
-            <Actions model={model} />
+            <Actions model={model} className="max-w-full flex-wrap justify-end" />
           </div>
         </div>
       </div>

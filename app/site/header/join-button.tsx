@@ -1,5 +1,5 @@
 import { SiteLink } from "../links.tsx";
-import type { JoinModel } from "./model.ts";
+import type { JoinModel } from "./contents.ts";
 
 type Props = { text: string; href: string; isInvisible?: boolean };
 

@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useCloseOnLeave } from "./close-on-leave.ts";
 import { useCloseOnRouteChange } from "./close-on-move.ts";
 import { MenuList } from "./menu.tsx";
-import type { MenuItem } from "./model.ts";
+import type { MenuItem } from "./contents.ts";
 
 type Props = { items: MenuItem[]; path: string; opensTo?: "left" | "right" };
 

@@ -1,5 +1,5 @@
 import { SiteLink } from "../links.tsx";
-import type { LogoModel } from "./model.ts";
+import type { LogoModel } from "./contents.ts";
 
 type Props = { logo: LogoModel; surface?: "paper" | "deep"; className?: string };
 

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "../links.tsx";
-import type { MenuItem } from "./model.ts";
+import type { MenuItem } from "./contents.ts";
 
 type ListProps = { items: MenuItem[]; className?: string };
 

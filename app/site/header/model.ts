@@ -2,8 +2,9 @@ import type { HeaderContent, LandingHeaderContent } from "#contract/content/fram
 import type { HeaderVariant } from "#contract/content/layout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Words } from "#app/messages/words.ts";
+import type { JoinModel, LogoModel, MenuItem, RowContents } from "./contents.ts";
 import { isForMembers, pageNameOf } from "./page-name.ts";
-import { topBarModel, type TopBarModel } from "./top-bar-model.ts";
+import { topBarModel } from "./top-bar-model.ts";
 import { fitOf, type Fit } from "./wide-from.ts";
 
 // Everything a header shows is decided here; the variants only arrange it.
@@ -21,22 +22,13 @@ export type HeaderInput = {
   words: Words["site"];
 };
 
-export type LogoModel = { src: string | null; whiteSrc: string | null; alt: string; href: string };
-export type MenuItem = { title: string; href: string; isActive: boolean };
-export type JoinModel = { text: string; href: string; hidden: "gone" | "invisible" | null };
-
-export type HeaderModel = {
+export type HeaderModel = RowContents & {
   variant: HeaderVariant;
   path: string;
   isHome: boolean;
   logo: LogoModel;
   banner: string | null;
-  topBar: TopBarModel | null;
-  menu: MenuItem[];
-  loginDropdown: MenuItem[] | null;
-  join: JoinModel | null;
   callToAction: { text: string; href: string } | null;
-  logout: boolean;
   fit: Fit;
 };
 

@@ -1,6 +1,6 @@
 import type { HeaderVariant } from "#contract/content/layout.ts";
 import type { Words } from "#app/messages/words.ts";
-import type { HeaderModel } from "./model.ts";
+import type { RowContents } from "./contents.ts";
 import { textWidth } from "./text-width.ts";
 
 // A header is wide only where all of it stands on its lines; below that it is a logo, a button and
@@ -19,7 +19,6 @@ export type Fit = {
   isMenuBelow: boolean;
 };
 
-type Content = Pick<HeaderModel, "menu" | "topBar" | "loginDropdown" | "join" | "logout">;
 type Needs = ReturnType<typeof needsOf>;
 
 const logo = 18.75;
@@ -32,7 +31,7 @@ const small = (text: string) => textWidth(text) * 0.9;
 const inRow = (one: number, other: number) => one + other + (one > 0 && other > 0 ? 0.75 : 0);
 const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 
-export function fitOf(variant: HeaderVariant, content: Content, words: Words["site"]): Fit {
+export function fitOf(variant: HeaderVariant, content: RowContents, words: Words["site"]): Fit {
   const needs = needsOf(content, words);
   const first = (fits: (step: Step) => boolean) => steps.find(fits) ?? null;
   const isBarIn = (step: Step) => needs.bar <= page(step);
@@ -90,7 +89,7 @@ function isCentredIn(step: Step, { menu, menuItems, first, last }: Needs): boole
   return menu + menuItems * 1.25 <= page(step) && first <= side && last <= side;
 }
 
-function needsOf({ menu, topBar, loginDropdown, join, logout }: Content, words: Words["site"]) {
+function needsOf({ menu, topBar, loginDropdown, join, logout }: RowContents, words: Words["site"]) {
   const language = icon + small(words.otherLanguage) + gap;
   const button = (text: string) => Math.min(body(text) * 1.03 + 2.5, 16);
   const joining = join && join.hidden !== "gone" ? button(join.text) : 0;
@@ -108,7 +107,7 @@ function needsOf({ menu, topBar, loginDropdown, join, logout }: Content, words: 
   };
 }
 
-function barNeeds(bar: Content["topBar"], words: Words["site"]) {
+function barNeeds(bar: RowContents["topBar"], words: Words["site"]) {
   if (!bar) return { phone: 0, hours: 0, links: 0 };
   const { directory, officeLogin, memberLogin } = bar;
   const ours = [

@@ -34,7 +34,7 @@ export function CharacterCount({ text, atMost }: Props) {
     };
   }, [text, atMost, charactersLeft, charactersTooMany]);
   return (
-    <p className="min-h-[1.5em] text-sm text-muted tabular-nums">
+    <p className="mt-1 min-h-[1.5em] text-sm text-muted tabular-nums">
       <span aria-hidden>{seen}</span>
       <output className="sr-only">{said}</output>
     </p>
