@@ -1,6 +1,6 @@
 // Visitors wrote some of what is printed here: control characters must not reach the terminal.
 
-const control = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+const control = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -13,7 +13,7 @@ export function printJson(value: unknown): void {
 export function toJson(value: unknown): string {
   const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value, null, 2).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     escape,
   );
 }

@@ -30,7 +30,7 @@ export const contactMessage = z.strictObject({
     .string({ error: faults.messageMissing })
     .overwrite(cleanText)
     .trim()
-    .min(1, faults.messageMissing)
+    .regex(/[^\s\p{Cf}]/u, faults.messageMissing)
     .max(mostUnits(longestMessage), { error: faults.messageTooLong, abort: true })
     .refine((typed) => isAtMost(typed, longestMessage), faults.messageTooLong)
     .describe("at most 5,000 characters as people count them"),

@@ -1,7 +1,12 @@
 import type { Actor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
-export type Action = "manage_sites" | "write_content" | "see_content_versions" | "read_inbox";
+export type Action =
+  | "manage_sites"
+  | "write_content"
+  | "see_content_versions"
+  | "read_inbox"
+  | "send_message";
 
 /** Who may do what. The operator is whoever can run commands on the server. */
 const allowed: Record<Action, readonly Actor["kind"][]> = {
@@ -9,6 +14,7 @@ const allowed: Record<Action, readonly Actor["kind"][]> = {
   write_content: ["operator"],
   see_content_versions: ["operator"],
   read_inbox: ["operator"],
+  send_message: ["visitor", "operator"],
 };
 
 /** Refuses by throwing. */

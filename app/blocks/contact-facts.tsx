@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { dialable } from "#app/site/header/top-bar-model.ts";
+import { dialable } from "#app/site/phone-model.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { formatPhone } from "#contract/format.ts";
 import type { BlockViewProps } from "./block-view.ts";

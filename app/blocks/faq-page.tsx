@@ -67,7 +67,9 @@ export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: Rea
 }
 
 function askedIn(address: string): string {
-  return (new URLSearchParams(address).get("q") ?? "").slice(0, 200);
+  const asked = new URLSearchParams(address).get("q") ?? "";
+  // By whole characters: half an emoji reads differently on the server.
+  return Array.from(asked.slice(0, 400)).slice(0, 200).join("");
 }
 
 function readLists(blocks: BlockOf[]) {

@@ -2,9 +2,8 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { dialable } from "#app/site/header/top-bar-model.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { formatPhone } from "#contract/format.ts";
+import { phoneModel } from "#app/site/phone-model.ts";
 import { useFaqLists } from "./faq-page.tsx";
 
 /** Filters as one types. Without JavaScript it is a form whose answer the server has filtered. */
@@ -12,6 +11,7 @@ export function FaqSearch() {
   const { blocks } = useWords();
   const { query, isSearching, count, search } = useFaqLists();
   const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // Typed before the app came.
     if (field.current && field.current.value !== query) search(field.current.value);
@@ -29,7 +29,8 @@ export function FaqSearch() {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          field.current?.blur();
+          // Takes a phone's keyboard away and reads on from the answers.
+          result.current?.focus();
         }}
       >
         <label htmlFor="faq-search" className="font-semibold">
@@ -57,7 +58,7 @@ export function FaqSearch() {
         </div>
       </form>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4">
-        <output dir="auto" className="min-w-0 text-muted">
+        <output ref={result} tabIndex={-1} dir="auto" className="min-w-0 text-muted">
           {isSearching && count > 0 && blocks.questionsFound(count)}
           {isSearching && count === 0 && blocks.noQuestionFound(query.trim())}
         </output>
@@ -85,8 +86,7 @@ function Clear({ onClick }: { onClick: (event: MouseEvent) => void }) {
 /** Where to ask when no question fits. */
 function Otherwise() {
   const { blocks } = useWords();
-  const { header_phone_number: phone, header_phone_link: link } = useFrame().header;
-  const href = phone && (link ?? dialable(phone));
+  const phone = phoneModel(useFrame().header);
   const look = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
   return (
     <div className="flex flex-wrap items-center gap-x-4">
@@ -94,9 +94,9 @@ function Otherwise() {
       <SiteLink to="/support" className={look}>
         {blocks.askUs}
       </SiteLink>
-      {phone && href && (
-        <a href={href} className={look}>
-          {blocks.callUs(formatPhone(phone))}
+      {phone?.href && (
+        <a href={phone.href} className={look}>
+          {blocks.callUs(phone.text)}
         </a>
       )}
     </div>

@@ -12,6 +12,7 @@ type Surroundings = { visit: PageVisit; payload: Pick<ContentPayload, "base"> };
 type Prepare<Type extends BlockType & keyof BlockData> = (
   props: BlockProps<Type>,
   surroundings: Surroundings,
+  id: Block["id"],
 ) => BlockData[Type];
 
 // A row for each type of block that shows more than its own props.
@@ -20,9 +21,9 @@ const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
     plans: preparePlanCards(plans, payload.base.variables),
   }),
   savings_example: prepareSavingsExample,
-  contact_form: (_props, { visit }) => ({
+  contact_form: (_props, { visit }, id) => ({
     formKey: randomBytes(16).toString("base64url"),
-    refused: takeRefusedForm(visit),
+    refused: takeRefusedForm(visit, id),
   }),
 };
 
@@ -37,7 +38,7 @@ export function prepareBlocks(blocks: Block[], surroundings: Surroundings): Bloc
   return blocks.map((block) => {
     if (!isPrepared(block.type)) return block as BlockOf;
     const prepare = preparations[block.type] as Prepare<keyof BlockData>;
-    const data = prepare(block.props as never, surroundings);
+    const data = prepare(block.props as never, surroundings, block.id);
     return { ...block, props: { ...block.props, ...spared[block.type] }, data } as BlockOf;
   });
 }

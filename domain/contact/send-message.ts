@@ -6,6 +6,7 @@ import { newId } from "#db/new-id.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
 import { messageNumber } from "./message-number.ts";
 
 type Wish = {
@@ -16,6 +17,7 @@ type Wish = {
 
 /** Keeps a visitor's message and gives it a number to ask after; sent again, it is the same one. */
 export async function sendMessage(ctx: Ctx, wish: Wish): Promise<{ number: string }> {
+  may(ctx.actor, "send_message");
   return ctx.db.transaction(async (tx) => {
     // One after another per site, so that numbers have no gaps and no doubles.
     await tx.execute(

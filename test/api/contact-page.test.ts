@@ -16,6 +16,7 @@ afterAll(() => site.close());
 
 const path = "/write-to-us";
 const html = { accept: "text/html" };
+const stale = `0000000.${"x".repeat(43)}`;
 
 async function open(address = path) {
   const answer = await site.request(address, { headers: html });
@@ -150,6 +151,45 @@ describe("a form sent as a document", () => {
       (await submit({ ...page, fields: { ...page.fields, form: "other" } }, rosa)).status,
     ).toBe(405);
     expect(await inboxOf(site)).toHaveLength(before);
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("is taken by POST alone, not by %s", async (method) => {
+    const { cookie, fields } = await open();
+    const before = (await inboxOf(site)).length;
+    const answer = await site.request(path, {
+      method,
+      headers: { ...html, cookie, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ ...fields, ...rosa }).toString(),
+    });
+    expect(answer.status).toBe(405);
+    expect(await inboxOf(site)).toHaveLength(before);
+  });
+
+  describe.each([
+    ["that is refused", 422, (fields: object) => fields],
+    ["whose token is stale", 403, (fields: object) => ({ ...fields, "csrf-token": stale })],
+  ])("%s", (_which, expected, spoil) => {
+    const sendSpoilt = async (typed: Record<string, string>) => {
+      const page = await open();
+      const fields = spoil(page.fields) as typeof page.fields;
+      return submit({ ...page, fields }, { ...rosa, email: "", ...typed });
+    };
+
+    test("comes back without the fields that nobody has asked for by the thousand", async () => {
+      const many = Array.from({ length: 5_000 }, (_, at) => [`more${at}`, ""] as const);
+      const { status, text } = await sendSpoilt(Object.fromEntries(many));
+      expect(status).toBe(expected);
+      expect(text).toContain(`value="${rosa.name}"`);
+      expect(text).not.toContain("more4999");
+    });
+
+    test("comes back with the start of a text that no page can carry", async () => {
+      const { status, text } = await sendSpoilt({ message: "<".repeat(300_000) });
+      expect(status).toBe(expected);
+      expect(text).toContain(`value="${rosa.name}"`);
+      expect(text).toContain(">&lt;&lt;&lt;");
+      expect(text.length).toBeLessThan(1_500_000);
+    });
   });
 
   test("without a token of the right form is refused before anything is looked at", async () => {

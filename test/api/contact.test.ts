@@ -142,6 +142,8 @@ describe("what people type", () => {
   test.each([
     ["name", "Rosa\r\nBcc: all@example.com", "Rosa Bcc: all@example.com"],
     ["name", " Rosa\u001b[31m\u2028Delgado ", "Rosa [31m Delgado"],
+    ["name", "\ufeffRo\u200bsa \u202eodagleD\u2069", "Rosa odagleD"],
+    ["name", "م\u200cی 👩\u200d⚕️", "م\u200cی 👩\u200d⚕️"],
     ["email", " rosa@example.com\n", "rosa@example.com"],
     ["phone", "602\t555\n0123", "602 555 0123"],
     ["message", "One\r\nTwo\rThree\n", "One\nTwo\nThree"],
@@ -157,6 +159,8 @@ describe("what people type", () => {
     ["phone", "call me"],
     ["name", "x".repeat(121)],
     ["name", "\u0007"],
+    ["name", "\u200b\u2060"],
+    ["message", "\u200b \u2060\n"],
   ])("as %s %j is refused", async (field, typed) => {
     expect(await kept({ [field]: typed })).toBe(422);
   });

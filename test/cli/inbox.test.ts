@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
   await sendMessage(ctx, { audience: "plan", message: { ...from, message: "First" } });
-  const hostile = "Second\n\u001b[31mred\u009b31m\u202egnp";
+  const hostile = "Second\n\u001b[31mred\u009b31m\u202e\u061cgnp";
   await sendMessage(ctx, { audience: "group", message: { ...from, message: hostile } });
   await connection.close();
 });
@@ -55,9 +55,10 @@ test("inbox lists messages, the newest first, each on one line without terminal 
 
 test("inbox --json keeps a message whole and its control characters escaped", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--limit", "1"]);
-  for (const control of ["\u001b", "\u009b", "\u202e"]) expect(out).not.toContain(control);
+  for (const control of ["\u001b", "\u009b", "\u202e", "\u061c"])
+    expect(out).not.toContain(control);
   expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual([
-    "Second\n\u001b[31mred\u009b31m\u202egnp",
+    "Second\n\u001b[31mred\u009b31m\u202e\u061cgnp",
   ]);
 });
 

@@ -115,7 +115,7 @@ describe("shows", () => {
   test("an icon of its own, and no Cancel where it is told so", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Own icon");
-    expect(await top(page).locator("svg.lucidemail").count()).toBe(1);
+    expect(await top(page).locator("svg.lucide-mail").count()).toBe(1);
     await press(page, "Cancel");
     await ask(page, "Without Cancel");
     expect(await top(page).locator(".dialog-actions button").allInnerTexts()).toEqual(["Ok"]);

@@ -93,6 +93,20 @@ describe("with JavaScript", () => {
     expect(opened.troubles).toEqual([]);
   });
 
+  test("is cut between characters, so that the page is the server's", async () => {
+    await open(`/questions?q=${"z".repeat(199)}${encodeURIComponent("😀😀")}`);
+    expect(await field(page).inputValue()).toBe(`${"z".repeat(199)}😀`);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("Enter leads to what was found", async () => {
+    await open("/questions");
+    await field(page).fill("pay");
+    await page.keyboard.press("Enter");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("2 questions found");
+  });
+
   test("keeps what was typed before the app came", async () => {
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));

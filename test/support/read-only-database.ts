@@ -15,7 +15,12 @@ async function allowWrites({ db }: TestApp, isAllowed: boolean) {
     await tx.execute(sql`set transaction read write`);
     await tx.execute(sql`alter database ${name} set default_transaction_read_only = ${value}`);
   });
-  // The setting is read by new connections: the one that asks goes too.
-  const everyone = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
-  await db.execute(everyone).catch(() => {});
+  // The setting is read by new connections: all others go, and the one that asks goes last.
+  const others = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  const ending = db.transaction(async (tx) => {
+    await tx.execute(others);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  await ending.catch(() => {});
 }

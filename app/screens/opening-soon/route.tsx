@@ -1,8 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
+import { phoneModel } from "#app/site/phone-model.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { formatDay, formatPhone } from "#contract/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import type { Route } from "./+types/route.ts";
 import { screenAt } from "./titles.ts";
@@ -20,7 +21,8 @@ export const loader = pageLoader(async ({ visit, path, lang }) => {
 export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.ComponentProps) {
   const { openingSoon } = useWords();
   const { header } = useFrame();
-  const { header_phone_number: phone, header_phone_link: link, header_timing: hours } = header;
+  const phone = phoneModel(header);
+  const hours = header.header_timing;
   return (
     <section className="page-width py-16">
       <h1 className="text-3xl">{screen && openingSoon.titles[screen]}</h1>
@@ -39,9 +41,9 @@ export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.C
         {phone && (
           <a
             className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-            href={link ?? `tel:${phone}`}
+            href={phone.href ?? undefined}
           >
-            {formatPhone(phone)}
+            {phone.text}
           </a>
         )}
         <SiteLink className="inline-flex min-h-11 items-center text-brand underline" to="/support">

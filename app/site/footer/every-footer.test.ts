@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { footer } from "#contract/content/frame.ts";
 import { footerVariants } from "#contract/content/layout.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { holdInEveryCase } from "#test/support/every-case.ts";
 import { footerModel, type FooterModel } from "./model.ts";
 
 // Every combination of what a footer depends on, against each sentence of the spec (§2) by itself.
@@ -114,46 +115,15 @@ const rules: Record<string, (one: Case, shown: FooterModel) => [expected: string
 const isSponsored = (one: Case) =>
   one.hasMembersy || one.hasSponsor || one.sponsorLink !== undefined;
 
-function caseAt(index: number): Case {
-  let rest = index;
-  const answers = Object.entries(questions).map(([name, choices]) => {
-    const answer = choices[rest % choices.length];
-    rest = Math.floor(rest / choices.length);
-    return [name, answer];
-  });
-  return Object.fromEntries(answers) as Case;
-}
-
-const count = Object.values(questions).reduce((all, { length }) => all * length, 1);
-
 describe("in each of all 110,592 footers", () => {
-  const breaches = new Map<string, string[]>();
-  const answers = new Map<string, Set<string>>();
-
-  beforeAll(() => {
-    for (const name of Object.keys(rules)) {
-      breaches.set(name, []);
-      answers.set(name, new Set());
-    }
-    for (let index = 0; index < count; index += 1) {
-      const one = caseAt(index);
-      const model = modelOf(one);
-      for (const [name, rule] of Object.entries(rules)) {
-        const [expected, shown] = rule(one, model);
-        answers.get(name)?.add(expected);
-        if (expected !== shown) {
-          breaches.get(name)?.push(`${JSON.stringify(one)}: "${shown}" for "${expected}"`);
-        }
-      }
-    }
-  }, 120_000);
+  const every = holdInEveryCase(questions, modelOf, rules);
 
   it("none is left out", () => {
-    expect(count).toBe(3 ** 3 * 2 ** 12);
+    expect(every.count).toBe(3 ** 3 * 2 ** 12);
   });
 
   it.each(Object.keys(rules))("%s", (name) => {
-    expect(breaches.get(name)?.slice(0, 3)).toEqual([]);
-    expect(answers.get(name)?.size).toBeGreaterThan(1);
+    expect(every.breachesOf(name)).toEqual([]);
+    expect(every.answersTo(name)).toBeGreaterThan(1);
   });
 });

@@ -24,11 +24,15 @@ export type SentForm = { form: string; formKey: string | undefined; typed: Typed
 
 const ours = new Set(["csrf-token", "form", "form_key"]);
 const nameShape = /^[a-z][\w-]{0,60}$/i;
+// More than any form of ours has and holds: a stranger's page must not cost what they like.
+const mostFields = 100;
+const mostGivenBack = 100_000;
 
 /** Takes a form apart into its name, its key and what was typed. */
 export function readSentForm(sent: URLSearchParams): SentForm {
   const typed = [...sent]
     .filter(([name]) => nameShape.test(name) && !ours.has(name))
+    .slice(0, mostFields)
     .map(([name, value]) => [name, cleanText(value)] as const);
   const formKey = sent.get("form_key") ?? "";
   return {
@@ -43,7 +47,15 @@ export function givenValues(typed: Typed): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
 }
 
-/** What goes back into the page: all but passwords. */
+/** What goes back into the page: all but passwords, as far as a page can carry it. */
 export function returnable(typed: Typed): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)));
+  let room = mostGivenBack;
+  const back = Object.entries(typed)
+    .filter(([name]) => !/password/i.test(name))
+    .map(([name, value]) => {
+      const start = value.slice(0, room).toWellFormed();
+      room -= start.length;
+      return [name, start] as const;
+    });
+  return Object.fromEntries(back);
 }

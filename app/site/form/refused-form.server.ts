@@ -2,9 +2,10 @@ import type { PageVisit } from "#server/page-visit.ts";
 import { readSentForm, returnable, type FormRefusal } from "./form-outcome.ts";
 
 /** A form that was refused before any action could see it, for the page that shows it again. */
-export function takeRefusedForm({ refusedForm }: PageVisit): FormRefusal | null {
+export function takeRefusedForm({ refusedForm }: PageVisit, name: string): FormRefusal | null {
   if (!refusedForm) return null;
-  refusedForm.isTaken = true;
   const { form, formKey, typed } = readSentForm(refusedForm.sent);
+  if (form !== name) return null;
+  refusedForm.isTaken = true;
   return { form, isSent: false, code: "csrf_stale", fields: {}, typed: returnable(typed), formKey };
 }

@@ -29,6 +29,7 @@ export function inProcess<Row extends Call>(
 export function serverForm(choose: (sent: SentForm, page: PageRequest) => Way | Promise<Way>) {
   return ({ request, ...args }: ActionArgs) =>
     pageLoader(async (page) => {
+      if (request.method !== "POST") throw new DomainError("method_not_allowed");
       const sent = readSentForm(new URLSearchParams(await request.text()));
       const way = await choose(sent, page);
       return present(sent, page, () => perform(way, sent, page));

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { header, landingHeader, type HeaderContent } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { holdInEveryCase } from "#test/support/every-case.ts";
 import { headerModel, type HeaderModel } from "./model.ts";
 import { pageNameOf } from "./page-name.ts";
 
@@ -201,46 +202,15 @@ function markedOn({ path, hasMenu, isSignedIn }: Case): string {
   return path.endsWith("/join-now") ? "Join" : "Start";
 }
 
-function caseAt(index: number): Case {
-  let rest = index;
-  const answers = Object.entries(questions).map(([name, choices]) => {
-    const answer = choices[rest % choices.length];
-    rest = Math.floor(rest / choices.length);
-    return [name, answer];
-  });
-  return Object.fromEntries(answers) as Case;
-}
-
-const count = Object.values(questions).reduce((all, { length }) => all * length, 1);
-
 describe("in each of all 663,552 headers", () => {
-  const breaches = new Map<string, string[]>();
-  const answers = new Map<string, Set<string>>();
-
-  beforeAll(() => {
-    for (const name of Object.keys(rules)) {
-      breaches.set(name, []);
-      answers.set(name, new Set());
-    }
-    for (let index = 0; index < count; index += 1) {
-      const one = caseAt(index);
-      const model = modelOf(one);
-      for (const [name, rule] of Object.entries(rules)) {
-        const [expected, shown] = rule(one, model);
-        answers.get(name)?.add(expected);
-        if (expected !== shown) {
-          breaches.get(name)?.push(`${JSON.stringify(one)}: "${shown}" for "${expected}"`);
-        }
-      }
-    }
-  }, 180_000);
+  const every = holdInEveryCase(questions, modelOf, rules);
 
   it("none is left out", () => {
-    expect(count).toBe(6 * 8 * 2 ** 9 * 3 ** 3);
+    expect(every.count).toBe(6 * 8 * 2 ** 9 * 3 ** 3);
   });
 
   it.each(Object.keys(rules))("%s", (name) => {
-    expect(breaches.get(name)?.slice(0, 3)).toEqual([]);
-    expect(answers.get(name)?.size).toBeGreaterThan(1);
+    expect(every.breachesOf(name)).toEqual([]);
+    expect(every.answersTo(name)).toBeGreaterThan(1);
   });
 });

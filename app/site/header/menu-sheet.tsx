@@ -18,8 +18,8 @@ export function MenuSheet({ model }: { model: HeaderModel }) {
     <>
       <div data-backdrop="" className="fixed inset-0 z-1000 bg-black/60" />
       <div className="fixed inset-y-0 right-0 z-1000 flex w-full max-w-md flex-col gap-4 overflow-y-auto overscroll-contain bg-raised px-4 pb-8 text-base text-ink shadow-float transition-[translate,opacity] duration-200 ease-out starting:translate-x-8 starting:opacity-0 *:shrink-0">
-        <p className="sticky top-0 z-1 -mx-4 -mb-4 h-17 shrink-0 border-b border-line bg-raised pr-44 pl-4 leading-17 font-semibold">
-          <bdi className="block truncate">{logo.alt}</bdi>
+        <p className="sticky top-0 z-1 -mx-4 -mb-4 flex min-h-17 shrink-0 items-center border-b border-line bg-raised py-2 pr-44 pl-4 leading-tight font-semibold">
+          <bdi className="block wrap-anywhere">{logo.alt}</bdi>
         </p>
         {menu.length > 0 && (
           <nav aria-label={words.openMenu}>

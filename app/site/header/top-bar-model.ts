@@ -1,10 +1,10 @@
 import type { HeaderContent } from "#contract/content/frame.ts";
-import { formatPhone } from "#contract/format.ts";
+import { phoneModel, type PhoneModel } from "../phone-model.ts";
 import { iconNamed, type IconName } from "./icon-names.ts";
 import { isForMembers } from "./page-name.ts";
 
 export type TopBarModel = {
-  phone: { text: string; href: string | null } | null;
+  phone: PhoneModel | null;
   hours: string | null;
   links: { title: string; href: string; icon: IconName | null; newTab: boolean }[];
   officeLogin: string | null;
@@ -34,17 +34,4 @@ export function topBarModel(header: HeaderContent, isSignedIn: boolean): TopBarM
   const { phone, hours, links, officeLogin, memberLogin, directory } = bar;
   const hasAny = phone ?? hours ?? officeLogin ?? (memberLogin || directory || links.length > 0);
   return hasAny ? bar : null;
-}
-
-function phoneModel(header: HeaderContent): TopBarModel["phone"] {
-  const { header_phone_number: given, header_phone_link: link } = header;
-  if (given === undefined) return null;
-  return { text: formatPhone(given), href: link ?? dialable(given) };
-}
-
-export function dialable(given: string): string | null {
-  const digits = given.replace(/\D/g, "");
-  if (!/^[+\d().\s-]+$/.test(given) || digits === "") return null;
-  if (digits.length === 10) return `tel:+1${digits}`;
-  return given.trim().startsWith("+") ? `tel:+${digits}` : `tel:${digits}`;
 }

@@ -36,7 +36,7 @@ function ConfirmDialog({ question, answer, sanitize }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { title, message, okText, cancelText, html, hideCancelButton } = question;
   const severity = question.severity ?? "primary";
-  const { icon, iconClass, okClass } = severities[severity];
+  const { icon, iconClass, okLook } = severities[severity];
   const Icon = confirmIcons[question.icon ?? icon];
   const isCancelFirst = severity === "danger" && !hideCancelButton;
 
@@ -66,7 +66,7 @@ function ConfirmDialog({ question, answer, sanitize }: Props) {
             ref={ok}
             type="button"
             onClick={() => answer(true)}
-            className={`${okButton} ${okClass}`}
+            className={`min-w-24 ${buttonClass(okLook)}`}
           >
             {okText ?? words.ok}
           </button>
@@ -79,7 +79,3 @@ function ConfirmDialog({ question, answer, sanitize }: Props) {
     </Dialog>
   );
 }
-
-const okButton =
-  "inline-flex min-h-12 min-w-24 items-center justify-center rounded-lg px-6 py-2 text-center " +
-  "font-semibold underline-offset-4 hover:underline";

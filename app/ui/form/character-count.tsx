@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 import { useUiWords } from "../ui-words.ts";
 
 const pauseBeforeSaying = 1_000;
-const characters = new Intl.Segmenter();
+/** From so much text on it is not counted as people do, which takes its time. */
+const tooMuch = 60_000;
 
 type Props = { text: RefObject<HTMLTextAreaElement | null>; atMost: number };
 
@@ -43,7 +44,8 @@ export function CharacterCount({ text, atMost }: Props) {
 
 /** As people count: a letter with its accents is one, and so is a family of emoji. */
 function countOf(text: string): number {
+  if (text.length > tooMuch || !("Segmenter" in Intl)) return text.length;
   let count = 0;
-  for (const _ of characters.segment(text)) count += 1;
+  for (const _ of new Intl.Segmenter().segment(text)) count += 1;
   return count;
 }
