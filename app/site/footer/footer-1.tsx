@@ -12,7 +12,7 @@ export function Footer1({ model }: FooterProps) {
     <footer data-layout={model.variant} className="border-t border-line bg-raised text-ink">
       <div className="page-width flex flex-col gap-8 py-12">
         <Copyright model={model} at="top" />
-        <div className={`grid gap-8 ${columns}`}>
+        <div className={`grid grid-cols-1 gap-8 ${columns}`}>
           <div className="flex flex-col gap-4">
             <Logo logo={model.logo} />
             <Description model={model} />

@@ -24,7 +24,7 @@ export function NxFooter1({ model }: FooterProps) {
             nav={model.nav}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-6"
           />
-          <div className="grid gap-8 border-t border-current/30 pt-8 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-8 border-t border-current/30 pt-8 md:grid-cols-2">
             <Description model={model} />
             <Compliance model={model} />
           </div>
