@@ -23,6 +23,9 @@ export async function startDemo() {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Broken off, it leaves no server behind.
+  process.once("exit", () => child.kill("SIGTERM"));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const exit = once(child, "exit");
   const port = await Promise.race([readPort(child.stdout), exit.then(() => null)]);
   if (port === null) throw new Error("The demo did not start.");
