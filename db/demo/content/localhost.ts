@@ -58,8 +58,7 @@ export const enamelContent: DemoPayload = {
     header_join_now_text: "Join now",
     header_join_now_link: "/join-now",
     showHeaderBanner: true,
-    headerBannerText:
-      '<p>New to our offices? <a href="/welcome">Start here</a>: the plan in one minute.</p>',
+    headerBannerText: '<p>New to our offices? <a href="/welcome">Start here</a></p>',
   },
   landing_header: {
     headerLogo: logo(enamelOutlines, enamelBrand.brand),
@@ -121,7 +120,7 @@ export const enamelContent: DemoPayload = {
         ],
         header_join_now_text: "Inscríbase",
         headerBannerText:
-          '<p>¿Es su primera vez con nosotros? <a href="/es/welcome">Empiece aquí</a>: el plan en un minuto.</p>',
+          '<p>¿Es su primera vez con nosotros? <a href="/es/welcome">Empiece aquí</a></p>',
       },
       landing_header: { ctaBtnText: "Vea cómo inscribirse" },
       footer: {
