@@ -6,6 +6,11 @@ export const contactTopics = ["plans", "membership", "billing", "dentist", "othe
 export const contactAudiences = ["plan", "group"] as const;
 export type ContactAudience = (typeof contactAudiences)[number];
 
+/** Whom a form is for that does not say so well: the plan's people. */
+export function audienceOf(typed: string | undefined): ContactAudience {
+  return typed === "group" ? "group" : "plan";
+}
+
 export const longestMessage = 5_000;
 
 /** What is wrong with a field, as the API says it; the pages say it in their language, by key. */

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { useWasServerRendered } from "#app/ui/was-server-rendered.ts";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
 
 type Props = { number: string; level: 2 | 3; onAgain: () => void };
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { pieceNames } from "#app/screens/ui/piece-names.ts";
 import { confirmsWords } from "#app/screens/ui/pieces/confirms-words.ts";
 import { dialogsWords } from "#app/screens/ui/pieces/dialogs-words.ts";
 import { loadingWords } from "#app/screens/ui/pieces/loading-words.ts";
@@ -9,16 +10,8 @@ import { bothLanguages, type Scene } from "./scene.ts";
 // The shared pieces as their pages show them, and in the states that only come with use.
 
 const pieces = [
-  "buttons",
-  "dialogs",
-  "confirms",
-  "toasts",
-  "loading",
-  "lists",
-  "forms",
+  ...pieceNames.filter((name) => name !== "frames"),
   "forms?show=errors",
-  "tables",
-  "states",
   "states?state=empty",
   "states?state=loading",
   "states?state=error",

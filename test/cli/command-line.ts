@@ -8,13 +8,15 @@ import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 
 const main = join(dirname(dirname(import.meta.dirname)), "cli", "main.ts");
 
+const compiled = process.env.NODE_COMPILE_CACHE;
+
 export type Outcome = { code: number; out: string; err: string };
 export type Env = Record<string, string>;
 
 /** Runs the real command in a process of its own. */
 export async function runCommand(args: string[], env: Env, input = ""): Promise<Outcome> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, DEMO: "off", ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: "off", ...env },
   });
   child.stdin.on("error", () => {});
   child.stdin.end(input);

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axeFindings } from "#test/support/axe.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import {
   annualPlan,
   barestBlocks,
@@ -48,37 +48,35 @@ afterAll(async () => {
   await server.close();
 });
 
-describe.each([1280, 390])("at %i pixels", (width) => {
-  test.each([
-    ["light", ""],
-    ["light", "/es"],
-    ["dark", ""],
-    ["dark", "/es"],
-  ] as const)(
-    "axe finds nothing on any block: %s %s",
-    async (colorScheme, lang) => {
-      const viewport = { width, height: 900 };
-      const { page, close } = await openPage(browser, { viewport, colorScheme, bypassCSP: true });
-      for (const name of names.filter((sample) => sample !== "barest")) {
-        await page.goto(server.url(`${lang}/${name}`));
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll("main details"))
-            details.setAttribute("open", "");
-        });
-        expect(await axeFindings(page), `/${name}`).toEqual([]);
+test.each(["", "/es"])(
+  "axe finds nothing on any block, light and dark, on a desktop and on a phone: %s/",
+  async (lang) => {
+    const { page, close } = await openPage(browser, { bypassCSP: true });
+    for (const name of names.filter((sample) => sample !== "barest")) {
+      await page.goto(server.url(`${lang}/${name}`));
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll("main details"))
+          details.setAttribute("open", "");
+      });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await axeFindingsInBothSchemes(page), `/${name} at ${width}`).toEqual([]);
       }
-      await close();
-    },
-    120_000,
-  );
-});
+    }
+    await close();
+  },
+  120_000,
+);
 
-test.each([320, 768, 1280])("no block scrolls sideways at %i pixels", async (width) => {
-  const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+test("no block scrolls sideways at 320, 768 and 1280 pixels", async () => {
+  const { page, close } = await openPage(browser);
   for (const name of [...names, ...counts.map((count) => `plans-${count}`)]) {
     await page.goto(server.url(`/${name}`));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, `/${name}`).toBeLessThanOrEqual(0);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `/${name} at ${width}`).toBeLessThanOrEqual(0);
+    }
   }
   await close();
 });

@@ -94,5 +94,10 @@ async function bundleLayer(): Promise<Map<string, string>> {
     },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  return new Map(outputs.map((file) => [`/${file.fileName}`, "code" in file ? file.code : ""]));
+  return new Map(outputs.map((file) => [`/${file.fileName}`, contentOf(file)]));
+}
+
+/** A worker's script counts as an asset. */
+function contentOf(file: { code: string } | { source: string | Uint8Array }): string {
+  return "code" in file ? file.code : Buffer.from(file.source).toString();
 }

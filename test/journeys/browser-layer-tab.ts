@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { openBrowser } from "#test/support/browser.ts";
 import type { Layer } from "./browser-layer-page.tsx";
 import { type PageServer, startPageServer } from "./browser-layer-server.ts";
 
@@ -21,9 +22,7 @@ declare global {
 }
 
 export function launchChromium(): Promise<Browser> {
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  const args = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet];
-  return chromium.launch({ executablePath: "/usr/bin/chromium", args });
+  return openBrowser();
 }
 
 /** A fresh browser profile before a server of its own. */

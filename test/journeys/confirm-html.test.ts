@@ -95,6 +95,9 @@ describe.each([
   test("no hostile message runs, and each is reduced as on the server", async () => {
     const { page, context, caught, violations } = await openConfirms(isPolicyOff);
     for (const html of hostile) {
+      // The dialog's motion takes most of the time, and only what is animated needs any.
+      const reducedMotion = html.includes("anim") ? "no-preference" : "reduce";
+      await page.emulateMedia({ reducedMotion });
       await page.getByLabel("Message", { exact: true }).fill(`${html}<p>the end</p>`);
       // A text box keeps neither carriage returns nor what is no character.
       const typed = await page.getByLabel("Message", { exact: true }).inputValue();
@@ -108,6 +111,7 @@ describe.each([
       await expect.poll(() => message(page).innerHTML(), { message: html }).toBe(shown);
       await page.keyboard.press("Escape");
     }
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await askOwn(page, hostile.join("\n"));
     await touchEverything(page);
     await page.waitForTimeout(200);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openBrowser } from "#test/support/browser.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
@@ -43,12 +43,7 @@ export function dialogPages({ showsScrollbars = false } = {}) {
   };
 }
 
-const openBrowserWithScrollbars = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+const openBrowserWithScrollbars = () => openBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
 
 export const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).last().click();

@@ -1,3 +1,4 @@
+import { pieceNames } from "#app/screens/ui/piece-names.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { headerVariants, footerVariants } from "#contract/content/layout.ts";
 import { screenSegments } from "#contract/own-paths.ts";
@@ -32,6 +33,11 @@ const frames: Place[] = headerVariants.flatMap((header, at) =>
   ),
 );
 
-export const everyPage: readonly Place[] = [...written, ...screens, ...frames].map(
+/** Every shared piece, and a form whose fields are all wrong. */
+const pieces: Place[] = [...pieceNames, "forms?show=errors"].flatMap((piece) =>
+  languages.map((lang) => ({ host: "localhost", path: `${lang}/ui/${piece}` })),
+);
+
+export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, ...frames].map(
   ({ host, path }) => ({ host, path: path.replace(/(.)\/$/, "$1") }),
 );

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { footerVariants, headerVariants } from "#contract/content/layout.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish } from "#test/support/content.ts";
@@ -15,7 +15,8 @@ const people = ["visitor", "member"] as const;
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+// A new page costs three times what going to another address does.
+let page: Page;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
@@ -24,10 +25,7 @@ beforeAll(async () => {
     (payload) => Object.assign(payload, { header: hostileHeader, footer: longFooter }),
     "mesa.localhost",
   );
-});
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
+  ({ page } = await openPage(browser));
 });
 afterAll(async () => {
   await browser.close();
@@ -41,59 +39,60 @@ const addressOf = ({ header, footer = "1_footer", who, host, lang }: Stage) => {
   const path = lang === "es" ? "/es/ui/frames" : "/ui/frames";
   return server.url(`${path}?header=${header ?? "1_header"}&footer=${footer}${member}`, host);
 };
-async function stage(on: Stage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  opened = await openPage(browser, options);
-  await opened.page.goto(addressOf(on));
-  return opened.page;
+type Look = { viewport?: typeof desktop; colorScheme?: "light" | "dark" };
+async function stage(on: Stage, { viewport = desktop, colorScheme = "light" }: Look = {}) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.goto(addressOf(on));
 }
-const header = (page: Page) => page.locator("header[data-layout]");
-const shown = async (page: Page, role: "link" | "button", name: string | RegExp) =>
-  (await header(page).getByRole(role, { name, exact: true }).count()) > 0;
+const header = () => page.locator("header[data-layout]");
+const shown = async (role: "link" | "button", name: string | RegExp) =>
+  (await header().getByRole(role, { name, exact: true }).count()) > 0;
 
 describe.each(full)("%s", (variant) => {
   test.each(people)("shows a %s on a desktop what is theirs", async (who) => {
-    const page = await stage({ header: variant, who }, { viewport: desktop });
+    await stage({ header: variant, who }, { viewport: desktop });
     const isMember = who === "member";
     expect(await logoOf(page)).toEqual({ width: 300, height: 73 });
     expect(await troublesOf(page, "header")).toEqual([]);
     expect((await linesOf(page))["Main menu"]).toBe(1);
-    const menu = header(page).getByRole("navigation", { name: "Main menu" });
+    const menu = header().getByRole("navigation", { name: "Main menu" });
     const items = await menu.getByRole("link").allTextContents();
     expect(items[0] === "Dashboard").toBe(isMember);
     expect(items.includes("Find a Dentist")).toBe(!isMember);
-    expect(await shown(page, "link", "Join now")).toBe(!isMember);
-    expect(await shown(page, "button", "Log out")).toBe(isMember);
+    expect(await shown("link", "Join now")).toBe(!isMember);
+    expect(await shown("button", "Log out")).toBe(isMember);
   });
 
   test.each(people)("shows a %s on a phone the logo and the menu's button", async (who) => {
-    const page = await stage({ header: variant, who }, { viewport: phone });
+    await stage({ header: variant, who }, { viewport: phone });
     expect(await troublesOf(page, "header")).toEqual([]);
     const { width, height } = await logoOf(page);
     expect(width / height).toBeCloseTo(300 / 73, 1);
     expect(width).toBeGreaterThan(180);
-    expect(await header(page).getByRole("navigation").count()).toBe(0);
-    await header(page).locator("summary").last().click();
-    const sheet = header(page).getByRole("navigation", { name: "Menu" });
+    expect(await header().getByRole("navigation").count()).toBe(0);
+    await header().locator("summary").last().click();
+    const sheet = header().getByRole("navigation", { name: "Menu" });
     expect(await sheet.getByRole("link").first().isVisible()).toBe(true);
-    expect(await shown(page, "button", "Log out")).toBe(who === "member");
-    expect(await shown(page, "link", "Join now")).toBe(who === "visitor");
-    expect(await shown(page, "link", "Español")).toBe(true);
-    expect(await shown(page, "link", "Call us at (845) 555-0142")).toBe(true);
-    expect(await header(page).getByText("Opening hours").last().isVisible()).toBe(true);
+    expect(await shown("button", "Log out")).toBe(who === "member");
+    expect(await shown("link", "Join now")).toBe(who === "visitor");
+    expect(await shown("link", "Español")).toBe(true);
+    expect(await shown("link", "Call us at (845) 555-0142")).toBe(true);
+    expect(await header().getByText("Opening hours").last().isVisible()).toBe(true);
   });
 });
 
 test.each([desktop, phone])(
   "landing_header is a logo and one button at $width pixels",
   async (viewport) => {
-    const page = await stage({ header: "landing_header" }, { viewport });
-    expect(await header(page).getByRole("link").count()).toBe(2);
+    await stage({ header: "landing_header" }, { viewport });
+    expect(await header().getByRole("link").count()).toBe(2);
     expect(await troublesOf(page, "header")).toEqual([]);
   },
 );
 
 test("no menu and no top bar of ours breaks onto a second line, at any width", async () => {
-  const page = await stage({}, { viewport: desktop });
+  await stage({}, { viewport: desktop });
   const broken: string[] = [];
   for (const variant of full)
     for (const lang of [undefined, "es"] as const)
@@ -112,7 +111,7 @@ test("no menu and no top bar of ours breaks onto a second line, at any width", a
 test.each(headerVariants)(
   "%s stands twelve long items, other scripts and a missing logo",
   async (variant) => {
-    const page = await stage({ header: variant, host: "mesa.localhost" });
+    await stage({ header: variant, host: "mesa.localhost" });
     for (const width of [320, 390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await troublesOf(page, "header"), `${width}`).toEqual([]);
@@ -123,8 +122,8 @@ test.each(headerVariants)(
 test.each(headerVariants)(
   "the focus goes through %s as the eye does, in sight",
   async (variant) => {
-    const page = await stage({ header: variant }, { viewport: desktop });
-    await header(page).locator("a:visible").first().focus();
+    await stage({ header: variant }, { viewport: desktop });
+    await header().locator("a:visible").first().focus();
     const way: { x: number; y: number; hasOutline: boolean }[] = [];
     for (;;) {
       await page.keyboard.press("Tab");
@@ -150,14 +149,13 @@ describe.each(footerVariants)("%s", (variant) => {
   test.each([320, 390, 768, 1_280])("stands at %i pixels, also with forty links", async (width) => {
     const viewport = { width, height: 800 };
     for (const host of ["localhost", "mesa.localhost"]) {
-      const page = await stage({ footer: variant, host }, { viewport });
+      await stage({ footer: variant, host }, { viewport });
       expect(await troublesOf(page, "footer")).toEqual([]);
-      await opened?.close();
     }
   });
 
   test("shows the sponsor's logo at once", async () => {
-    const page = await stage({ footer: variant, host: "harbor.localhost" });
+    await stage({ footer: variant, host: "harbor.localhost" });
     const logo = page.locator("footer").getByRole("img", { name: "enamel.example" });
     const isDrawn = (image: Element) =>
       image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
@@ -168,7 +166,7 @@ describe.each(footerVariants)("%s", (variant) => {
   test.each(["light", "dark"] as const)(
     "has its compliance text in AAA contrast, %s",
     async (colorScheme) => {
-      const page = await stage({ footer: variant }, { colorScheme });
+      await stage({ footer: variant }, { colorScheme });
       expect(await contrastOf(page, "footer .text-sm p")).toBeGreaterThanOrEqual(7);
     },
   );

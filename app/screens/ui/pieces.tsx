@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { AccountFields } from "./pieces/account-fields.tsx";
 import { Buttons } from "./pieces/buttons.tsx";
 import { Confirms } from "./pieces/confirms.tsx";
 import { Dialogs } from "./pieces/dialogs.tsx";
@@ -9,22 +10,9 @@ import { Loading } from "./pieces/loading.tsx";
 import { States } from "./pieces/states.tsx";
 import { Tables } from "./pieces/tables.tsx";
 import { Toasts } from "./pieces/toasts.tsx";
+import type { PieceName } from "./piece-names.ts";
 
 // Each shared piece in use, under an address of its own: /ui/dialogs.
-
-export const pieceNames = [
-  "buttons",
-  "dialogs",
-  "confirms",
-  "toasts",
-  "loading",
-  "lists",
-  "forms",
-  "tables",
-  "states",
-  "frames",
-] as const;
-export type PieceName = (typeof pieceNames)[number];
 
 export const pieces: Record<
   PieceName,
@@ -37,6 +25,10 @@ export const pieces: Record<
   loading: { title: { en: "Loading", es: "Carga" }, View: Loading },
   lists: { title: { en: "Lists in motion", es: "Listas en movimiento" }, View: Lists },
   forms: { title: { en: "Forms", es: "Formularios" }, View: Forms },
+  "account-fields": {
+    title: { en: "Fields that help along", es: "Campos que ayudan" },
+    View: AccountFields,
+  },
   tables: { title: { en: "Tables", es: "Tablas" }, View: Tables },
   states: {
     title: { en: "Empty, loading, failed", es: "Vacío, cargando, con error" },

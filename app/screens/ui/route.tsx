@@ -4,7 +4,8 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Route } from "./+types/route.ts";
-import { pieceNames, pieces, type PieceName } from "./pieces.tsx";
+import { pieceNames, type PieceName } from "./piece-names.ts";
+import { pieces } from "./pieces.tsx";
 import { readStage } from "./stage.server.ts";
 
 /** The shared pieces, each in use: for those who build and those who judge, hence in the demo alone. */

@@ -1,10 +1,8 @@
 import { useFrame } from "#app/site/frame.ts";
-import { useKeptText } from "./use-kept-text.ts";
 
 /** What a form says of itself: whose it is, which one, and that it is this one. */
 export function HiddenFields({ name, formKey }: { name: string; formKey: string }) {
   const { csrfToken } = useFrame();
-  useKeptText(formKey);
   return (
     <>
       <input type="hidden" name="csrf-token" value={csrfToken} />

@@ -2,14 +2,14 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUiWords } from "../ui-words.ts";
 
-type LabelProps = { label: ReactNode; isOptional: boolean | undefined };
+type LabelProps = { label: ReactNode; isOptional: boolean | "unsaid" | undefined };
 
 export function LabelText({ label, isOptional = false }: LabelProps) {
   const { optional } = useUiWords();
   return (
     <>
       {label}
-      {isOptional && <span className="font-normal text-muted"> ({optional})</span>}
+      {isOptional === true && <span className="font-normal text-muted"> ({optional})</span>}
     </>
   );
 }

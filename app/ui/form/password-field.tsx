@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useUiWords } from "../ui-words.ts";
-import { useIsAlive } from "../was-server-rendered.ts";
+import { useIsAlive } from "../is-alive.ts";
 import { controlClass, widths } from "./control-class.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField, type FieldProps } from "./use-field.ts";

@@ -4,6 +4,7 @@ import { CharacterCount } from "./character-count.tsx";
 import { controlClass, widths } from "./control-class.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField, type FieldProps } from "./use-field.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 type Props = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "autoComplete" | "spellCheck"> & {
@@ -19,6 +20,7 @@ export function TextArea({ label, help, isOptional, atMost, rows = 5, ...area }:
   const field = { name: area.name, label, help: told, isOptional };
   const { id, error, typed, semantics } = useField(field);
   const text = useRef<HTMLTextAreaElement>(null);
+  useKeptText(text, id);
   return (
     <FieldFrame {...field} id={id} error={error}>
       <textarea

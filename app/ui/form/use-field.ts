@@ -6,7 +6,8 @@ export type FieldProps = {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  isOptional?: boolean | undefined;
+  /** Unsaid where the question that it is a part of says so. */
+  isOptional?: boolean | "unsaid" | undefined;
 };
 
 /** What a field takes from its form: its error and what was typed last. */

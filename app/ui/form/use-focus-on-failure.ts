@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWasServerRendered } from "../was-server-rendered.ts";
+import { useWasServerRendered } from "../is-alive.ts";
 import type { FormError } from "./form-context.ts";
 
 /** The summary takes the focus each time a submission fails, and only then. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useWasServerRendered } from "../was-server-rendered.ts";
+import { useWasServerRendered } from "../is-alive.ts";
 
 /** Screen readers hear what changes in a region, not what is there when the region appears. */
 const untilHeard = 100;

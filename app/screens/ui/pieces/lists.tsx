@@ -34,20 +34,22 @@ export function Lists() {
         {names.map((name, index) => (
           <li
             key={name}
-            className="flex items-center gap-1 rounded-lg border border-line bg-raised py-1 pr-1 pl-4"
+            className="flex flex-wrap items-center gap-1 rounded-lg border border-line bg-raised py-1 pr-1 pl-4"
           >
-            <span className="min-w-0 grow">{name}</span>
-            {index > 0 && (
-              <IconButton label={words.moveUp(name)} onClick={() => moveUp(index)}>
-                <ArrowUp aria-hidden size={20} />
+            <span className="min-w-0 grow basis-40 wrap-anywhere">{name}</span>
+            <span className="ml-auto flex gap-1">
+              {index > 0 && (
+                <IconButton label={words.moveUp(name)} onClick={() => moveUp(index)}>
+                  <ArrowUp aria-hidden size={20} />
+                </IconButton>
+              )}
+              <IconButton
+                label={words.remove(name)}
+                onClick={() => setNames(names.filter((each) => each !== name))}
+              >
+                <X aria-hidden size={20} />
               </IconButton>
-            )}
-            <IconButton
-              label={words.remove(name)}
-              onClick={() => setNames(names.filter((each) => each !== name))}
-            >
-              <X aria-hidden size={20} />
-            </IconButton>
+            </span>
           </li>
         ))}
       </MovingList>

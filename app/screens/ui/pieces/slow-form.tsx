@@ -3,7 +3,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useIsAlive } from "#app/ui/was-server-rendered.ts";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { SampleWords } from "./forms-words.ts";
 
 const slowness = 1_500;

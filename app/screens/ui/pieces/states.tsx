@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";
 import { LoadingState } from "#app/ui/states/loading-state.tsx";
-import { useIsAlive } from "#app/ui/was-server-rendered.ts";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 
 const wordings = {
   en: {

@@ -1,0 +1,16 @@
+// The shared pieces that have a page: /ui/dialogs.
+
+export const pieceNames = [
+  "buttons",
+  "dialogs",
+  "confirms",
+  "toasts",
+  "loading",
+  "lists",
+  "forms",
+  "account-fields",
+  "tables",
+  "states",
+  "frames",
+] as const;
+export type PieceName = (typeof pieceNames)[number];
