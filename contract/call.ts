@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CaptchaAction } from "./captcha.ts";
 import type { ErrorCode } from "./errors.ts";
 
 // One row of the table of calls. The router, the OpenAPI document, the browser's client, the
@@ -24,6 +25,10 @@ export type Call = {
   examples: readonly CallExample[];
   /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
   idempotency?: "optional";
+  /** Asked by a script on its own: nobody is there because of it. */
+  isBackground?: true;
+  /** Wants proof of a person where the site asks for one; the value names the deed. */
+  captcha?: CaptchaAction;
   /** The largest body in bytes, where it is less than the server's own limit. */
   maxBytes?: number;
   /** Ours, beyond the calls of the specification. */

@@ -1,17 +1,81 @@
 import type { Call } from "./call.ts";
-import { getAuth } from "./calls/auth.ts";
+import { getAuth, login } from "./calls/auth.ts";
+import { getCaptchaChallenge } from "./calls/captcha.ts";
 import { getCms } from "./calls/cms.ts";
 import { collect } from "./calls/collect.ts";
 import { sendContact, sendGroupContact } from "./calls/contact.ts";
+import {
+  changePassword,
+  confirmEmail,
+  eraseAccount,
+  exportAccount,
+  getInfo,
+  logout,
+  resetPasswordEmail,
+  setNewPassword,
+  signUp,
+  updateAccount,
+  validateEmail,
+} from "./calls/member-account.ts";
+import { endOtherSessions, endSession, listSessions, stay } from "./calls/member-sessions.ts";
+import {
+  getStudioAuth,
+  joinStudio,
+  studioLogin,
+  studioLogout,
+  studioNewPassword,
+  studioResetEmail,
+  studioStay,
+} from "./calls/studio.ts";
+import {
+  changeStaff,
+  changeStaffPassword,
+  endStaffSession,
+  inviteStaff,
+  listAudit,
+  listStaff,
+  listStaffSessions,
+} from "./calls/studio-team.ts";
 
 // The table of all calls between browser and server.
 
 export const calls = {
+  login,
   getAuth,
   getCms,
+  signUp,
+  validateEmail,
+  confirmEmail,
+  resetPasswordEmail,
+  setNewPassword,
+  logout,
+  getInfo,
+  updateAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  stay,
+  exportAccount,
+  eraseAccount,
   sendContact,
   sendGroupContact,
   collect,
+  getCaptchaChallenge,
+  getStudioAuth,
+  studioLogin,
+  studioLogout,
+  studioStay,
+  joinStudio,
+  studioResetEmail,
+  studioNewPassword,
+  listStaff,
+  inviteStaff,
+  changeStaff,
+  changeStaffPassword,
+  listStaffSessions,
+  endStaffSession,
+  listAudit,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { looksLikePhone } from "./account-fields.ts";
 import { contactFaults as faults, contactTopics, longestMessage } from "./contact.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 
@@ -37,8 +38,3 @@ export const contactMessage = z.strictObject({
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;
-
-function looksLikePhone(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "").length;
-  return digits >= 7 && digits <= 20;
-}

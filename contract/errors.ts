@@ -5,9 +5,11 @@ import { z } from "zod";
 export const errorStatus = {
   bad_request: 400,
   signed_out: 401,
+  bad_credentials: 401,
   forbidden: 403,
   csrf: 403,
   csrf_stale: 403,
+  captcha: 403,
   preview_forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -26,7 +26,7 @@ test.each([
   ["/files/terms.pdf?v=1", "/files/terms.pdf?v=1"],
   ["/api/docs", "/api/docs"],
   ["/assets/x", "/assets/x"],
-  ["/studio", "/studio"],
+  ["/studio", "/es/studio"],
   ["/preview/leave?to=/", "/preview/leave?to=/"],
   ["/apiary", "/es/apiary"],
   ["#cost", "#cost"],

@@ -4,7 +4,7 @@ import type { Lang } from "./content/values.ts";
 
 const spanish = /^\/es(?=[/?#]|$)/;
 // Answered by the server itself and not by a page of the app.
-const serverSide = /^\/(?:api|assets|builds|collect|preview|studio)(?=[/?#]|$)/;
+const serverSide = /^\/(?:api|assets|builds|collect|dev|preview)(?=[/?#]|$)/;
 const file = /^[^?#]*\.[a-z0-9]+(?=[?#]|$)/i;
 
 /** Whether an address of this site is a page, and no file or call. */

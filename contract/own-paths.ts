@@ -3,14 +3,18 @@
 
 export const screenSegments: readonly string[] = [
   "checkout",
+  "confirm-email",
   "dashboard",
   "directory",
   "find-a-dentist",
   "grievance-form",
+  "logout",
   "member-login",
   "office",
   "reset-password",
   "savings-summary",
+  "sign-up",
+  "studio",
   "ui",
 ];
 
@@ -19,6 +23,7 @@ export const serverSegments: readonly string[] = [
   "assets",
   "builds",
   "collect",
+  "dev",
   "healthz",
   "metrics",
   "preview",
@@ -27,8 +32,8 @@ export const serverSegments: readonly string[] = [
   "sitemap.xml",
 ];
 
-/** Editions of the site, and rooms that only we may open. */
-const houseSegments: readonly string[] = ["dev", "en", "es", "studio"];
+/** Editions of the site. */
+const houseSegments: readonly string[] = ["en", "es"];
 
 const reserved = new Set([...screenSegments, ...serverSegments, ...houseSegments]);
 const served = new Set(serverSegments);

@@ -16,7 +16,11 @@ export type IdPrefix =
   | "gri"
   | "msg"
   | "cnt"
-  | "sit";
+  | "sit"
+  | "sgn"
+  | "ses"
+  | "stf"
+  | "mail";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
 export function newId(prefix: IdPrefix, now: Date): string {

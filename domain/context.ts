@@ -1,8 +1,22 @@
+import type { StaffRole } from "#contract/staff.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
+import type { Vault } from "./secrets/vault.ts";
 
-/** Who asks. Accounts and staff join the visitor as they come to exist. */
-export type Actor = { kind: "visitor" } | { kind: "operator"; name: string };
+export type Member = { kind: "member"; accountId: string; sessionId: string; email: string };
+export type StaffMember = {
+  kind: "staff";
+  staffId: string;
+  sessionId: string;
+  email: string;
+  role: StaffRole;
+};
+
+/** Who asks. The operator is whoever can run commands on the server. */
+export type Actor = { kind: "visitor" } | Member | StaffMember | { kind: "operator"; name: string };
+
+/** From where somebody asks: the network's address, and what the browser calls itself. */
+export type Client = { address: string; agent: string };
 
 export type Log = {
   info(what: object, message: string): void;
@@ -10,8 +24,32 @@ export type Log = {
   error(what: object, message: string): void;
 };
 
+/** What whoever runs the house has set for all its sites. */
+export type HouseRules = {
+  isDemo: boolean;
+  /** Whether mail can leave. */
+  hasPost: boolean;
+  /** Without a sign of life a session is over after this time, and in any case after the other. */
+  sessionIdleSeconds: number;
+  sessionLongestSeconds: number;
+  /** Wrong passwords per account and address in 15 minutes, and per address in an hour. */
+  failuresPerAccount: number;
+  failuresPerAddress: number;
+  /** Mails and messages that one address may set off in an hour. */
+  mailsPerAddress: number;
+};
+
 /** What every operation on a site gets. */
-export type Ctx = { db: Db; site: Site; actor: Actor; now: Date; log: Log };
+export type Ctx = {
+  db: Db;
+  site: Site;
+  actor: Actor;
+  client: Client;
+  now: Date;
+  vault: Vault;
+  rules: HouseRules;
+  log: Log;
+};
 
 /** What an operation gets that is not about one site. */
 export type HouseCtx = Omit<Ctx, "site">;

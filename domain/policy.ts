@@ -1,3 +1,4 @@
+import type { StaffRole } from "#contract/staff.ts";
 import type { Actor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
@@ -6,18 +7,33 @@ export type Action =
   | "write_content"
   | "see_content_versions"
   | "read_inbox"
-  | "send_message";
+  | "send_message"
+  | "manage_staff"
+  | "read_audit_log"
+  | "see_outbox"
+  | "run_jobs";
 
-/** Who may do what. The operator is whoever can run commands on the server. */
-const allowed: Record<Action, readonly Actor["kind"][]> = {
+type Who = Exclude<Actor["kind"], "staff"> | StaffRole;
+
+/** Who may do what. */
+const allowed: Record<Action, readonly Who[]> = {
   manage_sites: ["operator"],
-  write_content: ["operator"],
-  see_content_versions: ["operator"],
-  read_inbox: ["operator"],
-  send_message: ["visitor", "operator"],
+  write_content: ["operator", "owner", "editor"],
+  see_content_versions: ["operator", "owner", "editor", "support"],
+  read_inbox: ["operator", "owner", "support"],
+  send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
+  manage_staff: ["operator", "owner"],
+  read_audit_log: ["operator", "owner"],
+  run_jobs: ["operator"],
+  see_outbox: ["operator", "owner", "support"],
 };
+
+export function can(actor: Actor, action: Action): boolean {
+  return allowed[action].includes(actor.kind === "staff" ? actor.role : actor.kind);
+}
 
 /** Refuses by throwing. */
 export function may(actor: Actor, action: Action): void {
-  if (!allowed[action].includes(actor.kind)) throw new DomainError("forbidden");
+  if (can(actor, action)) return;
+  throw new DomainError(actor.kind === "visitor" ? "signed_out" : "forbidden");
 }

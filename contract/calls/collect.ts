@@ -10,9 +10,10 @@ export const collect = defineCall({
   body: collectBatch,
   maxBytes: collectMaxBytes,
   answers: { 202: z.strictObject({ taken: z.int() }) },
-  errors: ["invalid"],
+  errors: ["invalid", "too_many"],
   addition: true,
   csrfExempt: true,
+  isBackground: true,
   examples: [
     {
       name: "one figure",

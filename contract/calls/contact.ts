@@ -17,7 +17,7 @@ export const sendContact = defineCall({
   access: "anyone",
   body: contactMessage,
   answers,
-  errors: ["invalid", "idempotency_mismatch"],
+  errors: ["invalid", "idempotency_mismatch", "too_many"],
   idempotency: "optional",
   examples: [
     { name: "a question", body: example, status: 201 },

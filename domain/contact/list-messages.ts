@@ -30,5 +30,10 @@ export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {
     )
     .orderBy(desc(contactMessages.number))
     .limit(limit);
-  return messages.map(({ number, ...message }) => ({ number: messageNumber(number), ...message }));
+  return messages.map(({ number, ...message }) => ({
+    number: messageNumber(number),
+    ...message,
+    // Of one whose sender has had their account erased, only that it came is left.
+    ...(message.email === "" && { isErased: true }),
+  }));
 }

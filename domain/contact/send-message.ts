@@ -1,37 +1,41 @@
-import { and, eq, max, sql } from "drizzle-orm";
-import type { ContactAudience } from "#contract/contact.ts";
-import type { ContactMessage } from "#contract/entities.ts";
-import type { Tx } from "#db/connect.ts";
-import { newId } from "#db/new-id.ts";
+import { and, eq } from "drizzle-orm";
+import { isTaken } from "#db/is-taken.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { sendingLimit } from "#domain/limits/sending-limit.ts";
+import { createGate } from "#domain/limits/gate.ts";
 import { may } from "#domain/policy.ts";
+import { keepMessage, type Wish } from "./keep-message.ts";
 import { messageNumber } from "./message-number.ts";
 
-type Wish = {
-  audience: ContactAudience;
-  message: ContactMessage;
-  idempotencyKey?: string | undefined;
-};
+// Numbers are given one after another: who waits for one must not hold a connection meanwhile.
+const pass = createGate({ atOnce: 2, mostWaiting: 500 });
 
 /** Keeps a visitor's message and gives it a number to ask after; sent again, it is the same one. */
 export async function sendMessage(ctx: Ctx, wish: Wish): Promise<{ number: string }> {
   may(ctx.actor, "send_message");
-  return ctx.db.transaction(async (tx) => {
-    // One after another per site, so that numbers have no gaps and no doubles.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${ctx.site.id}`}, 0))`,
-    );
-    const number = (await findSent(ctx, tx, wish)) ?? (await keep(ctx, tx, wish));
-    return { number: messageNumber(number) };
-  });
+  const number = (await findSent(ctx, wish)) ?? (await sendFirst(ctx, wish));
+  return { number: messageNumber(number) };
 }
 
-async function findSent(ctx: Ctx, tx: Tx, wish: Wish): Promise<number | undefined> {
+async function sendFirst(ctx: Ctx, wish: Wish): Promise<number> {
+  await reserve(ctx, [sendingLimit(ctx)]);
+  try {
+    return await pass(() => keepMessage(ctx, wish));
+  } catch (error) {
+    // The same wish was kept by another request meanwhile.
+    const sent = isTaken(error) ? await findSent(ctx, wish) : undefined;
+    if (sent === undefined) throw error;
+    return sent;
+  }
+}
+
+async function findSent(ctx: Ctx, wish: Wish): Promise<number | undefined> {
   const { audience, message, idempotencyKey } = wish;
   if (idempotencyKey === undefined) return undefined;
-  const [sent] = await tx
+  const [sent] = await ctx.db
     .select()
     .from(contactMessages)
     .where(
@@ -53,23 +57,4 @@ async function findSent(ctx: Ctx, tx: Tx, wish: Wish): Promise<number | undefine
     );
   }
   return sent.number;
-}
-
-async function keep(ctx: Ctx, tx: Tx, wish: Wish): Promise<number> {
-  const { audience, message, idempotencyKey } = wish;
-  const [last] = await tx
-    .select({ number: max(contactMessages.number) })
-    .from(contactMessages)
-    .where(eq(contactMessages.siteId, ctx.site.id));
-  const number = (last?.number ?? 0) + 1;
-  await tx.insert(contactMessages).values({
-    id: newId("msg", ctx.now),
-    siteId: ctx.site.id,
-    number,
-    audience,
-    ...message,
-    idempotencyKey,
-    receivedAt: ctx.now,
-  });
-  return number;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
+import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { exportContent } from "./export-content.ts";
 import { getContent } from "./get-content.ts";
@@ -16,12 +17,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date("2026-03-01T12:00:00Z");
-const log = { info() {}, warn() {}, error() {} };
 async function as(name: string): Promise<Ctx> {
   const { db } = database;
   const site = (await listSites({ db })).find(({ hosts }) => hosts.includes("localhost"));
   if (!site) throw new Error("no site at localhost");
-  return { db, site, actor: { kind: "operator", name }, now, log };
+  return siteCtx({ db, site, actor: { kind: "operator", name }, now });
 }
 const payload = (title: string) => starterContent(title);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
+import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { getContent } from "./get-content.ts";
 import { getPage, languagesOf } from "./get-page.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { db } = database;
   const site = (await listSites({ db })).find(({ hosts }) => hosts.includes("localhost"));
   if (!site) throw new Error("no site at localhost");
-  ctx = { db, site, actor: { kind: "operator", name: "Ana" }, now: new Date(), log };
+  ctx = siteCtx({ db, site, actor: { kind: "operator", name: "Ana" }, log });
 });
 afterAll(() => database.drop());
 

@@ -12,7 +12,8 @@ import type { Site } from "#domain/sites/site.ts";
  */
 export async function lockSite(ctx: Ctx, tx: Tx): Promise<Site> {
   const { id, key } = ctx.site;
-  await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+  // No key changes: whatever is written about the site meanwhile, such as the log, need not wait.
+  await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("no key update");
   const site = (await listSites({ db: tx })).find((known) => known.id === id);
   if (!site) throw new DomainError("not_found", `There is no site ${key}.`);
   return site;

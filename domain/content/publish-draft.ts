@@ -1,5 +1,6 @@
 import { eq, max } from "drizzle-orm";
 import { contentDrafts, contentVersions, sites } from "#db/schema/sites.ts";
+import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -40,6 +41,8 @@ export async function publishDraft(ctx: Ctx, input: PublishInput = {}): Promise<
     });
     await tx.update(sites).set({ publishedVersion: number }).where(eq(sites.id, site.id));
     await tx.delete(contentDrafts).where(eq(contentDrafts.siteId, site.id));
+    const facts = { version: String(number) };
+    await record(ctx, tx, { action: "content_published", subject: site.id, facts });
     const { author, note, updatedAt } = draft;
     return { version: number, draft: { author, note, at: updatedAt } };
   });

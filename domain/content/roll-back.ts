@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
+import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -19,6 +20,8 @@ export async function rollBack(
     if (!payload) throw new DomainError("not_found", `There is no version ${version}.`);
     refuseUnreadable(payload, site, ctx.log);
     await tx.update(sites).set({ publishedVersion: version }).where(eq(sites.id, site.id));
+    const facts = { version: String(version) };
+    await record(ctx, tx, { action: "content_rolled_back", subject: site.id, facts });
     return { version };
   });
 }

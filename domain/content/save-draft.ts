@@ -1,4 +1,5 @@
 import { contentDrafts } from "#db/schema/sites.ts";
+import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -32,6 +33,7 @@ export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<SavedDraft
       .values({ siteId: site.id, ...row })
       .onConflictDoUpdate({ target: contentDrafts.siteId, set: row })
       .returning();
+    await record(ctx, tx, { action: "draft_saved", subject: site.id });
     return draft;
   });
   if (!saved) throw new DomainError("internal");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
+import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { checkContent } from "./check-content.ts";
 import { exportContent } from "./export-content.ts";
@@ -24,13 +25,7 @@ async function ctxOf(
   const { db } = database;
   const site = (await listSites({ db })).find(({ hosts }) => hosts.includes(host));
   if (!site) throw new Error(`no site at ${host}`);
-  return {
-    db,
-    site,
-    actor,
-    now: new Date("2026-03-01T12:00:00Z"),
-    log: { info() {}, warn() {}, error() {} },
-  };
+  return siteCtx({ db, site, actor, now: new Date("2026-03-01T12:00:00Z") });
 }
 const titled = (title: string) => starterContent(title);
 const published = async (host: string) => (await ctxOf(host)).site.publishedVersion;
@@ -188,5 +183,5 @@ test("a visitor may neither write content nor see its versions", async () => {
     async () => checkContent(ctx, { payload }),
   ];
   for (const way of ways)
-    await expect(way()).rejects.toMatchObject({ code: "forbidden", status: 403 });
+    await expect(way()).rejects.toMatchObject({ code: "signed_out", status: 401 });
 });

@@ -14,11 +14,11 @@ import { changeSite } from "#domain/sites/change-site.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
+import { houseCtx } from "#test/support/context.ts";
 import { asDatabase } from "#test/support/database-url.ts";
 import { loadDemo } from "./load-demo.ts";
 
 const now = new Date("2026-02-01T12:00:00Z");
-const log = { info() {}, warn() {}, error() {} };
 const key = demoSites[0]?.key ?? "";
 const shippedBefore = "Demo content 000000000000";
 
@@ -31,7 +31,7 @@ async function emptyHouse(): Promise<HouseCtx> {
   const connection = connect(asDatabase(server, name));
   await migrate(connection.pool);
   onTestFinished(() => connection.close());
-  return { db: connection.db, actor: { kind: "operator", name: "owner" }, now, log };
+  return houseCtx({ db: connection.db, actor: { kind: "operator", name: "owner" }, now });
 }
 
 async function write(house: HouseCtx, note: string) {
@@ -53,7 +53,7 @@ async function versionsOf(house: HouseCtx) {
 
 test("every demo site comes with its content as version 1", async () => {
   const house = await emptyHouse();
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   const sites = await listSites(house);
   expect(sites.map((site) => site.key)).toEqual(demoSites.map((demo) => demo.key).toSorted());
   for (const site of sites) expect(site.publishedVersion).toBe(1);
@@ -61,29 +61,29 @@ test("every demo site comes with its content as version 1", async () => {
 
 test("two processes that start together load it once, and a second start changes nothing and is quick", async () => {
   const house = await emptyHouse();
-  await Promise.all([loadDemo(house.db, { now, log }), loadDemo(house.db, { now, log })]);
+  await Promise.all([loadDemo(house), loadDemo(house)]);
   const before = await listSites(house);
   expect(before.map(({ publishedVersion }) => publishedVersion)).toEqual(before.map(() => 1));
   const began = performance.now();
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(performance.now() - began).toBeLessThan(300);
   expect(await listSites(house)).toEqual(before);
 });
 
 test("what an owner changed of a demo site stays", async () => {
   const house = await emptyHouse();
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   await changeSite(house, { key, name: "My brand", settings: { refundRadiusMiles: 9 } });
   await publishDraft(await write(house, "Mine"));
   const before = await listSites(house);
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await listSites(house)).toEqual(before);
 });
 
 test("newly shipped content replaces the demo's own older version", async () => {
   const house = await emptyHouse();
   await addSite(house, shippedBefore);
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await versionsOf(house)).toEqual(["2 published", "1"]);
   expect(await getSite(house, { key })).toMatchObject({ name: "Mine", hosts: ["mine.test"] });
 });
@@ -91,7 +91,7 @@ test("newly shipped content replaces the demo's own older version", async () => 
 test("newly shipped content leaves a version that an owner published", async () => {
   const house = await emptyHouse();
   await addSite(house, "Mine");
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await versionsOf(house)).toEqual(["1 published"]);
 });
 
@@ -99,16 +99,16 @@ test("newly shipped content leaves a draft that an owner is writing", async () =
   const house = await emptyHouse();
   await addSite(house, shippedBefore);
   await write(house, "Mine");
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await versionsOf(house)).toEqual(["working", "1 published"]);
 });
 
 test("an owner's return to an older demo version lasts", async () => {
   const house = await emptyHouse();
   await addSite(house, shippedBefore);
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   await rollBack({ ...house, site: await getSite(house, { key }) }, { version: 1 });
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await versionsOf(house)).toEqual(["2", "1 published"]);
 });
 
@@ -117,7 +117,7 @@ test("a host or default that an owner gave another site is not taken back", asyn
   const hosts = demoSites[0]?.hosts ?? [];
   const settings = siteSettings.parse({});
   await saveSite(house, { key: "other", name: "Other", hosts, isDefault: true, settings });
-  await loadDemo(house.db, { now, log });
+  await loadDemo(house);
   expect(await getSite(house, { key: "other" })).toMatchObject({ hosts, isDefault: true });
   expect(await getSite(house, { key })).toMatchObject({ hosts: [], isDefault: false });
 });

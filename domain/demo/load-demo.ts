@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { siteSettings } from "#contract/site.ts";
-import type { Db } from "#db/connect.ts";
 import { demoSites } from "#db/demo/sites.ts";
-import type { Ctx, HouseCtx, Log } from "#domain/context.ts";
+import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -11,6 +10,7 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { loadPeople } from "./load-people.ts";
 
 type DemoSite = (typeof demoSites)[number];
 
@@ -19,15 +19,17 @@ const demoLock = 7_263_352;
 const notePrefix = "Demo content ";
 
 /** Brings the demo brands; what an owner has changed since stays as it is. */
-export async function loadDemo(db: Db, { now, log }: { now: Date; log: Log }): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function loadDemo(house: Omit<HouseCtx, "actor" | "client">): Promise<void> {
+  await house.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    const ctx: HouseCtx = { db: tx, actor: { kind: "operator", name: "demo" }, now, log };
+    const actor = { kind: "operator", name: "demo" } as const;
+    const ctx: HouseCtx = { ...house, db: tx, actor, client: { address: "", agent: "" } };
     const known = await listSites(ctx);
     for (const demo of demoSites) {
       const site =
         known.find(({ key }) => key === demo.key) ?? (await addDemoSite(ctx, demo, known));
       await refreshContent({ ...ctx, site }, demo);
+      await loadPeople({ ...ctx, site });
     }
   });
 }

@@ -18,7 +18,7 @@ export async function changeSite(
   may(ctx.actor, "manage_sites");
   return ctx.db.transaction(async (tx) => {
     const inner = { ...ctx, db: tx };
-    await tx.select({ id: sites.id }).from(sites).where(eq(sites.key, key)).for("update");
+    await tx.select({ id: sites.id }).from(sites).where(eq(sites.key, key)).for("no key update");
     const site = await getSite(inner, { key });
     const { name, hosts, isDefault } = { ...site, ...wish };
     const change = parseSite({

@@ -3,6 +3,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
+import { record } from "#domain/audit/record.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -35,6 +36,7 @@ export async function saveSite(ctx: HouseCtx, change: SiteChange): Promise<{ id:
     if (change.hosts.length > 0) {
       await tx.insert(siteHosts).values(change.hosts.map((host) => ({ host, siteId: site.id })));
     }
+    await record({ ...ctx, site }, tx, { action: "site_saved", subject: site.id });
     return site;
   });
 }

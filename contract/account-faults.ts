@@ -1,0 +1,27 @@
+// What is wrong with a field of an account, as the API says it; the pages say it in their language, by key.
+
+export const accountFaults = {
+  emailMissing: "Enter your email address",
+  emailWrong: "Enter an email address, such as name@example.com",
+  firstNameMissing: "Enter your first name",
+  lastNameMissing: "Enter your last name",
+  nameTooLong: "Use no more than 60 characters for a name",
+  passwordMissing: "Enter your password",
+  passwordTooShort: "Use at least 12 characters",
+  passwordTooLong: "Use no more than 128 characters",
+  passwordCommon: "Many people use this password. Choose another one",
+  passwordIsEmail: "Choose a password other than your email address",
+  passwordWrong: "This is not your current password",
+  codeMissing: "Enter the six digits from your app",
+  linkWrong: "This link does not work any more. Ask for a new one",
+  phoneWrong: "Enter a phone number, such as (602) 555-0123, or leave it empty",
+  streetMissing: "Enter your street and house number",
+  streetTooLong: "Use no more than 120 characters for the street",
+  cityMissing: "Enter your city",
+  cityTooLong: "Use no more than 80 characters for the city",
+  stateWrong: "Choose your state",
+  zipWrong: "Enter a ZIP code, such as 85201",
+  emailSame: "This is your address already",
+  roleMissing: "Choose a role",
+  staffKnown: "This person is on your team already",
+} as const;

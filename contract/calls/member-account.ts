@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { account } from "../account.ts";
+import {
+  emailField,
+  givenPassword,
+  languageField,
+  linkToken,
+  nameField,
+  phoneField,
+  postalAddress,
+} from "../account-fields.ts";
+import { accountFaults as faults } from "../account-faults.ts";
+import { defineCall } from "../call.ts";
+import { newPassword } from "../new-password.ts";
+import { authStatus } from "./auth.ts";
+
+const signedOut = z.strictObject({ isAuthenticated: z.literal(false) });
+const token = "0123456789012345678901234567890123456789012";
+
+export const signUp = defineCall({
+  method: "POST",
+  path: "/api/v4/member/signup",
+  summary:
+    "Asks for an account. The address has to be confirmed; a known one gets a mail that says so.",
+  access: "anyone",
+  captcha: "signup",
+  body: z.strictObject({
+    firstName: nameField(faults.firstNameMissing),
+    lastName: nameField(faults.lastNameMissing),
+    email: emailField,
+    password: newPassword,
+    language: languageField.optional(),
+    emailConsent: z.boolean().default(false),
+  }),
+  answers: {
+    202: z.strictObject({ isAuthenticated: z.literal(false), next: z.literal("confirm_email") }),
+  },
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
+  idempotency: "optional",
+  examples: [
+    {
+      name: "a new member",
+      body: {
+        email: "rosa@example.com",
+        password: "a walk along the harbor",
+        firstName: "Rosa",
+        lastName: "Delgado",
+      },
+      status: 202,
+    },
+    {
+      name: "a password that is too short",
+      body: {
+        email: "rosa@example.com",
+        password: "short",
+        firstName: "Rosa",
+        lastName: "Delgado",
+      },
+      status: 422,
+    },
+  ],
+});
+
+export const validateEmail = defineCall({
+  method: "POST",
+  path: "/api/v4/member/validateEmail",
+  summary:
+    "Whether an address can be one, and which one was probably meant. Never whether it is known.",
+  access: "anyone",
+  body: z.strictObject({ email: z.string().max(1_000) }),
+  answers: { 200: z.strictObject({ valid: z.boolean(), suggestion: z.string().optional() }) },
+  errors: ["invalid"],
+  examples: [
+    { name: "a slip of the finger", body: { email: "rosa@gmial.com" }, status: 200 },
+    { name: "no address", body: {}, status: 422 },
+  ],
+});
+
+export const confirmEmail = defineCall({
+  method: "POST",
+  path: "/api/v4/member/confirmEmail",
+  summary:
+    "Confirms an address with the token of a mail: of a sign-up, together with its password, or of a change.",
+  access: "anyone",
+  addition: true,
+  body: z.strictObject({ token: linkToken, password: givenPassword.optional() }),
+  answers: { 200: authStatus },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a link that is over", body: { token }, status: 422 }],
+});
+
+export const resetPasswordEmail = defineCall({
+  method: "POST",
+  path: "/api/v4/member/resetPasswordEmail",
+  summary:
+    "Sends a link for a new password, if the address is known; the answer is the same if not.",
+  access: "anyone",
+  captcha: "reset",
+  body: z.strictObject({ email: emailField }),
+  answers: { 202: z.strictObject({ next: z.literal("read_email") }) },
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
+  idempotency: "optional",
+  examples: [
+    { name: "an address", body: { email: "rosa@example.com" }, status: 202 },
+    { name: "no address", body: { email: "rosa" }, status: 422 },
+  ],
+});
+
+export const setNewPassword = defineCall({
+  method: "POST",
+  path: "/api/v4/member/setNewPassword",
+  summary: "Sets a new password with the token of a mail; every session of the account ends.",
+  access: "anyone",
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answers: { 200: signedOut },
+  errors: ["invalid", "too_many"],
+  examples: [
+    {
+      name: "a link that is over",
+      body: { token, password: "a walk along the harbor" },
+      status: 422,
+    },
+  ],
+});
+
+export const logout = defineCall({
+  method: "POST",
+  path: "/api/v4/member/logout",
+  summary: "Ends the session.",
+  access: "member",
+  answers: { 200: signedOut },
+  errors: [],
+  examples: [{ name: "out", status: 200 }],
+});
+
+export const getInfo = defineCall({
+  method: "GET",
+  path: "/api/v4/member/info",
+  summary: "The account, its subscriptions and the people on its plans.",
+  access: "member",
+  answers: {
+    200: z.strictObject({
+      account,
+      subscriptions: z.array(z.strictObject({ id: z.string() })),
+      people: z.array(z.strictObject({ id: z.string() })),
+    }),
+  },
+  errors: [],
+  examples: [{ name: "one's own", status: 200 }],
+});
+
+export const updateAccount = defineCall({
+  method: "POST",
+  path: "/api/v4/member/update",
+  summary:
+    "Changes the account's own fields. A new address needs the password, and counts once it is confirmed.",
+  access: "member",
+  body: z
+    .strictObject({
+      firstName: nameField(faults.firstNameMissing),
+      lastName: nameField(faults.lastNameMissing),
+      phone: phoneField.nullable(),
+      address: postalAddress.nullable(),
+      language: languageField,
+      emailConsent: z.boolean(),
+      email: emailField,
+      currentPassword: givenPassword,
+    })
+    .partial(),
+  answers: { 200: account },
+  errors: ["invalid", "too_many"],
+  examples: [
+    { name: "a new first name", body: { firstName: "Rosalía" }, status: 200 },
+    { name: "a new address without the password", body: { email: "r@example.com" }, status: 422 },
+  ],
+});
+
+export const changePassword = defineCall({
+  method: "POST",
+  path: "/api/v4/member/changePassword",
+  summary: "A new password for somebody who has the old one; every other session ends.",
+  access: "member",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+  answers: { 200: authStatus },
+  errors: ["invalid", "too_many"],
+  examples: [
+    {
+      name: "a wrong password",
+      body: { currentPassword: "not this one", password: "a walk along the harbor" },
+      status: 422,
+    },
+  ],
+});
+
+export const exportAccount = defineCall({
+  method: "GET",
+  path: "/api/v4/member/export",
+  summary: "All that is kept of the account, to take away.",
+  access: "member",
+  addition: true,
+  answers: { 200: z.looseObject({ madeAt: z.iso.datetime(), account }) },
+  errors: [],
+  examples: [{ name: "one's own", status: 200 }],
+});
+
+export const eraseAccount = defineCall({
+  method: "POST",
+  path: "/api/v4/member/erase",
+  summary:
+    "Erases sign-in and contact data. Ledger, receipts and consents stay as long as the law asks.",
+  access: "member",
+  addition: true,
+  body: z.strictObject({ password: givenPassword }),
+  answers: { 200: signedOut },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a wrong password", body: { password: "not this one" }, status: 422 }],
+});

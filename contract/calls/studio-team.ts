@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { session } from "../account.ts";
+import { emailField, givenPassword, languageField } from "../account-fields.ts";
+import { defineCall } from "../call.ts";
+import { newPassword } from "../new-password.ts";
+import { auditEntry, roleField, staffPerson, staffStatus } from "../staff.ts";
+
+const instant = z.iso.datetime();
+const number = (upTo: RegExp) => z.string().regex(upTo).transform(Number);
+
+export const listStaff = defineCall({
+  method: "GET",
+  path: "/api/studio/staff",
+  summary: "Everybody who runs the site, ran it, or is asked to. For owners.",
+  access: "staff",
+  addition: true,
+  answers: { 200: z.strictObject({ items: z.array(staffPerson) }) },
+  errors: ["forbidden"],
+  examples: [{ name: "the team", status: 200 }],
+});
+
+export const inviteStaff = defineCall({
+  method: "POST",
+  path: "/api/studio/staff",
+  summary:
+    "Invites somebody by mail. With `reset` also one who has joined: password and app are set up anew.",
+  access: "staff",
+  addition: true,
+  body: z.strictObject({
+    email: emailField,
+    role: roleField,
+    language: languageField.optional(),
+    reset: z.boolean().default(false),
+  }),
+  answers: { 201: z.strictObject({ id: z.string(), email: z.email(), expiresAt: instant }) },
+  errors: ["invalid", "forbidden"],
+  examples: [
+    { name: "an editor", body: { email: "ana@example.com", role: "editor" }, status: 201 },
+    { name: "no such role", body: { email: "ana@example.com", role: "king" }, status: 422 },
+  ],
+});
+
+export const changeStaff = defineCall({
+  method: "POST",
+  path: "/api/studio/staff/{staffId}",
+  summary: "Another role, or the doors shut; sessions of whoever it is end. A site keeps an owner.",
+  access: "staff",
+  addition: true,
+  params: z.strictObject({ staffId: z.string().max(60) }),
+  body: z.strictObject({ role: roleField, disabled: z.boolean() }).partial(),
+  answers: { 200: staffPerson },
+  errors: ["invalid", "forbidden", "not_found", "conflict"],
+  examples: [
+    { name: "nobody", params: { staffId: "stf_0" }, body: { role: "editor" }, status: 404 },
+  ],
+});
+
+export const changeStaffPassword = defineCall({
+  method: "POST",
+  path: "/api/studio/changePassword",
+  summary: "A new password for somebody who has the old one; every other session ends.",
+  access: "staff",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+  answers: { 200: staffStatus },
+  errors: ["invalid", "too_many"],
+  examples: [
+    {
+      name: "a wrong password",
+      body: { currentPassword: "not this one", password: "a walk along the harbor" },
+      status: 422,
+    },
+  ],
+});
+
+export const listStaffSessions = defineCall({
+  method: "GET",
+  path: "/api/studio/sessions",
+  summary: "Where whoever asks is signed in to the studio, the newest first.",
+  access: "staff",
+  addition: true,
+  answers: { 200: z.strictObject({ items: z.array(session) }) },
+  errors: [],
+  examples: [{ name: "one's own", status: 200 }],
+});
+
+export const endStaffSession = defineCall({
+  method: "DELETE",
+  path: "/api/studio/sessions/{sessionId}",
+  summary: "Signs one of one's own browsers out.",
+  access: "staff",
+  addition: true,
+  params: z.strictObject({ sessionId: z.string().max(60) }),
+  answers: { 200: z.strictObject({ isAuthenticated: z.boolean() }) },
+  errors: ["not_found"],
+  examples: [{ name: "a session that is not there", params: { sessionId: "ses_0" }, status: 404 }],
+});
+
+export const listAudit = defineCall({
+  method: "GET",
+  path: "/api/studio/audit",
+  summary: "What has been done on the site, the newest first. For owners.",
+  access: "staff",
+  addition: true,
+  query: z.strictObject({
+    limit: number(/^(?:[1-9]\d?|1\d\d|200)$/)
+      .optional()
+      .describe("1 to 200; 50 unless named"),
+    cursor: number(/^[1-9]\d{0,14}$/)
+      .optional()
+      .describe("`next` of the page before"),
+  }),
+  answers: { 200: z.strictObject({ items: z.array(auditEntry), next: z.int().nullable() }) },
+  errors: ["invalid", "forbidden"],
+  examples: [
+    { name: "the newest two", query: { limit: "2" }, status: 200 },
+    { name: "too many", query: { limit: "201" }, status: 422 },
+  ],
+});

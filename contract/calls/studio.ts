@@ -1,0 +1,124 @@
+import { z } from "zod";
+import {
+  emailField,
+  givenPassword,
+  languageField,
+  linkToken,
+  nameField,
+} from "../account-fields.ts";
+import { defineCall } from "../call.ts";
+import { newPassword } from "../new-password.ts";
+import { codeField, staffFaults, staffStatus } from "../staff.ts";
+
+// The studio is a room of its own: its calls know staff by a cookie of their own.
+
+const signedOut = z.strictObject({ isAuthenticated: z.literal(false) });
+const token = "0123456789012345678901234567890123456789012";
+const password = "a walk along the harbor";
+
+export const getStudioAuth = defineCall({
+  method: "GET",
+  path: "/api/studio/me",
+  summary:
+    "Who is signed in to the studio; the response header csrf-token carries a fresh token for it.",
+  access: "anyone",
+  addition: true,
+  answers: { 200: staffStatus },
+  errors: [],
+  isBackground: true,
+  examples: [{ name: "whoever asks", status: 200 }],
+});
+
+export const studioLogin = defineCall({
+  method: "POST",
+  path: "/api/studio/login",
+  summary:
+    "Signs one of the people who run the site in. Whatever of the three is wrong, the answer is the same.",
+  access: "anyone",
+  addition: true,
+  body: z.strictObject({ email: emailField, password: givenPassword, code: codeField }),
+  answers: { 200: staffStatus },
+  errors: ["invalid", "bad_credentials", "too_many"],
+  examples: [
+    {
+      name: "a wrong password",
+      body: { email: "sam@example.com", password: "not this one either", code: "123456" },
+      status: 401,
+    },
+    { name: "without a code", body: { email: "sam@example.com", password }, status: 422 },
+  ],
+});
+
+export const studioLogout = defineCall({
+  method: "POST",
+  path: "/api/studio/logout",
+  summary: "Ends the studio's session.",
+  access: "staff",
+  addition: true,
+  answers: { 200: signedOut },
+  errors: [],
+  examples: [{ name: "out", status: 200 }],
+});
+
+export const studioStay = defineCall({
+  method: "POST",
+  path: "/api/studio/stay",
+  summary: "Says that somebody is there, who has not asked for anything else for a while.",
+  access: "staff",
+  addition: true,
+  answers: { 200: staffStatus },
+  errors: [],
+  examples: [{ name: "still here", status: 200 }],
+});
+
+export const joinStudio = defineCall({
+  method: "POST",
+  path: "/api/studio/join",
+  summary: "Takes an invitation with the token of its mail, a password and a code of the app.",
+  access: "anyone",
+  addition: true,
+  body: z.strictObject({
+    token: linkToken,
+    name: nameField(staffFaults.nameMissing),
+    password: newPassword,
+    code: codeField,
+  }),
+  answers: { 200: staffStatus },
+  errors: ["invalid"],
+  examples: [
+    {
+      name: "a link that is over",
+      body: { token, name: "Ana Ruiz", password, code: "123456" },
+      status: 422,
+    },
+  ],
+});
+
+export const studioResetEmail = defineCall({
+  method: "POST",
+  path: "/api/studio/resetPasswordEmail",
+  summary:
+    "Sends a link for a new password, if the address is known; the answer is the same if not.",
+  access: "anyone",
+  addition: true,
+  body: z.strictObject({ email: emailField, language: languageField.optional() }),
+  answers: { 202: z.strictObject({ next: z.literal("read_email") }) },
+  errors: ["invalid", "idempotency_mismatch", "too_many"],
+  idempotency: "optional",
+  examples: [
+    { name: "an address", body: { email: "sam@example.com" }, status: 202 },
+    { name: "no address", body: { email: "sam" }, status: 422 },
+  ],
+});
+
+export const studioNewPassword = defineCall({
+  method: "POST",
+  path: "/api/studio/setNewPassword",
+  summary: "Sets a new password with the token of a mail. Signing in still takes the app's code.",
+  access: "anyone",
+  addition: true,
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answers: { 200: signedOut },
+  errors: ["invalid"],
+  examples: [{ name: "a link that is over", body: { token, password }, status: 422 }],
+});

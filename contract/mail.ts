@@ -1,0 +1,14 @@
+// Every mail that the product sends, by what it is about.
+
+export const mailKinds = [
+  "sign_up",
+  "reset_password",
+  "password_changed",
+  "change_email",
+  "email_changed",
+  "account_erased",
+  "staff_invitation",
+  "reset_staff_password",
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { passwordStrength, strengths } from "./password-strength.ts";
+
+const samples = {
+  short: ["", "a", "Tr0ub4dor&3", "ñandú 🦤🦤🦤", "eleven char"],
+  weak: [
+    "passwordpassword",
+    "P@ssw0rd1234!",
+    "qwertyuiop123",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "abcabcabcabcabc",
+    "q1w2e3r4t5y6",
+    "contraseña2026",
+    "iloveyou19920214",
+    "🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷",
+  ],
+  good: ["xkvbqzjwmtpd", "tulip harbor", "dragon monkey sunshine love"],
+  strong: ["a walk along the harbor", "cuatro gatos duermen al sol", "V7#kq9!mZx2$Lp4w"],
+};
+
+test.each(strengths.flatMap((strength) => samples[strength].map((typed) => [typed, strength])))(
+  "%j is %s",
+  (typed, strength) => {
+    expect(passwordStrength(typed)).toBe(strength);
+  },
+);
+
+test("a letter with its accent is one character, however it was typed", () => {
+  expect("n\u0303".repeat(11)).toHaveLength(22);
+  expect(passwordStrength("n\u0303".repeat(11))).toBe("short");
+});
+
+test("what is far too long is answered at once", () => {
+  const long = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(97 + (at % 26)));
+  const before = performance.now();
+  for (const typed of [
+    "a".repeat(20_000),
+    "ab1".repeat(7_000),
+    long.join(""),
+    "é".repeat(20_000),
+  ]) {
+    passwordStrength(typed);
+  }
+  expect(performance.now() - before).toBeLessThan(500);
+});

@@ -1,0 +1,27 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sites } from "./sites.ts";
+
+/** Append-only, chained: a trigger numbers each entry and seals it with the hash of the one before. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    number: bigint({ mode: "number" }).notNull().default(0),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Who: visitor, member acc_…, staff stf_…, operator NAME. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** What it was done to, by id. */
+    subject: text().notNull().default(""),
+    address: text().notNull(),
+    facts: jsonb().$type<Record<string, string>>().notNull(),
+    previousHash: text("previous_hash").notNull().default(""),
+    hash: text().notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.number] }),
+    index("audit_log_subject").on(table.siteId, table.subject),
+  ],
+);

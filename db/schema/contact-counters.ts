@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sites } from "./sites.ts";
+
+/** The number of a site's last message: taken in the statement that keeps the message. */
+export const contactCounters = pgTable("contact_counters", {
+  siteId: text("site_id")
+    .primaryKey()
+    .references(() => sites.id),
+  last: integer().notNull(),
+});

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { checkPassword } from "./check-password.ts";
+import { memberOf } from "./member-of.ts";
+
+/**
+ * A page left open must not be enough to take an account over. Refuses by throwing; gives the hash
+ * that was compared, which may be another one by the time that it counts.
+ */
+export async function askForCurrentPassword(
+  ctx: Ctx,
+  password: string,
+  field: string,
+): Promise<string> {
+  const { accountId, email } = memberOf(ctx);
+  const [account] = await ctx.db
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id), isNull(accounts.erasedAt)),
+    );
+  if (!account?.hash) throw new DomainError("signed_out");
+  const { hash } = account;
+  if (await checkPassword(ctx, { whose: email, password, hash, subject: accountId })) return hash;
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: string): DomainError {
+  const { passwordWrong } = accountFaults;
+  return new DomainError("invalid", `${passwordWrong}.`, { fields: { [field]: passwordWrong } });
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { hashPassword } from "#domain/passwords/hash-password.ts";
+import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { voidLinks } from "#domain/tokens/void-links.ts";
+import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
+import { lockAccount } from "./lock-account.ts";
+import { memberOf } from "./member-of.ts";
+
+type Given = { currentPassword: string; password: string };
+
+/** A new password for somebody signed in: this browser goes on in a new session, all others end. */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, password }: Given,
+): Promise<{ email: string; session: StartedSession }> {
+  const { accountId, email } = memberOf(ctx);
+  refuseWeakPassword(password, email, ctx.site.name);
+  const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
+  const passwordHash = await hashPassword(password);
+  const session = await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(ctx, tx, accountId);
+    // Of two changes at once the first counts: for the second the old password is a wrong one.
+    if (account?.passwordHash !== known) throw wrongPassword("currentPassword");
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await closeSessionsOf(ctx, tx, { accountId });
+    await voidLinks(ctx, tx, accountId);
+    const started = await startSession(ctx, tx, { accountId });
+    await queueMail(ctx, tx, {
+      kind: "password_changed",
+      recipient: account.email,
+      language: account.language,
+      facts: { accountId },
+    });
+    await record(ctx, tx, { action: "password_changed", subject: accountId });
+    return started;
+  });
+  return { email, session };
+}

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
+import { changeEmail } from "./change-email.ts";
+import { checkPassword } from "./check-password.ts";
+
+type Given = { token: string; password?: string | undefined };
+type SignUp = typeof signUps.$inferSelect;
+export type Confirmed = {
+  email: string;
+  /** Whether whoever asked is signed in with that address now. */
+  isAuthenticated: boolean;
+  session: StartedSession | null;
+};
+
+/**
+ * Confirms the address of a sign-up or of a change. A sign-up asks for its password again: the mail
+ * could also stand in the box of somebody whose address a stranger typed.
+ */
+export async function confirmEmail(ctx: Ctx, { token, password }: Given): Promise<Confirmed> {
+  const purposes = ["confirm_sign_up", "change_email"] as const;
+  const found = await findToken(ctx, { token, purposes });
+  if (!found) throw linkIsOver();
+  const { accountId } = found;
+  if (accountId) {
+    const email = await changeEmail(ctx, { token, accountId });
+    const isAuthenticated = ctx.actor.kind === "member" && ctx.actor.accountId === accountId;
+    return { email, isAuthenticated, session: null };
+  }
+  const wish = found.signUpId ? await findSignUp(ctx, found.signUpId) : undefined;
+  if (!wish) throw linkIsOver();
+  await askForPassword(ctx, wish, password);
+  const session = await ctx.db.transaction(async (tx) => {
+    await useToken(ctx, tx, { token, purposes });
+    const added = await addAccount(ctx, tx, wish);
+    const started = await startSession(ctx, tx, { accountId: added });
+    await record(ctx, tx, { action: "account_confirmed", subject: added });
+    return started;
+  });
+  return { email: wish.email, isAuthenticated: true, session };
+}
+
+async function findSignUp({ db, site }: Ctx, id: string): Promise<SignUp | undefined> {
+  const [wish] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, id), eq(signUps.siteId, site.id)));
+  return wish;
+}
+
+async function askForPassword(ctx: Ctx, wish: SignUp, password: string | undefined) {
+  const { passwordMissing, passwordWrong } = accountFaults;
+  if (password === undefined) throw refused(passwordMissing);
+  const { email: whose, passwordHash: hash, id: subject } = wish;
+  if (!(await checkPassword(ctx, { whose, password, hash, subject }))) throw refused(passwordWrong);
+}
+
+function refused(fault: string): DomainError {
+  return new DomainError("invalid", `${fault}.`, { fields: { password: fault } });
+}
+
+/** Of several wishes for one address the first to be confirmed is the account. */
+async function addAccount({ site, now }: Ctx, tx: Tx, wish: SignUp): Promise<string> {
+  const { email, passwordHash, firstName, lastName, language, hasEmailConsent } = wish;
+  const [added] = await tx
+    .insert(accounts)
+    .values({
+      id: newId("acc", now),
+      siteId: site.id,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      language,
+      emailConsentAt: hasEmailConsent ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (!added) throw linkIsOver();
+  await tx.delete(signUps).where(eq(signUps.id, wish.id));
+  return added.id;
+}

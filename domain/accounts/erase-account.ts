@@ -1,0 +1,88 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import { contactMessages } from "#db/schema/contact-messages.ts";
+import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
+import { lockAccount } from "./lock-account.ts";
+import { isForMembers, mailsTo } from "./mails-to.ts";
+import { memberOf } from "./member-of.ts";
+
+/** Takes sign-in and contact data away for good. What the law wants kept names the account by id alone. */
+export async function eraseAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
+  const { accountId } = memberOf(ctx);
+  const known = await askForCurrentPassword(ctx, password, "password");
+  await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(ctx, tx, accountId);
+    if (account?.passwordHash !== known) throw wrongPassword("password");
+    const { email, language } = account;
+    await empty(ctx, tx, accountId);
+    const endedAt = sql`coalesce(${sessions.endedAt}, ${ctx.now.toISOString()})`;
+    await tx
+      .update(sessions)
+      .set({ device: "", address: "", endedAt })
+      .where(and(eq(sessions.siteId, ctx.site.id), eq(sessions.accountId, accountId)));
+    await tx
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.siteId, ctx.site.id), eq(oneTimeTokens.accountId, accountId)));
+    await forgetMails(ctx, tx, accountId, email);
+    await emptyMessages(ctx, tx, email);
+    await tx
+      .delete(signUps)
+      .where(
+        and(eq(signUps.siteId, ctx.site.id), eq(sql`lower(${signUps.email})`, email.toLowerCase())),
+      );
+    await queueMail(ctx, tx, { kind: "account_erased", recipient: email, language });
+    await record(ctx, tx, { action: "account_erased", subject: accountId });
+  });
+}
+
+async function empty({ now }: Ctx, tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      email: null,
+      passwordHash: null,
+      firstName: null,
+      lastName: null,
+      dateOfBirth: null,
+      phone: null,
+      address: null,
+      emailConsentAt: null,
+      erasedAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+}
+
+/** Also those to an earlier address, from the time in which it was the account's. */
+async function forgetMails({ site }: Ctx, tx: Tx, accountId: string, email: string): Promise<void> {
+  const areOurs = mailsTo({ id: accountId, email });
+  const wasToUs = sql`exists (
+    select 1 from outbox as farewell
+    where farewell.site_id = ${site.id}
+      and farewell.kind = 'email_changed'
+      and farewell.facts ->> 'accountId' = ${accountId}
+      and lower(farewell.recipient) = lower(${outbox.recipient})
+      and farewell.created_at >= ${outbox.createdAt})`;
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.siteId, site.id), or(areOurs, and(wasToUs, isForMembers()))));
+}
+
+/** Only what was said and by whom: the numbers of a site's messages have no gaps. */
+async function emptyMessages({ site }: Ctx, tx: Tx, email: string): Promise<void> {
+  await tx
+    .update(contactMessages)
+    .set({ name: "", email: "", phone: null, message: "", idempotencyKey: null })
+    .where(
+      and(
+        eq(contactMessages.siteId, site.id),
+        eq(sql`lower(${contactMessages.email})`, email.toLowerCase()),
+      ),
+    );
+}

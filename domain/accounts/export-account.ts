@@ -1,0 +1,81 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { contactMessages } from "#db/schema/contact-messages.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import type { Account } from "#contract/account.ts";
+import { messageNumber } from "#domain/contact/message-number.ts";
+import type { Ctx } from "#domain/context.ts";
+import { getAccount } from "./get-account.ts";
+import { mailsTo } from "./mails-to.ts";
+
+/** All that is kept of an account, to take away. */
+export async function exportAccount(ctx: Ctx) {
+  const account = await getAccount(ctx);
+  return {
+    madeAt: ctx.now.toISOString(),
+    site: ctx.site.name,
+    account,
+    newsByEmailSince: await findConsent(ctx, account),
+    signedIn: await listSignIns(ctx, account),
+    mails: await listMails(ctx, account),
+    messages: await listMessages(ctx, account),
+    events: await listEvents(ctx, account),
+  };
+}
+
+async function findConsent({ db, site }: Ctx, { id }: Account): Promise<Date | null> {
+  const [found] = await db
+    .select({ since: accounts.emailConsentAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.siteId, site.id)));
+  return found?.since ?? null;
+}
+
+function listSignIns({ db, site }: Ctx, { id }: Account) {
+  const { device, address, startedAt, lastSeenAt, endedAt } = sessions;
+  return db
+    .select({ device, address, startedAt, lastSeenAt, endedAt })
+    .from(sessions)
+    .where(and(eq(sessions.siteId, site.id), eq(sessions.accountId, id)))
+    .orderBy(asc(sessions.startedAt));
+}
+
+function listMails({ db, site }: Ctx, account: Account) {
+  const { kind, recipient, language, state, createdAt } = outbox;
+  return db
+    .select({ kind, recipient, language, state, createdAt })
+    .from(outbox)
+    .where(and(eq(outbox.siteId, site.id), mailsTo(account)))
+    .orderBy(asc(outbox.createdAt));
+}
+
+/** What was sent with the contact form from the account's address. */
+async function listMessages({ db, site }: Ctx, { email: ours }: Account) {
+  const { number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
+  const sent = await db
+    .select({ number, receivedAt, audience, topic, name, email, phone, message })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
+    .orderBy(asc(number));
+  return sent.map((one) => ({ ...one, number: messageNumber(one.number) }));
+}
+
+/** What was done by the account and to it; from where, only if it was done by itself. */
+async function listEvents({ db, site }: Ctx, { id }: Account) {
+  const us = `member ${id}`;
+  const events = await db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      actor: auditLog.actor,
+      address: auditLog.address,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.siteId, site.id), or(eq(auditLog.actor, us), eq(auditLog.subject, id))))
+    .orderBy(asc(auditLog.number));
+  return events.map(({ actor, address, ...event }) =>
+    actor === us ? { ...event, address } : event,
+  );
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CallInput } from "#contract/call.ts";
+import type { login } from "#contract/calls/auth.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
+import type { StartedSession } from "#domain/sessions/start-session.ts";
+import { checkPassword } from "./check-password.ts";
+import { enter } from "./enter.ts";
+
+type Credentials = CallInput<typeof login>["body"];
+
+/** Signs a member in. Nothing in the answer or its time tells an unknown address from a wrong password. */
+export async function logIn(
+  ctx: Ctx,
+  { email, password }: Credentials,
+): Promise<{ email: string; session: StartedSession }> {
+  const account = await findByEmail(ctx, email);
+  const isRight = await checkPassword(ctx, {
+    whose: email,
+    password,
+    hash: account?.passwordHash ?? null,
+    subject: account?.id,
+  });
+  if (!isRight || !account) throw wrongCredentials();
+  const { id: accountId, passwordHash } = account;
+  const session = await enter(ctx, { accountId, email: account.email, passwordHash });
+  // A new password, set while this one was checked, has ended all sessions: none may follow.
+  if (!session) throw wrongCredentials();
+  if (isOutdated(passwordHash)) await renewHash(ctx, { accountId, passwordHash, password });
+  return { email: account.email, session };
+}
+
+type Outdated = { accountId: string; passwordHash: string; password: string };
+
+/** Keeps the same password at today's cost, unless it has become another one meanwhile. */
+async function renewHash({ db }: Ctx, { accountId, passwordHash, password }: Outdated) {
+  await db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)));
+}
+
+type Known = { id: string; email: string; passwordHash: string };
+
+async function findByEmail({ db, site, rules }: Ctx, email: string): Promise<Known | undefined> {
+  const { rows } = await db.execute<Known>(sql`
+    select id, email, password_hash as "passwordHash" from accounts
+    where site_id = ${site.id} and lower(email) = ${email.toLowerCase()} and erased_at is null
+      and (not is_demo or ${rules.isDemo})`);
+  return rows[0];
+}
+
+function wrongCredentials(): DomainError {
+  return new DomainError("bad_credentials", "The email address or the password is wrong.");
+}

@@ -1,0 +1,12 @@
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { closeSession } from "#domain/sessions/close-session.ts";
+import { memberOf } from "./member-of.ts";
+
+export async function logOut(ctx: Ctx): Promise<void> {
+  const { sessionId } = memberOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await closeSession(ctx, tx, sessionId);
+    await record(ctx, tx, { action: "logged_out", subject: sessionId });
+  });
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { MailKind } from "#contract/mail.ts";
+import { outbox } from "#db/schema/outbox.ts";
+
+// Somebody who runs the site may be a member, too, with the same address: mails to staff are not
+// the member's. `password_changed` goes to both, and a member's names the account.
+const isByAddress: Record<MailKind, boolean> = {
+  sign_up: true,
+  reset_password: true,
+  password_changed: false,
+  change_email: true,
+  email_changed: true,
+  account_erased: true,
+  staff_invitation: false,
+  reset_staff_password: false,
+};
+const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
+
+/** Whether a mail is for a member, whoever has its address. */
+export const isForMembers = (): SQL => inArray(outbox.kind, kinds);
+
+/** Which mails of a site are a member's: about the account, or to its address. */
+export function mailsTo({ id, email }: { id: string; email: string }): SQL | undefined {
+  const isAboutUs = eq(sql`${outbox.facts} ->> 'accountId'`, id);
+  const isToUs = eq(sql`lower(${outbox.recipient})`, email.toLowerCase());
+  return or(isAboutUs, and(isToUs, isForMembers()));
+}

@@ -1,0 +1,26 @@
+import type { Lang } from "#contract/content/values.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { once } from "#domain/mail/once.ts";
+import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { mailLimits } from "./limits.ts";
+
+type Wish = { email: string; language?: Lang; idempotencyKey?: string | undefined };
+
+/** The same work whether the address is known or not: that is found out when the mail is made. */
+export async function sendResetMail(
+  ctx: Ctx,
+  { email, language = "en", idempotencyKey }: Wish,
+): Promise<void> {
+  refuseWithoutPost(ctx);
+  const kind = "reset_password";
+  await once(ctx, { kind, idempotencyKey, given: [email, language] }, async (mark) => {
+    await reserve(ctx, mailLimits(ctx, email));
+    await ctx.db.transaction(async (tx) => {
+      const mail = await queueMail(ctx, tx, { kind, recipient: email, language, mark });
+      await record(ctx, tx, { action: "password_reset_asked", subject: mail });
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import type { Account } from "#contract/account.ts";
+import type { CallInput } from "#contract/call.ts";
+import type { updateAccount as call } from "#contract/calls/member-account.ts";
+import type { Tx } from "#db/connect.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
+import { getAccount } from "./get-account.ts";
+import { mailLimits } from "./limits.ts";
+import { lockAccount } from "./lock-account.ts";
+
+type Changes = CallInput<typeof call>["body"];
+
+/** Changes one's own fields at once; a new address only asks for its confirmation. */
+export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account> {
+  const before = await getAccount(ctx);
+  const { email, currentPassword: _, emailConsent, ...fields } = changes;
+  const known = email === undefined ? null : await allowNewEmail(ctx, before, changes);
+  await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(ctx, tx, before.id);
+    if (!account) throw new DomainError("signed_out");
+    if (known !== null && known !== account.passwordHash) throw wrongPassword("currentPassword");
+    await set(ctx, tx, before.id, fields, emailConsent);
+    if (email !== undefined) {
+      await queueMail(ctx, tx, {
+        kind: "change_email",
+        recipient: email,
+        language: fields.language ?? account.language,
+        facts: { accountId: before.id },
+      });
+    }
+    // Nothing was asked for, so there is nothing to remember.
+    if (Object.keys(changes).length === 0) return;
+    const changed = Object.keys(changes).filter((name) => name !== "currentPassword");
+    const consent = emailConsent === undefined ? {} : { emailConsent: emailConsent ? "yes" : "no" };
+    await record(ctx, tx, {
+      action: "account_changed",
+      subject: before.id,
+      facts: { fields: changed.join(" "), ...consent },
+    });
+  });
+  return getAccount(ctx);
+}
+
+type Fields = Omit<Changes, "email" | "currentPassword" | "emailConsent">;
+
+async function set(
+  { now }: Ctx,
+  tx: Tx,
+  accountId: string,
+  fields: Fields,
+  emailConsent: boolean | undefined,
+): Promise<void> {
+  // Said again, a consent is as old as it was.
+  const since = sql`coalesce(${accounts.emailConsentAt}, ${now.toISOString()})`;
+  const consent = emailConsent === undefined ? {} : { emailConsentAt: emailConsent ? since : null };
+  const changed = { ...fields, ...consent };
+  if (Object.keys(changed).length === 0) return;
+  await tx.update(accounts).set(changed).where(eq(accounts.id, accountId));
+}
+
+/** Gives the hash of the password that allowed it. */
+async function allowNewEmail(
+  ctx: Ctx,
+  before: Account,
+  { email = "", currentPassword }: Changes,
+): Promise<string> {
+  const { emailSame, passwordMissing } = accountFaults;
+  refuseWithoutPost(ctx);
+  if (email === before.email) throw refused("email", emailSame);
+  if (currentPassword === undefined) throw refused("currentPassword", passwordMissing);
+  const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
+  await reserve(ctx, mailLimits(ctx, email));
+  return known;
+}
+
+function refused(field: string, fault: string): DomainError {
+  return new DomainError("invalid", `${fault}.`, { fields: { [field]: fault } });
+}

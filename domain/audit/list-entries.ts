@@ -1,0 +1,33 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { AuditEntry } from "#contract/staff.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { staff } from "#db/schema/staff.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+
+type Asked = { limit: number; cursor?: number | undefined };
+export type AuditPage = { items: AuditEntry[]; next: number | null };
+
+/** What has been done on the site, the newest first; `next` is the cursor of what came before. */
+export async function listEntries(ctx: Ctx, { limit, cursor }: Asked): Promise<AuditPage> {
+  may(ctx.actor, "read_audit_log");
+  const isTheirs = eq(auditLog.actor, sql`'staff ' || ${staff.id}`);
+  const rows = await ctx.db
+    .select({ entry: auditLog, actorName: staff.email })
+    .from(auditLog)
+    .leftJoin(staff, and(eq(staff.siteId, auditLog.siteId), isTheirs))
+    .where(
+      and(
+        eq(auditLog.siteId, ctx.site.id),
+        cursor === undefined ? undefined : lt(auditLog.number, cursor),
+      ),
+    )
+    .orderBy(desc(auditLog.number))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ entry, actorName }) => {
+    const { number, at, actor, action, subject, address, facts } = entry;
+    const shown = { number, at: at.toISOString(), actor, action, subject, address, facts };
+    return actorName === null ? shown : { ...shown, actorName };
+  });
+  return { items, next: rows.length > limit ? (items.at(-1)?.number ?? null) : null };
+}

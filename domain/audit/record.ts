@@ -1,0 +1,45 @@
+import type { Db, Tx } from "#db/connect.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+import type { Site } from "#domain/sites/site.ts";
+
+type Here = Pick<Ctx, "actor" | "client" | "now"> & { site: Pick<Site, "id"> };
+
+export type AuditEvent = {
+  /** In the past tense: logged_in, password_changed, staff_invited. */
+  action: string;
+  /** What it was done to, by its id. */
+  subject?: string | undefined;
+  /** Never a name, an address or a secret: entries cannot be erased. */
+  facts?: Record<string, string> | undefined;
+};
+
+/** Writes down what is done, in the same transaction: the last statement of it, for it waits its turn. */
+export async function record(
+  { site, actor, client, now }: Here,
+  db: Db | Tx,
+  { action, subject = "", facts = {} }: AuditEvent,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    siteId: site.id,
+    at: now,
+    actor: actorName(actor),
+    action,
+    subject,
+    address: client.address,
+    facts,
+  });
+}
+
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case "visitor":
+      return "visitor";
+    case "member":
+      return `member ${actor.accountId}`;
+    case "staff":
+      return `staff ${actor.staffId}`;
+    case "operator":
+      return `operator ${actor.name}`;
+  }
+}

@@ -1,0 +1,45 @@
+import { DomainError } from "#domain/errors.ts";
+
+type Options = {
+  atOnce: number;
+  mostWaiting: number;
+  /** In milliseconds; who has waited for so long is better told to come back. */
+  longestWait?: number;
+};
+
+/** Lets a few pieces of work run at once; a bounded number waits its turn for a bounded time. */
+export function createGate({ atOnce, mostWaiting, longestWait = 3_000 }: Options) {
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        waiting.delete(enter);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(enter);
+        reject(busy(5));
+      }, longestWait);
+      waiting.add(enter);
+    });
+
+  return async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < atOnce) running += 1;
+    else if (waiting.size < mostWaiting) await turn();
+    else throw busy(2);
+    try {
+      return await work();
+    } finally {
+      const [next] = waiting;
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function busy(retryAfterSeconds: number): DomainError {
+  return new DomainError("unavailable", undefined, { retryAfterSeconds });
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { createGate } from "./gate.ts";
+
+export type Limit = { key: string; most: number; seconds: number };
+
+/** A try that was taken, in the window of time that it counts in. */
+export type Taken = readonly { taken: string; until: string }[];
+type Answer = { taken: string; used_up: boolean; until: string };
+
+// A flood of tries waits for one row: in line here, so that it takes nobody's connection.
+const pass = createGate({ atOnce: 4, mostWaiting: 5_000 });
+
+/** Takes one try of each limit before it is known what the try is worth, or refuses by throwing. */
+export async function reserve(ctx: Ctx, limits: readonly Limit[]): Promise<Taken> {
+  const { db, site, now } = ctx;
+  const wish = sql`
+    select * from take_tries(
+      ${sql.param(limits.map(({ key }) => `${site.id} ${key}`))}::text[],
+      ${sql.param(limits.map(({ most }) => most))}::integer[],
+      ${sql.param(limits.map(({ seconds }) => seconds))}::integer[],
+      ${now.toISOString()}::timestamptz)`;
+  const { rows } = await pass(() => db.execute<Answer>(wish));
+  const ends = rows.filter((row) => row.used_up).map(({ until }) => Date.parse(until));
+  if (ends.length === 0) return rows;
+  throw new DomainError("too_many", "Too many tries. Wait a little and try again.", {
+    retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1_000)),
+  });
+}
+
+/** Gives back what was no try, such as a right password; never to a window that began since. */
+export async function giveBack(db: Pick<Ctx["db"], "execute">, tries: Taken): Promise<void> {
+  const own = sql.join(
+    tries.map(({ taken, until }) => sql`(${taken}::text, ${until}::timestamptz)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update limits set used = greatest(used - 1, 0)
+    where key in (
+      select key from limits where (key, ends_at) in (values ${own}) order by key for update)`);
+}

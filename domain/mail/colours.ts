@@ -1,0 +1,60 @@
+import type { Brand } from "#contract/site.ts";
+import { contrast, textOn } from "#domain/sites/rules.ts";
+
+type Scheme = {
+  page: string;
+  card: string;
+  ink: string;
+  muted: string;
+  line: string;
+  brand: string;
+  onBrand: string;
+};
+
+/** A mail's colours, as plain hex: mail programs know no others. */
+export function mailColours(brand: Brand): { light: Scheme; dark: Scheme } {
+  const light = {
+    page: brand.paper,
+    card: mix(brand.paper, "#ffffff", 0.7),
+    ink: brand.ink,
+    muted: readable(brand.ink, brand.paper, 0.28),
+    line: mix(brand.paper, brand.ink, 0.16),
+    brand: brand.brand,
+    onBrand: textOn(brand.brand, brand),
+  };
+  const page = mix("#0d0f10", brand.brand, 0.08);
+  const ink = mix("#ffffff", brand.paper, 0.5);
+  const dark = {
+    page,
+    card: mix(page, "#ffffff", 0.06),
+    ink,
+    muted: mix(page, ink, 0.72),
+    line: mix(page, ink, 0.22),
+    brand: lighten(brand.brand, mix(page, "#ffffff", 0.06)),
+    onBrand: page,
+  };
+  return { light, dark };
+}
+
+/** Towards the paper, as long as small print can be read. */
+function readable(ink: string, paper: string, share: number): string {
+  const softer = mix(ink, paper, share);
+  return contrast(softer, paper) >= 4.6 ? softer : ink;
+}
+
+function lighten(colour: string, page: string): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const lighter = mix(colour, "#ffffff", share);
+    if (contrast(lighter, page) >= 5.5) return lighter;
+  }
+  return "#ffffff";
+}
+
+function mix(from: string, to: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one, other] = [from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const part = Math.round((one ?? 0) * (1 - share) + (other ?? 0) * share);
+    return part.toString(16).padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}

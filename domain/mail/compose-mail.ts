@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { issueToken } from "#domain/tokens/issue-token.ts";
+import { findOccasion } from "./find-occasion.ts";
+import { isFlood } from "./is-flood.ts";
+import { tokenPurposes, type MailCtx, type Occasion, type OutboxMail } from "./occasion.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+export type ComposedMail = WrittenMail & { occasion: Occasion };
+
+/**
+ * The words of a mail for one try, and the token of its link, the same at each try, alive from now
+ * on; null when there is nothing to say any more.
+ */
+export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<ComposedMail | null> {
+  if (await isFlood(ctx, mail)) return null;
+  const occasion = await findOccasion(ctx, mail);
+  if (!occasion) return null;
+  const { as, owner } = occasion;
+  const purpose = tokenPurposes[as];
+  let token: string | null = null;
+  if (purpose && owner) {
+    token = await ctx.db.transaction(async (tx) => {
+      if (!(await stillWaits(tx, mail))) return null;
+      return issueToken({ ...ctx, db: tx }, { purpose, from: mail.id, owner });
+    });
+    if (token === null) return null;
+  }
+  return { occasion, ...(await writeMail(ctx, occasion, { happenedAt: mail.createdAt, token })) };
+}
+
+/** Since it was claimed the mail may have been called off; from here on that has to wait. */
+async function stillWaits(tx: Tx, { id }: OutboxMail): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: outbox.state, isOver: sql<string | null>`${outbox.facts} ->> 'isOver'` })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+    .for("update");
+  return row?.state === "waiting" && row.isOver === null;
+}

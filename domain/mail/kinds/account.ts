@@ -1,0 +1,38 @@
+import { maskEmail } from "../rules.ts";
+import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import { findAccountByEmail, findAccountById } from "../queries.ts";
+
+export async function resetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const account = await findAccountByEmail(ctx, mail.recipient);
+  if (!account) return null;
+  const { id: accountId, email: to, language } = account;
+  return { as: "reset_password", to, language, details: {}, owner: { accountId } };
+}
+
+/** To the new address. That it is somebody else's already is told there and nowhere else. */
+export async function changeEmailOccasion(
+  ctx: MailCtx,
+  mail: OutboxMail,
+): Promise<Occasion | null> {
+  const { recipient: to, language } = mail;
+  const { accountId = "" } = mail.facts;
+  if (!(await findAccountById(ctx, accountId))) return null;
+  const other = await findAccountByEmail(ctx, to);
+  if (other && other.id !== accountId) {
+    return { as: "change_email_taken", to, language: other.language, details: {} };
+  }
+  return { as: "change_email", to, language, details: {}, owner: { accountId, email: to } };
+}
+
+/** To the old address, which gets to know the new one as far as its owner needs it. */
+export async function emailChangedOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion> {
+  const account = await findAccountById(ctx, mail.facts.accountId ?? "");
+  const details = account ? { maskedEmail: maskEmail(account.email) } : {};
+  return { as: "email_changed", to: mail.recipient, language: mail.language, details };
+}
+
+/** What has happened is told whatever has come since. */
+export async function noticeOccasion(_ctx: MailCtx, mail: OutboxMail): Promise<Occasion> {
+  const { kind: as, recipient: to, language, facts } = mail;
+  return { as, to, language, details: {}, isStudio: facts.staffId !== undefined };
+}

@@ -1,0 +1,16 @@
+import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import { findStaff } from "../queries.ts";
+
+export async function invitationOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const invited = await findStaff(ctx, { staffId: mail.facts.staffId ?? "" });
+  if (!invited || invited.joinedAt) return null;
+  const { id: staffId, email: to, language, role } = invited;
+  return { as: "staff_invitation", to, language, details: { role }, owner: { staffId } };
+}
+
+export async function staffResetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const member = await findStaff(ctx, { email: mail.recipient });
+  if (!member?.joinedAt) return null;
+  const { id: staffId, email: to, language } = member;
+  return { as: "reset_staff_password", to, language, details: {}, owner: { staffId } };
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq } from "drizzle-orm";
+import { outbox } from "#db/schema/outbox.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+
+export const mailStates = ["waiting", "sent", "dropped", "refused"] as const;
+export type MailState = (typeof mailStates)[number];
+
+type Wish = { limit: number; state?: MailState | undefined };
+
+/** A site's mails, the newest first: who gets what and how far it is, never what it says. */
+export function listMail({ db, site, actor }: Ctx, { limit, state }: Wish) {
+  may(actor, "see_outbox");
+  const { id, kind, recipient, language, createdAt, tries, dueAt, settledAt, lastFault } = outbox;
+  return db
+    .select({
+      id,
+      kind,
+      recipient,
+      language,
+      createdAt,
+      state: outbox.state,
+      tries,
+      dueAt,
+      settledAt,
+      lastFault,
+    })
+    .from(outbox)
+    .where(and(eq(outbox.siteId, site.id), state && eq(outbox.state, state)))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}

@@ -1,0 +1,38 @@
+import type { Lang } from "#contract/content/values.ts";
+import { mailKinds, type MailKind } from "#contract/mail.ts";
+import type { StaffRole } from "#contract/staff.ts";
+import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
+import type { outbox } from "#db/schema/outbox.ts";
+import type { Ctx } from "#domain/context.ts";
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+/** What a mail of some kind can turn out to say. */
+export const mailVariants = [...mailKinds, "sign_up_known", "change_email_taken"] as const;
+export type MailVariant = MailKind | "sign_up_known" | "change_email_taken";
+
+type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
+
+/** What a mail is about, as found out at the moment it is sent. */
+export type Occasion = {
+  as: MailVariant;
+  to: string;
+  language: Lang;
+  /** What the words name. */
+  details: { maskedEmail?: string; role?: StaffRole };
+  owner?: Owner;
+  /** About somebody of the staff: its links lead to the studio. */
+  isStudio?: boolean;
+};
+
+/** The public address of the site comes from whoever knows the server's port. */
+export type MailCtx = Ctx & { origin: string };
+
+/** The purpose of the link of a mail that has one with a token. */
+export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
+  sign_up: "confirm_sign_up",
+  change_email: "change_email",
+  reset_password: "reset_password",
+  staff_invitation: "join_staff",
+  reset_staff_password: "reset_staff_password",
+};

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { MailKind } from "#contract/mail.ts";
+import { isTaken } from "#db/is-taken.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+
+/** What of a wish stands beside its mail. The key holds a digest of what was typed: not as it came. */
+export type WishMark = { idempotencyKey: string; wish: string };
+type Wish = {
+  kind: MailKind;
+  idempotencyKey: string | undefined;
+  /** What the wish is known by. Never a password: no quick digest of one may be kept. */
+  given: readonly unknown[];
+};
+
+/** Does what ends in a mail; sent again under the same key it is done already. */
+export async function once(
+  ctx: Ctx,
+  { kind, idempotencyKey: key, given }: Wish,
+  act: (mark?: WishMark) => Promise<void>,
+): Promise<void> {
+  if (key === undefined) return act();
+  const digest = (text: string) => ctx.vault.derive("idempotency", `${kind}\n${key}\n${text}`);
+  const mark = { idempotencyKey: digest(""), wish: digest(JSON.stringify(given)) };
+  if (await isDone(ctx, kind, mark)) return;
+  try {
+    await act(mark);
+  } catch (error) {
+    // The same wish was kept by another request meanwhile.
+    if (!isTaken(error) || !(await isDone(ctx, kind, mark))) throw error;
+  }
+}
+
+async function isDone({ db, site }: Ctx, kind: MailKind, mark: WishMark): Promise<boolean> {
+  const [queued] = await db
+    .select({ wish: outbox.wish })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.siteId, site.id),
+        eq(outbox.kind, kind),
+        eq(outbox.idempotencyKey, mark.idempotencyKey),
+      ),
+    );
+  if (!queued || queued.wish === mark.wish) return queued !== undefined;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Lang } from "#contract/content/values.ts";
+import type { MailKind } from "#contract/mail.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { WishMark } from "./once.ts";
+
+type Mail = {
+  kind: MailKind;
+  recipient: string;
+  language: Lang;
+  facts?: Record<string, string>;
+  mark?: WishMark | undefined;
+};
+
+/**
+ * Lays a mail into the outbox, in the transaction of what it speaks of. Whether its recipient is
+ * known is found out when it is sent, so that asking for one takes the same time for everybody.
+ */
+export async function queueMail(
+  { site, now }: Pick<Ctx, "site" | "now">,
+  db: Db | Tx,
+  { facts = {}, mark, ...mail }: Mail,
+): Promise<string> {
+  const id = newId("mail", now);
+  const domain = site.settings.mailSender?.split("@")[1] ?? site.hosts[0] ?? "localhost";
+  await db.insert(outbox).values({
+    id,
+    siteId: site.id,
+    ...mail,
+    facts,
+    ...mark,
+    messageId: `<${randomUUID()}@${domain}>`,
+    createdAt: now,
+    dueAt: now,
+  });
+  return id;
+}

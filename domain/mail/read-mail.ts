@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { StaffRole } from "#contract/staff.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { findOccasion } from "./find-occasion.ts";
+import {
+  mailVariants,
+  tokenPurposes,
+  type MailCtx,
+  type Occasion,
+  type OutboxMail,
+} from "./occasion.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+type Read = { mail: OutboxMail; written: WrittenMail | null };
+
+/**
+ * A mail as it was sent, or as it would be now; reading changes nothing, and a link works once its
+ * mail was sent.
+ */
+export async function readMail(ctx: MailCtx, { id }: { id: string }): Promise<Read> {
+  const { db, site, actor, vault } = ctx;
+  may(actor, "see_outbox");
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)));
+  if (!mail) throw new DomainError("not_found");
+  const occasion = sentOccasion(mail) ?? (await findOccasion(ctx, mail));
+  if (!occasion) return { mail, written: null };
+  const purpose = tokenPurposes[occasion.as];
+  const token = purpose ? vault.derive(purpose, mail.id) : null;
+  return { mail, written: await writeMail(ctx, occasion, { happenedAt: mail.createdAt, token }) };
+}
+
+function sentOccasion({ facts, recipient, ...mail }: OutboxMail): Occasion | null {
+  const as = mailVariants.find((known) => known === facts.sentAs);
+  if (!as) return null;
+  const { maskedEmail, role } = facts;
+  const language =
+    facts.sentLanguage === "es" ? "es" : (facts.sentLanguage && "en") || mail.language;
+  const details = { ...(maskedEmail && { maskedEmail }), ...(role && { role: role as StaffRole }) };
+  return { as, to: recipient, language, details, isStudio: facts.staffId !== undefined };
+}

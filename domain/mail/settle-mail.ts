@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import { outbox } from "#db/schema/outbox.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import type { Occasion, OutboxMail } from "./occasion.ts";
+import { maskEmail, nextTry } from "./rules.ts";
+
+export type Outcome =
+  | { is: "sent"; occasion: Occasion }
+  | { is: "dropped" }
+  /** A short fault that names no address and no secret. */
+  | { is: "refused" | "delayed"; fault: string };
+
+type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+
+/** Writes down what came of one try. */
+export async function settleMail(
+  { db, actor, now }: Here,
+  mail: OutboxMail,
+  outcome: Outcome,
+): Promise<void> {
+  may(actor, "run_jobs");
+  const isOurs =
+    outcome.is === "sent"
+      ? // However long it took, it has been sent.
+        undefined
+      : eq(outbox.tries, mail.tries);
+  await db
+    .update(outbox)
+    .set(changeOf(mail, outcome, now))
+    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "waiting"), isOurs));
+}
+
+function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {
+  const change = settling(mail, outcome, now);
+  // Who had the last mail to an erased account is forgotten with it.
+  const isForgotten = mail.kind === "account_erased" && "state" in change;
+  return isForgotten ? { ...change, recipient: maskEmail(mail.recipient) } : change;
+}
+
+function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
+  if (outcome.is === "dropped") return { state: "dropped" as const, settledAt: now };
+  if (outcome.is === "sent") {
+    const { as, details, language } = outcome.occasion;
+    // Beside the language that was asked for, which an export shows: that of somebody else's account
+    // would tell that there is one.
+    const sentAs = JSON.stringify({ ...details, sentAs: as, sentLanguage: language });
+    return {
+      state: "sent" as const,
+      settledAt: now,
+      lastFault: null,
+      facts: sql`${outbox.facts} || ${sentAs}::jsonb`,
+    };
+  }
+  const lastFault = outcome.fault.slice(0, 200);
+  const dueAt = outcome.is === "delayed" ? nextTry(mail.tries, now) : null;
+  return dueAt ? { dueAt, lastFault } : { state: "refused" as const, settledAt: now, lastFault };
+}

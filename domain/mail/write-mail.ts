@@ -1,0 +1,84 @@
+import { localPath } from "#contract/language-path.ts";
+import { formatDay } from "#contract/format.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { tokenLife } from "#domain/tokens/rules.ts";
+import { findPhone } from "./find-phone.ts";
+import type { Letter } from "./letter.ts";
+import { en } from "./messages/en.ts";
+import { es } from "./messages/es.ts";
+import type { MailWords } from "./messages/words.ts";
+import { tokenPurposes, type MailCtx, type MailVariant, type Occasion } from "./occasion.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
+
+const words: Record<Lang, MailWords> = { en, es };
+
+/** Where the links of a mail lead, in the order of their words; the first one takes the token. */
+const linkPaths: Partial<Record<MailVariant, string[]>> = {
+  sign_up: ["/confirm-email"],
+  sign_up_known: ["/member-login", "/reset-password"],
+  reset_password: ["/reset-password"],
+  password_changed: ["/reset-password"],
+  change_email: ["/confirm-email"],
+  staff_invitation: ["/studio/join"],
+  reset_staff_password: ["/studio/reset-password"],
+};
+
+export type WrittenMail = { subject: string; html: string; text: string };
+type Told = { happenedAt: Date; token: string | null };
+
+/** Puts an occasion into words: one description, and both forms of the mail made of it. */
+export async function writeMail(
+  ctx: MailCtx,
+  occasion: Occasion,
+  told: Told,
+): Promise<WrittenMail> {
+  const letter = await describe(ctx, occasion, told);
+  return { subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+}
+
+async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<Letter> {
+  const { site, origin } = ctx;
+  const { as, language } = occasion;
+  const { buttonFails, footer, texts } = words[language];
+  const purpose = tokenPurposes[as];
+  const { links: labels = [], ...text } = texts[as]({
+    site: site.name,
+    phone: await findPhone(ctx),
+    when: moment(told.happenedAt, language, site.settings.timeZone),
+    hours: purpose ? tokenLife[purpose] / 3_600_000 : 0,
+    ...occasion.details,
+  });
+  const room = occasion.isStudio ? "/studio" : "";
+  const paths = (linkPaths[as] ?? []).map((path) => room + path);
+  const links = labels.map((label, at) => {
+    const query = at === 0 && told.token ? `?token=${told.token}` : "";
+    return { label, href: `${origin}${localPath(language, paths[at] ?? "/")}${query}` };
+  });
+  return {
+    ...text,
+    language,
+    brand: site.settings.brand,
+    siteName: site.name,
+    siteUrl: `${origin}${localPath(language, "/").replace(/\/$/, "")}`,
+    links,
+    buttonFails,
+    footer: footer(site.settings.legalSeller ?? site.name),
+  };
+}
+
+/** 03/01/2026, 9:30 AM EST, in the site's own time. */
+function moment(at: Date, language: Lang, timeZone: string): string {
+  const [day = ""] = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
+    .split("[");
+  const time = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return `${formatDay(day)}, ${time.format(at)}`;
+}

@@ -1,0 +1,57 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { plainPassword } from "#contract/password.ts";
+import { createGate } from "#domain/limits/gate.ts";
+
+// argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
+
+const derive = promisify(argon2);
+const pass = createGate({ atOnce: 2, mostWaiting: 200, longestWait: 8_000 });
+
+type Cost = typeof cost;
+
+function tagOf(password: string, nonce: Buffer, how: Cost) {
+  const message = plainPassword(password);
+  return pass(() => derive("argon2id", { message, nonce, ...how }));
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await tagOf(password, nonce, cost);
+  const { memory, passes, parallelism } = cost;
+  const coded = [nonce, tag].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${coded.join("$")}`;
+}
+
+/** Somebody unknown costs as much time as somebody known: their password is compared with nothing. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = readHash(hash ?? nobody);
+  const tag = await tagOf(password, known.nonce, known.cost);
+  return timingSafeEqual(tag, known.tag) && hash !== null;
+}
+
+/** Whether a hash was made at another cost than today's. */
+export function isOutdated(hash: string): boolean {
+  const { memory, passes, parallelism } = readHash(hash).cost;
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+}
+
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+function readHash(hash: string) {
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = shape.exec(hash) ?? [];
+  if (tag === "") throw new Error("a password hash cannot be read");
+  const [salt, known] = [Buffer.from(nonce, "base64"), Buffer.from(tag, "base64")];
+  return {
+    cost: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: known.length,
+    },
+    nonce: salt,
+    tag: known,
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { signUps } from "#db/schema/accounts.ts";
+import { limits } from "#db/schema/limits.ts";
+import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+
+type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+
+const atOnce = 5_000;
+
+/** Takes away what has served its purpose: who asked for mail, where somebody was signed in. */
+export async function purgeExpired(ctx: Here): Promise<number> {
+  may(ctx.actor, "run_jobs");
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * 24 * 3_600_000);
+  const openLink = ctx.db
+    .select({ one: sql`1` })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.signUpId, signUps.id), gt(oneTimeTokens.expiresAt, ctx.now)));
+  const over: [PgTable, SQL | undefined][] = [
+    [outbox, and(ne(outbox.state, "waiting"), lt(outbox.settledAt, ago(30)))],
+    // Older than every try: it has waited for a post that is not there, and is no news any more.
+    [outbox, and(eq(outbox.state, "waiting"), lt(outbox.createdAt, ago(7)))],
+    [oneTimeTokens, lt(oneTimeTokens.expiresAt, ago(7))],
+    // A confirmation that was sent late still counts for as long as its mail says.
+    [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
+    [limits, lt(limits.endsAt, ctx.now)],
+    [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],
+  ];
+  let gone = 0;
+  for (const [table, which] of over) gone += await remove(ctx, table, which);
+  return gone;
+}
+
+/** In portions, so that no statement holds others up for long. */
+async function remove({ db }: Here, table: PgTable, which: SQL | undefined): Promise<number> {
+  for (let gone = 0; ;) {
+    const portion = db
+      .select({ ctid: sql`ctid` })
+      .from(table)
+      .where(which)
+      .limit(atOnce);
+    const { rowCount } = await db.delete(table).where(sql`ctid in ${portion}`);
+    gone += rowCount ?? 0;
+    if ((rowCount ?? 0) < atOnce) return gone;
+  }
+}

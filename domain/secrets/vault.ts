@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+export type Vault = {
+  /** For what has to be read again, such as the key of a second factor. */
+  seal(text: string): string;
+  open(sealed: string): string;
+  /** The same secret for the same purpose and id, so that it need not be kept: 43 characters. */
+  derive(purpose: string, id: string): string;
+};
+
+/** What keeps secrets that stand in the database, out of the one secret that does not have to. */
+export function createVault(signingSecret: string): Vault {
+  const keyFor = (use: string) =>
+    Buffer.from(hkdfSync("sha256", signingSecret, "enamel vault", use, 32));
+  const sealing = keyFor("seal");
+  const deriving = keyFor("derive");
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealing, iv);
+      const body = [cipher.update(text, "utf8"), cipher.final()];
+      return Buffer.concat([iv, cipher.getAuthTag(), ...body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      const body = bytes.subarray(ivBytes + tagBytes);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+    },
+    derive: (purpose, id) =>
+      createHmac("sha256", deriving).update(`${purpose}\n${id}`).digest("base64url"),
+  };
+}

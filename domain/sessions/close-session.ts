@@ -1,0 +1,33 @@
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import type { Ctx } from "#domain/context.ts";
+
+type Here = Pick<Ctx, "site" | "now">;
+
+export function closeSession(ctx: Here, db: Db | Tx, sessionId: string): Promise<number> {
+  return close(ctx, db, eq(sessions.id, sessionId));
+}
+
+/** Everywhere that somebody is signed in, save where they are now if that is named. */
+export function closeSessionsOf(
+  ctx: Here,
+  db: Db | Tx,
+  owner: { accountId: string } | { staffId: string },
+  except?: string,
+): Promise<number> {
+  const whose =
+    "accountId" in owner
+      ? eq(sessions.accountId, owner.accountId)
+      : eq(sessions.staffId, owner.staffId);
+  return close(ctx, db, except === undefined ? whose : and(whose, ne(sessions.id, except)));
+}
+
+async function close({ site, now }: Here, db: Db | Tx, which: SQL | undefined): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.siteId, site.id), isNull(sessions.endedAt), which))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

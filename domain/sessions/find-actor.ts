@@ -1,0 +1,64 @@
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { staff } from "#db/schema/staff.ts";
+import type { Ctx, Member, StaffMember } from "#domain/context.ts";
+import { onlyInDemo } from "#domain/demo/only-in-demo.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
+
+type Here = Pick<Ctx, "db" | "site" | "now" | "rules">;
+
+const ago = ({ now }: Here, seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+const isOpen = (ctx: Here, token: string) =>
+  and(
+    eq(sessions.tokenHash, hashToken(token)),
+    eq(sessions.siteId, ctx.site.id),
+    isNull(sessions.endedAt),
+    gt(sessions.endsAt, ctx.now),
+    gt(sessions.lastSeenAt, ago(ctx, ctx.rules.sessionIdleSeconds)),
+  );
+
+/** The member that a cookie's token belongs to, as long as the session lasts. */
+export async function findMember(ctx: Here, token: string): Promise<Member | null> {
+  const [found] = await ctx.db
+    .select({ sessionId: sessions.id, accountId: accounts.id, email: accounts.email })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(isOpen(ctx, token), isNull(accounts.erasedAt), onlyInDemo(ctx.rules, accounts.isDemo)),
+    );
+  if (!found?.email) return null;
+  return { kind: "member", ...found, email: found.email };
+}
+
+/** The same for somebody who runs the site. */
+export async function findStaffMember(ctx: Here, token: string): Promise<StaffMember | null> {
+  const [found] = await ctx.db
+    .select({
+      sessionId: sessions.id,
+      staffId: staff.id,
+      email: staff.email,
+      role: staff.role,
+    })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .where(
+      and(
+        isOpen(ctx, token),
+        isNull(staff.disabledAt),
+        isNotNull(staff.joinedAt),
+        onlyInDemo(ctx.rules, staff.isDemo),
+      ),
+    );
+  return found ? { kind: "staff", ...found } : null;
+}
+
+/** A sign of life; written down now and then, for a page is made of many requests. */
+export async function noteActivity(ctx: Here, sessionId: string): Promise<void> {
+  const often = Math.min(30, ctx.rules.sessionIdleSeconds / 10);
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: ctx.now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, ago(ctx, often))));
+}

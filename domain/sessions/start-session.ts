@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
+import { deviceName } from "./device-name.ts";
+import { closeSession } from "./close-session.ts";
+
+type Owner = { accountId: string } | { staffId: string };
+
+export type StartedSession = { sessionId: string; token: string };
+
+/** Signs a browser in. Whatever session it had ends, so nobody can have laid one under it before. */
+export async function startSession(ctx: Ctx, tx: Tx, owner: Owner): Promise<StartedSession> {
+  const { actor } = ctx;
+  if ("sessionId" in actor) await closeSession(ctx, tx, actor.sessionId);
+  const { token, row } = newSession(ctx, owner);
+  await tx.insert(sessions).values(row);
+  return { sessionId: row.id, token };
+}
+
+/** The secret of a session for its cookie, and what is known of it here. */
+export function newSession({ site, now, rules, client }: Ctx, owner: Owner) {
+  const token = randomBytes(32).toString("base64url");
+  const row = {
+    id: newId("ses", now),
+    siteId: site.id,
+    ...owner,
+    tokenHash: hashToken(token),
+    device: deviceName(client.agent),
+    address: client.address,
+    startedAt: now,
+    lastSeenAt: now,
+    endsAt: new Date(now.getTime() + rules.sessionLongestSeconds * 1_000),
+  };
+  return { token, row };
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import { staff } from "#db/schema/staff.ts";
+import { checkPassword } from "#domain/accounts/check-password.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { hashPassword } from "#domain/passwords/hash-password.ts";
+import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { endTokensOf, findStaff } from "./queries.ts";
+import { staffOf } from "./staff-of.ts";
+
+type Given = { currentPassword: string; password: string };
+
+/** This browser goes on in a new session, all others end. */
+export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<StartedSession> {
+  const { staffId, email } = staffOf(ctx);
+  refuseWeakPassword(given.password, email, ctx.site.name);
+  const member = await findStaff(ctx, ctx.db, { staffId });
+  if (!member) throw new DomainError("signed_out");
+  const { passwordHash: hash, language } = member;
+  if (!hash) throw new DomainError("signed_out");
+  const asked = { whose: `staff ${email}`, password: given.currentPassword, hash };
+  if (!(await checkPassword(ctx, { ...asked, subject: staffId }))) {
+    const { passwordWrong } = accountFaults;
+    throw new DomainError("invalid", `${passwordWrong}.`, {
+      fields: { currentPassword: passwordWrong },
+    });
+  }
+  const passwordHash = await hashPassword(given.password);
+  return ctx.db.transaction(async (tx) => {
+    const isThere = and(
+      eq(staff.id, staffId),
+      eq(staff.passwordHash, hash),
+      isNull(staff.disabledAt),
+    );
+    const changed = await tx.update(staff).set({ passwordHash }).where(isThere).returning();
+    if (changed.length === 0) throw new DomainError("signed_out");
+    await closeSessionsOf(ctx, tx, { staffId });
+    await endTokensOf(ctx, tx, staffId);
+    const started = await startSession(ctx, tx, { staffId });
+    await queueMail(ctx, tx, {
+      kind: "password_changed",
+      recipient: email,
+      language,
+      facts: { staffId },
+    });
+    await record(ctx, tx, { action: "staff_password_changed", subject: staffId });
+    return started;
+  });
+}

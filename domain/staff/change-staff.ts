@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { staffFaults, type StaffPerson, type StaffRole } from "#contract/staff.ts";
+import { staff } from "#db/schema/staff.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { lockSite } from "#domain/content/lock-site.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { presentStaff } from "./present-staff.ts";
+import { endTokensOf, findStaff, hasOtherOwner, isActive, type StaffRow } from "./queries.ts";
+import { refuseFormerOwner } from "./refuse-former-owner.ts";
+
+type Change = { staffId: string; role?: StaffRole | undefined; disabled?: boolean | undefined };
+
+/** Another role, or the doors shut. Whoever it is has to sign in anew, if they still can. */
+export function changeStaff(ctx: Ctx, { staffId, ...wish }: Change): Promise<StaffPerson> {
+  may(ctx.actor, "manage_staff");
+  return ctx.db.transaction(async (tx) => {
+    // One change of a team at a time: two owners cannot both be the last one's last.
+    await lockSite(ctx, tx);
+    await refuseFormerOwner(ctx, tx);
+    const known = await findStaff(ctx, tx, { staffId });
+    if (!known) throw new DomainError("not_found");
+    const role = wish.role ?? known.role;
+    const isDisabled = wish.disabled ?? known.disabledAt !== null;
+    if (role === known.role && isDisabled === (known.disabledAt !== null)) {
+      return presentStaff(known, ctx.actor);
+    }
+
+    const staysOwner = role === "owner" && !isDisabled;
+    const isOwner = known.role === "owner" && isActive(known);
+    if (isOwner && !staysOwner && !(await hasOtherOwner(ctx, tx, staffId))) {
+      throw new DomainError("conflict", `${staffFaults.lastOwner}.`);
+    }
+    const disabledAt = isDisabled ? (known.disabledAt ?? ctx.now) : null;
+    await tx.update(staff).set({ role, disabledAt }).where(eq(staff.id, staffId));
+    await closeSessionsOf(ctx, tx, { staffId });
+    if (isDisabled) await endTokensOf(ctx, tx, staffId);
+    const changes = changesOf(known, { role, isDisabled });
+    for (const action of changes) {
+      await record(ctx, tx, { action, subject: staffId, facts: { role } });
+    }
+    return presentStaff({ ...known, role, disabledAt }, ctx.actor);
+  });
+}
+
+function changesOf(
+  known: StaffRow,
+  { role, isDisabled }: { role: StaffRole; isDisabled: boolean },
+) {
+  const wasDisabled = known.disabledAt !== null;
+  return [
+    ...(role === known.role ? [] : ["staff_role_changed"]),
+    ...(isDisabled === wasDisabled ? [] : [isDisabled ? "staff_disabled" : "staff_enabled"]),
+  ];
+}

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import { staffFaults, type StaffRole } from "#contract/staff.ts";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { staff } from "#db/schema/staff.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { lockSite } from "#domain/content/lock-site.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { may } from "#domain/policy.ts";
+import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { issueToken } from "#domain/tokens/issue-token.ts";
+import { tokenLife } from "#domain/tokens/rules.ts";
+import { endTokensOf, findStaff, hasOtherOwner, isActive, type StaffRow } from "./queries.ts";
+import { refuseFormerOwner } from "./refuse-former-owner.ts";
+
+type Wish = {
+  email: string;
+  role: StaffRole;
+  language?: Lang | undefined;
+  /** For one who lost the password's or the code's keeper: both are made anew. */
+  reset?: boolean | undefined;
+};
+export type Sent = { staffId: string; email: string; path: string; expiresAt: Date };
+
+/** Asks somebody to run the site with us, by mail; whoever holds the link becomes that person. */
+export function inviteStaff(ctx: Ctx, wish: Wish): Promise<Sent> {
+  may(ctx.actor, "manage_staff");
+  return ctx.db.transaction(async (tx) => {
+    await lockSite(ctx, tx);
+    await refuseFormerOwner(ctx, tx);
+    const known = await findStaff(ctx, tx, wish);
+    if (known && isActive(known)) await refuseActive(ctx, tx, known, wish);
+    const language = wish.language ?? known?.language ?? ctx.site.settings.languages[0] ?? "en";
+    const staffId = known
+      ? await openAgain(ctx, tx, known, { ...wish, language })
+      : await add(ctx, tx, { ...wish, language });
+    const email = known?.email ?? wish.email;
+    const mail = await queueMail(ctx, tx, {
+      kind: "staff_invitation",
+      recipient: email,
+      language,
+      facts: { staffId },
+    });
+    const purpose = "join_staff";
+    const token = await issueToken({ ...ctx, db: tx }, { purpose, from: mail, owner: { staffId } });
+    const action = known?.joinedAt ? "staff_invited_again" : "staff_invited";
+    await record(ctx, tx, { action, subject: staffId, facts: { role: wish.role } });
+    const expiresAt = new Date(ctx.now.getTime() + tokenLife[purpose]);
+    const path = `${localPath(language, "/studio/join")}?token=${token}`;
+    return { staffId, email, path, expiresAt };
+  });
+}
+
+async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Wish): Promise<void> {
+  const fault = reset ? staffFaults.lastOwner : accountFaults.staffKnown;
+  // An operator is there to let the last owner in again.
+  const isLocked =
+    ctx.actor.kind !== "operator" &&
+    known.role === "owner" &&
+    !(await hasOtherOwner(ctx, tx, known.id));
+  if (reset && !isLocked) return;
+  throw new DomainError("invalid", `${fault}.`, { fields: { email: fault } });
+}
+
+const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.staffId : actor.kind);
+
+async function add(ctx: Ctx, tx: Tx, wish: Wish & { language: Lang }): Promise<string> {
+  const { email, role, language } = wish;
+  const id = newId("stf", ctx.now);
+  await tx.insert(staff).values({
+    id,
+    siteId: ctx.site.id,
+    email,
+    role,
+    language,
+    invitedBy: nameOf(ctx),
+    invitedAt: ctx.now,
+  });
+  return id;
+}
+
+async function openAgain(
+  ctx: Ctx,
+  tx: Tx,
+  { id }: StaffRow,
+  { role, language }: Wish & { language: Lang },
+): Promise<string> {
+  await endTokensOf(ctx, tx, id);
+  await closeSessionsOf(ctx, tx, { staffId: id });
+  await tx
+    .update(staff)
+    .set({
+      role,
+      language,
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: 0,
+      invitedBy: nameOf(ctx),
+      invitedAt: ctx.now,
+      joinedAt: null,
+      disabledAt: null,
+    })
+    .where(eq(staff.id, id));
+  return id;
+}

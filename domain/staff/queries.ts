@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
+import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
+import { staff } from "#db/schema/staff.ts";
+import type { Ctx } from "#domain/context.ts";
+import { onlyInDemo } from "#domain/demo/only-in-demo.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+type Here = Pick<Ctx, "site" | "rules">;
+type Whose = { staffId: string } | { email: string };
+
+/** Somebody of this site's people, whether they can sign in or not. */
+export async function findStaff(
+  { site, rules }: Here,
+  db: Db | Tx,
+  whose: Whose,
+): Promise<StaffRow | null> {
+  const which =
+    "staffId" in whose
+      ? eq(staff.id, whose.staffId)
+      : eq(sql`lower(${staff.email})`, whose.email.toLowerCase());
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.siteId, site.id), which, onlyInDemo(rules, staff.isDemo)));
+  return found ?? null;
+}
+
+/** Whether the site has an owner who can sign in, beside the one that is named. */
+export async function hasOtherOwner(
+  { site, rules }: Here,
+  tx: Tx,
+  staffId: string,
+): Promise<boolean> {
+  const others = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.siteId, site.id),
+        eq(staff.role, "owner"),
+        ne(staff.id, staffId),
+        isNotNull(staff.joinedAt),
+        isNull(staff.disabledAt),
+        onlyInDemo(rules, staff.isDemo),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}
+
+/** Links that have been mailed to somebody lead nowhere from now on. */
+export async function endTokensOf({ now }: Pick<Ctx, "now">, tx: Tx, staffId: string) {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.staffId, staffId), isNull(oneTimeTokens.usedAt)));
+}
+
+export const isActive = ({ joinedAt, disabledAt }: StaffRow) =>
+  joinedAt !== null && disabledAt === null;

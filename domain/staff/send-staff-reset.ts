@@ -1,0 +1,28 @@
+import type { Lang } from "#contract/content/values.ts";
+import { mailLimits } from "#domain/accounts/limits.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { once } from "#domain/mail/once.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+type Asked = {
+  email: string;
+  language?: Lang | undefined;
+  idempotencyKey?: string | undefined;
+};
+
+/** The same work whether somebody has the address or not: that is found out when the mail is made. */
+export async function sendStaffReset(
+  ctx: Ctx,
+  { email: recipient, language = "en", idempotencyKey }: Asked,
+): Promise<void> {
+  const kind = "reset_staff_password";
+  await once(ctx, { kind, idempotencyKey, given: [recipient, language] }, async (mark) => {
+    await reserve(ctx, mailLimits(ctx, recipient));
+    await ctx.db.transaction(async (tx) => {
+      const mail = await queueMail(ctx, tx, { kind, recipient, language, mark });
+      await record(ctx, tx, { action: "staff_password_reset_asked", subject: mail });
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { staff } from "#db/schema/staff.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { hashPassword } from "#domain/passwords/hash-password.ts";
+import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
+import { endTokensOf, findStaff, isActive } from "./queries.ts";
+
+const purposes = ["reset_staff_password"] as const;
+
+/** With the link of a mail, once. Signing in asks for the app's code all the same. */
+export async function setStaffPassword(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const found = await findToken(ctx, { token, purposes });
+  const member = found?.staffId ? await findStaff(ctx, ctx.db, { staffId: found.staffId }) : null;
+  if (!member || !isActive(member)) throw linkIsOver();
+  const { id: staffId, email, language } = member;
+  refuseWeakPassword(password, email, ctx.site.name);
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction(async (tx) => {
+    await useToken(ctx, tx, { token, purposes });
+    await endTokensOf(ctx, tx, staffId);
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+    await closeSessionsOf(ctx, tx, { staffId });
+    await queueMail(ctx, tx, {
+      kind: "password_changed",
+      recipient: email,
+      language,
+      facts: { staffId },
+    });
+    await record(ctx, tx, { action: "staff_password_reset", subject: staffId });
+  });
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { CallInput } from "#contract/call.ts";
+import type { studioLogin } from "#contract/calls/studio.ts";
+import type { StaffRole } from "#contract/staff.ts";
+import { staff } from "#db/schema/staff.ts";
+import { passwordLimits } from "#domain/accounts/limits.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { giveBack, reserve, type Taken } from "#domain/limits/reserve.ts";
+import { hashPassword, isOutdated, isPassword } from "#domain/passwords/hash-password.ts";
+import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { findStaff, isActive, type StaffRow } from "./queries.ts";
+import { findStep } from "./totp.ts";
+
+type Credentials = CallInput<typeof studioLogin>["body"];
+export type StaffSession = {
+  email: string;
+  name: string;
+  role: StaffRole;
+  session: StartedSession;
+};
+
+/** Address, password and code are right together or wrong together: nothing tells which it was. */
+export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSession> {
+  const taken = await reserve(ctx, passwordLimits(ctx, `staff ${given.email}`));
+  let isJudged = false;
+  try {
+    const found = await findStaff(ctx, ctx.db, { email: given.email });
+    const member = found && isActive(found) ? found : null;
+    const isRight = await isPassword(given.password, member?.passwordHash ?? null);
+    isJudged = true;
+    const known = isRight ? member?.passwordHash : null;
+    if (!member || !known) throw await refuse(ctx, member, "password");
+    const codes = await reserveCode(ctx, member.id);
+    const secret = openSecret(ctx, member);
+    const step = secret && findStep(secret, given.code, ctx.now);
+    if (!codes || !step) throw await refuse(ctx, member, "code");
+    const signedIn = await enter(ctx, { member, known, step, given, tries: [...taken, ...codes] });
+    if (!signedIn) throw await refuse(ctx, member, "code");
+    return signedIn;
+  } catch (error) {
+    // Never looked at, because too many wait or something broke: that was no try.
+    if (!isJudged) await giveBack(ctx.db, taken);
+    throw error;
+  }
+}
+
+/**
+ * Codes are few enough to guess from many networks. Who comes this far has the password, so that
+ * no stranger can use the tries up; beyond them every code is a wrong one.
+ */
+async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
+  const limits = [
+    { key: `code ${staffId}`, most: 10, seconds: 15 * 60 },
+    { key: `codes ${staffId}`, most: 30, seconds: 24 * 60 * 60 },
+  ];
+  try {
+    return await reserve(ctx, limits);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many") return null;
+    throw error;
+  }
+}
+
+function openSecret({ vault, log }: Ctx, { id, totpSecret }: StaffRow): string | null {
+  try {
+    return totpSecret && vault.open(totpSecret);
+  } catch {
+    log.error({ staff: id }, "a second factor cannot be read: has SIGNING_SECRET changed?");
+    return null;
+  }
+}
+
+type Entry = { member: StaffRow; known: string; step: number; given: Credentials; tries: Taken };
+
+async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
+  const renewed = isOutdated(known) ? await hashPassword(given.password) : known;
+  return ctx.db.transaction(async (tx): Promise<StaffSession | null> => {
+    // Of however many who bring the same code at once, one gets in.
+    const [used] = await tx
+      .update(staff)
+      .set({ totpStep: step, passwordHash: renewed })
+      .where(
+        and(
+          eq(staff.id, member.id),
+          eq(staff.passwordHash, known),
+          lt(staff.totpStep, step),
+          isNull(staff.disabledAt),
+        ),
+      )
+      .returning({ role: staff.role });
+    if (!used) return null;
+    await giveBack(tx, tries);
+    const started = await startSession(ctx, tx, { staffId: member.id });
+    const { id: staffId, email } = member;
+    const { sessionId } = started;
+    const actor = { kind: "staff", staffId, sessionId, email, role: used.role } as const;
+    await record({ ...ctx, actor }, tx, { action: "logged_in", subject: sessionId });
+    return { email, name: member.name ?? "", role: used.role, session: started };
+  });
+}
+
+async function refuse(ctx: Ctx, member: StaffRow | null, part: "password" | "code") {
+  // Who reads the log may know more than who knocks: a right password with a wrong code is a sign.
+  await record(ctx, ctx.db, {
+    action: "studio_login_refused",
+    subject: member?.id,
+    facts: { part },
+  });
+  return new DomainError(
+    "bad_credentials",
+    "The email address, the password or the code is wrong, or the code has been used.",
+  );
+}

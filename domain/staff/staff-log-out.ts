@@ -1,0 +1,12 @@
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { closeSession } from "#domain/sessions/close-session.ts";
+import { staffOf } from "./staff-of.ts";
+
+export async function staffLogOut(ctx: Ctx): Promise<void> {
+  const { sessionId } = staffOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await closeSession(ctx, tx, sessionId);
+    await record(ctx, tx, { action: "logged_out", subject: sessionId });
+  });
+}

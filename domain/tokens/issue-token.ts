@@ -1,0 +1,32 @@
+import { isNull } from "drizzle-orm";
+import { oneTimeTokens, type TokenPurpose } from "#db/schema/one-time-tokens.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import type { Ctx } from "#domain/context.ts";
+import { hashToken } from "./hash-token.ts";
+import { tokenLife } from "./rules.ts";
+
+type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
+type Wish = {
+  purpose: TokenPurpose;
+  /** What the token belongs to, such as a mail: the same one gets the same token. */
+  from: string;
+  owner: Owner;
+};
+
+/** The secret of a link. Issued again for the same mail it is the same, and lives from then on. */
+export async function issueToken(
+  { db, site, vault, now }: Pick<Ctx, "site" | "vault" | "now"> & { db: Db | Tx },
+  { purpose, from, owner }: Wish,
+): Promise<string> {
+  const token = vault.derive(purpose, from);
+  const expiresAt = new Date(now.getTime() + tokenLife[purpose]);
+  await db
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashToken(token), siteId: site.id, purpose, ...owner, expiresAt })
+    .onConflictDoUpdate({
+      target: oneTimeTokens.tokenHash,
+      set: { expiresAt },
+      setWhere: isNull(oneTimeTokens.usedAt),
+    });
+  return token;
+}

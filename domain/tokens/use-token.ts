@@ -1,0 +1,41 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { accountFaults } from "#contract/account-faults.ts";
+import { oneTimeTokens, type TokenPurpose } from "#db/schema/one-time-tokens.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { hashToken } from "./hash-token.ts";
+
+type Asked = { token: string; purposes: readonly TokenPurpose[] };
+type Found = typeof oneTimeTokens.$inferSelect;
+
+const isOpen = ({ site, now }: Pick<Ctx, "site" | "now">, { token, purposes }: Asked) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.siteId, site.id),
+    inArray(oneTimeTokens.purpose, [...purposes]),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** What a link may do, without doing it. */
+export async function findToken(ctx: Ctx, asked: Asked): Promise<Found | null> {
+  const [found] = await ctx.db.select().from(oneTimeTokens).where(isOpen(ctx, asked));
+  return found ?? null;
+}
+
+/** Takes the token: of however many who try at once, one gets it. */
+export async function useToken(ctx: Ctx, tx: Db | Tx, asked: Asked): Promise<Found> {
+  const [taken] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: ctx.now })
+    .where(isOpen(ctx, asked))
+    .returning();
+  if (!taken) throw linkIsOver();
+  return taken;
+}
+
+export function linkIsOver(): DomainError {
+  const { linkWrong } = accountFaults;
+  return new DomainError("invalid", `${linkWrong}.`, { fields: { token: linkWrong } });
+}
