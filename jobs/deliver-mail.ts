@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { composeMail } from "#domain/mail/compose-mail.ts";
+import type { OutboxMail } from "#domain/mail/occasion.ts";
+import { settleMail, type Outcome } from "#domain/mail/settle-mail.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { MailFault, type MailGateway } from "#gateways/mail/mail-gateway.ts";
+import type { House } from "./house.ts";
+
+export type Post = {
+  gateway: MailGateway;
+  /** Where the sites answer that have no public address of their own. */
+  port: number;
+  /** Ends what is on its way. */
+  ending: AbortSignal;
+};
+
+const longestTry = 60_000;
+const settleTries = 20;
+
+/** One try of one mail that was claimed: says it, hands it over, writes down what came of it. */
+export async function deliverMail(
+  house: House,
+  post: Post,
+  claimed: { mail: OutboxMail; site: Site },
+): Promise<Outcome> {
+  const outcome = await tryOnce(house, post, claimed);
+  if (outcome.is === "refused" || outcome.is === "delayed") {
+    const { mail } = claimed;
+    const about = { mail: mail.id, kind: mail.kind, tries: mail.tries, fault: outcome.fault };
+    house().log.warn(about, outcome.is === "refused" ? "mail refused" : "mail delayed");
+  }
+  await settle(house, claimed.mail, outcome);
+  return outcome;
+}
+
+async function tryOnce(
+  house: House,
+  { gateway, port, ending }: Post,
+  { mail, site }: { mail: OutboxMail; site: Site },
+): Promise<Outcome> {
+  try {
+    const origin = publicOrigin(site, port);
+    const composed = await composeMail({ ...house(), site, origin }, mail);
+    if (!composed) return { is: "dropped" };
+    const { occasion, ...written } = composed;
+    await gateway.send(
+      {
+        ...written,
+        messageId: mail.messageId,
+        from: { name: site.name, address: senderOf(site) },
+        to: occasion.to,
+        language: occasion.language,
+      },
+      AbortSignal.any([AbortSignal.timeout(longestTry), ending]),
+    );
+    return { is: "sent", occasion };
+  } catch (error) {
+    if (error instanceof MailFault) {
+      return { is: error.isFinal ? "refused" : "delayed", fault: error.message };
+    }
+    house().log.error({ mail: mail.id, err: (error as Error).stack }, "mail not composed");
+    return { is: "delayed", fault: "not composed" };
+  }
+}
+
+/** A mail that is out and not written down goes out again: so a database that comes back is told. */
+async function settle(house: House, mail: OutboxMail, outcome: Outcome): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await settleMail(house(), mail, outcome);
+      return;
+    } catch (error) {
+      if (outcome.is !== "sent" || tries === settleTries) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+const senderOf = ({ settings, hosts }: Site) =>
+  settings.mailSender ?? `no-reply@${hosts[0] ?? "localhost"}`;

@@ -1,0 +1,43 @@
+import type { HouseCtx } from "#domain/context.ts";
+import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
+import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
+import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import type { Config } from "#server/config.ts";
+import type { Job } from "./house.ts";
+import { mailsAtOnce, startOutbox } from "./outbox.ts";
+import { startPurge } from "./purge.ts";
+
+type Options = Pick<HouseCtx, "db" | "vault" | "log"> & {
+  config: Config;
+  databaseUrl: string;
+  /** The one that the server really listens on. */
+  port: number;
+  now: () => Date;
+};
+
+/** All that runs without a visitor, in the process that serves them. */
+export function startJobs({ config, databaseUrl, port, now, ...given }: Options): Job {
+  const houseOf = (name: string) => (): HouseCtx => ({
+    ...given,
+    actor: { kind: "operator", name },
+    client: { address: "", agent: "" },
+    now: now(),
+    rules: config.rules,
+  });
+  const jobs = [startPurge({ house: houseOf("purge") })];
+  const gateway = openPost(config);
+  // With nobody to take mail it stays in the outbox, where none is lost.
+  if (gateway) {
+    jobs.push(startOutbox({ house: houseOf("mail"), databaseUrl, post: { gateway, port } }));
+  }
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+function openPost({ smtpUrl, isDemo }: Config): MailGateway | null {
+  if (smtpUrl) return openSmtp(smtpUrl, { connections: mailsAtOnce });
+  return isDemo ? openEmbeddedMailbox() : null;
+}
