@@ -1,3 +1,5 @@
+import { auditListCommand } from "./audit/list.ts";
+import { auditVerifyCommand } from "./audit/verify.ts";
 import type { Command } from "./command.ts";
 import { checkCommand } from "./content/check.ts";
 import { getCommand } from "./content/get.ts";
@@ -7,9 +9,14 @@ import { putCommand } from "./content/put.ts";
 import { rollbackCommand } from "./content/rollback.ts";
 import { versionsCommand } from "./content/versions.ts";
 import { inboxCommand } from "./inbox.ts";
+import { mailListCommand } from "./mail/list.ts";
+import { mailRetryCommand } from "./mail/retry.ts";
 import { addCommand } from "./sites/add.ts";
 import { listCommand } from "./sites/list.ts";
 import { setCommand } from "./sites/set.ts";
+import { staffDisableCommand } from "./staff/disable.ts";
+import { staffInviteCommand } from "./staff/invite.ts";
+import { staffListCommand } from "./staff/list.ts";
 
 export const commands: Command[] = [
   listCommand,
@@ -23,9 +30,19 @@ export const commands: Command[] = [
   rollbackCommand,
   previewLinkCommand,
   inboxCommand,
+  mailListCommand,
+  mailRetryCommand,
+  staffInviteCommand,
+  staffListCommand,
+  staffDisableCommand,
+  auditListCommand,
+  auditVerifyCommand,
 ];
 
 export const groups: Record<string, string> = {
   sites: "the brands that this deployment serves",
   content: "what a site says: draft, versions, preview",
+  staff: "who runs a site in the studio",
+  audit: "what has been done on a site",
+  mail: "what was sent, what waits, what was refused",
 };

@@ -30,15 +30,12 @@ export const inboxCommand = command({
       }
       printTable(
         ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
-        messages.map(({ number, receivedAt, audience, topic, name, email, phone, message }) => [
-          number,
-          moment(receivedAt),
-          audience,
-          topic,
-          name,
-          email,
-          phone ?? "",
-          message,
+        messages.map(({ name, email, phone, message, ...sent }) => [
+          sent.number,
+          moment(sent.receivedAt),
+          sent.audience,
+          sent.topic,
+          ...(sent.isErased ? ["erased"] : [name, email, phone ?? "", message]),
         ]),
       );
     });

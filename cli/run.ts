@@ -1,6 +1,8 @@
 import { userInfo } from "node:os";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
+import { getSecret } from "#domain/secrets/get-secret.ts";
+import { createVault } from "#domain/secrets/vault.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
@@ -19,8 +21,17 @@ export async function withHouse(
   try {
     const { db } = database.connection;
     const now = new Date();
-    if (config.isDemo) await loadDemo(db, { now, log });
-    await work({ db, actor: { kind: "operator", name: operatorName() }, now, log }, config);
+    const ctx: HouseCtx = {
+      db,
+      actor: { kind: "operator", name: operatorName() },
+      client: { address: "", agent: "" },
+      now,
+      vault: createVault(config.signingSecret ?? (await getSecret(db, "signing"))),
+      rules: config.rules,
+      log,
+    };
+    if (config.isDemo) await loadDemo(ctx);
+    await work(ctx, config);
   } finally {
     process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     await database.stop();

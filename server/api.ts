@@ -4,30 +4,42 @@ import type { Call, CallInput } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
+import { captchaHandlers } from "./api/captcha.ts";
 import { cmsHandlers } from "./api/cms.ts";
 import { collectHandlers } from "./api/collect.ts";
 import { contactHandlers } from "./api/contact.ts";
 import { mountDocs } from "./api/docs.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
+import { memberAccountHandlers } from "./api/member-account.ts";
+import { memberSessionHandlers } from "./api/member-sessions.ts";
 import { readInput } from "./api/read-input.ts";
+import { studioHandlers } from "./api/studio.ts";
+import { studioTeamHandlers } from "./api/studio-team.ts";
 import type { AppDeps } from "./deps.ts";
-import type { AppEnv } from "./visit.ts";
+import { requirePerson } from "./require-person.ts";
+import type { AppEnv, Visit } from "./visit.ts";
 
-const handlers: Handlers = {
+const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...authHandlers,
   ...cmsHandlers,
+  ...memberAccountHandlers,
+  ...memberSessionHandlers,
+  ...studioHandlers,
+  ...studioTeamHandlers,
   ...contactHandlers,
   ...collectHandlers,
-};
+  ...captchaHandlers(captcha),
+});
 
 /** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
 export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  const handlers = handlersFor(deps);
   mountDocs(app, deps);
   app.use("/api/cms", etag());
   for (const name of Object.keys(calls) as CallName[]) {
     const row: Call = calls[name];
     const handle = handlers[name] as unknown as Handler<Call>;
-    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle));
+    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle, deps));
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(honoPath(path), (c) => {
@@ -40,13 +52,25 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   });
 }
 
-async function run(c: Context<AppEnv>, row: Call, handle: Handler<Call>): Promise<Response> {
+async function run(
+  c: Context<AppEnv>,
+  row: Call,
+  handle: Handler<Call>,
+  { captcha }: AppDeps,
+): Promise<Response> {
   const visit = c.get("visit");
+  refuseStrangers(row, visit);
   const input = (await readInput(c, row)) as CallInput<Call>;
+  await requirePerson(captcha, row, visit.ctx, c.req.header("x-recaptcha-token"));
   const { status = defaultStatus(row), body, headers } = await handle(visit, input);
   return body === null
     ? new Response(null, { status, headers: headers ?? {} })
     : Response.json(body, { status, headers: headers ?? {} });
+}
+
+/** Who is not signed in learns nothing of what a call would take. */
+function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
+  if (access !== "anyone" && actor.kind !== access) throw new DomainError("signed_out");
 }
 
 const defaultStatus = (row: Call) => Number(Object.keys(row.answers)[0]);

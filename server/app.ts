@@ -7,6 +7,7 @@ import { onError, onNotFound } from "./failures.ts";
 import { compressAnswers } from "./middleware/compress.ts";
 import { guardCsrf } from "./middleware/csrf.ts";
 import { secureHeaders } from "./middleware/headers.ts";
+import { mountMailbox } from "./mailbox/mailbox.ts";
 import { mountMetrics } from "./metrics.ts";
 import { limitRequests } from "./middleware/limits.ts";
 import { openVisit } from "./middleware/visit.ts";
@@ -25,6 +26,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(openVisit(deps));
   app.use(guardCsrf(deps));
   mountApi(app, deps);
+  mountMailbox(app, deps);
   mountPages(app, deps);
   app.onError(onError(deps.log));
   app.notFound(onNotFound);

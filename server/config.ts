@@ -11,11 +11,13 @@ const onOff = z
 const numberFrom = (least: number, most: number, error: string) =>
   z.coerce.number(error).min(least, { error, abort: true }).max(most, error);
 const seconds = wholeFrom(1, 86_400, "must be a whole number of seconds, 1 to 86400");
+const tries = wholeFrom(1, 1_000_000, "must be a whole number, 1 to 1000000");
 const share = numberFrom(0, 1, "must be a number from 0 to 1");
 const port = wholeFrom(0, 65_535, "must be a port, 0 to 65535");
 
 function wholeFrom(least: number, most: number, error: string) {
-  return z.coerce.number(error).int({ error, abort: true }).min(least, error).max(most, error);
+  const fault = { error, abort: true };
+  return z.coerce.number(error).int(fault).min(least, fault).max(most, fault);
 }
 
 /** One address, or a range such as 10.0.0.0/8. */
@@ -57,6 +59,20 @@ export const settings = {
   SESSION_IDLE_SECONDS: seconds
     .default(1800)
     .describe("after this idle time the session is over and the page reloads"),
+  SESSION_LONGEST_SECONDS: wholeFrom(
+    60,
+    2_592_000,
+    "must be a whole number of seconds, 60 to 2592000",
+  )
+    .default(43_200)
+    .describe("a session is over after this time, however busy it is"),
+  FAILURES_PER_ACCOUNT: tries
+    .default(10)
+    .describe("wrong passwords for one account from one address in 15 minutes"),
+  FAILURES_PER_ADDRESS: tries.default(100).describe("wrong passwords from one address in an hour"),
+  MAILS_PER_ADDRESS: tries
+    .default(20)
+    .describe("mails and messages that one address may set off in an hour"),
   BUILD_POLL_SECONDS: seconds.default(60).describe("how often an open page asks for a newer build"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
@@ -65,7 +81,20 @@ export const settings = {
     .enum(["off", "altcha", "recaptcha"], { error: "must be off, altcha or recaptcha" })
     .default("off")
     .describe("proof of being a person on sign-in forms"),
+  CAPTCHA_LEAST_SCORE: share
+    .default(0.5)
+    .describe(
+      "from 0, surely a machine, to 1, surely a person: what reCAPTCHA has to say at least",
+    ),
   RECAPTCHA_SITE_KEY: z.string().optional().describe("public key, needed for CAPTCHA=recaptcha"),
+  RECAPTCHA_PROJECT: z
+    .string()
+    .optional()
+    .describe("Google Cloud project of the key, needed for CAPTCHA=recaptcha"),
+  RECAPTCHA_API_KEY: z
+    .string()
+    .optional()
+    .describe("secret key for asking Google, needed for CAPTCHA=recaptcha"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -75,7 +104,9 @@ export const settings = {
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("signs preview links and form tokens; made and kept in the database unless given"),
+    .describe(
+      "signs preview links, form tokens and links in mails, and seals second factors: keep it; made and kept in the database unless given",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",
@@ -86,13 +117,20 @@ export const settings = {
 
 const environment = z
   .object(settings)
-  .refine((env) => env.CAPTCHA !== "recaptcha" || env.RECAPTCHA_SITE_KEY, {
-    path: ["RECAPTCHA_SITE_KEY"],
-    message: "is needed for CAPTCHA=recaptcha",
+  .superRefine((env, fault) => {
+    if (env.CAPTCHA !== "recaptcha") return;
+    for (const name of ["RECAPTCHA_SITE_KEY", "RECAPTCHA_PROJECT", "RECAPTCHA_API_KEY"] as const) {
+      const message = "is needed for CAPTCHA=recaptcha";
+      if (!env[name]) fault.addIssue({ code: "custom", path: [name], message });
+    }
   })
   .refine((env) => env.SESSION_IDLE_SECONDS >= env.AUTH_IDLE_SECONDS, {
     path: ["SESSION_IDLE_SECONDS"],
     message: "must not be shorter than AUTH_IDLE_SECONDS",
+  })
+  .refine((env) => env.SESSION_LONGEST_SECONDS >= env.SESSION_IDLE_SECONDS, {
+    path: ["SESSION_LONGEST_SECONDS"],
+    message: "must not be shorter than SESSION_IDLE_SECONDS",
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -118,10 +156,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: read.data.TRUSTED_PROXIES,
     authIdleSeconds: read.data.AUTH_IDLE_SECONDS,
     sessionIdleSeconds: read.data.SESSION_IDLE_SECONDS,
+    rules: {
+      isDemo,
+      hasPost: isDemo || read.data.SMTP_URL !== undefined,
+      sessionIdleSeconds: read.data.SESSION_IDLE_SECONDS,
+      sessionLongestSeconds: read.data.SESSION_LONGEST_SECONDS,
+      failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
+      failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
+      mailsPerAddress: read.data.MAILS_PER_ADDRESS,
+    },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,
-    captcha: read.data.CAPTCHA,
-    recaptchaSiteKey: read.data.RECAPTCHA_SITE_KEY,
+    captcha: {
+      provider: read.data.CAPTCHA,
+      siteKey: read.data.RECAPTCHA_SITE_KEY ?? "",
+      project: read.data.RECAPTCHA_PROJECT ?? "",
+      apiKey: read.data.RECAPTCHA_API_KEY ?? "",
+      leastScore: read.data.CAPTCHA_LEAST_SCORE,
+    },
     smtpUrl: read.data.SMTP_URL,
     signingSecret: read.data.SIGNING_SECRET,
     logLevel: read.data.LOG_LEVEL,
@@ -135,11 +187,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** What stays closed because a setting is missing; said at start. */
-export function closedDoors(config: Pick<Config, "isDemo" | "smtpUrl">): string[] {
+/** What stays closed or less safe because a setting is missing; said at start. */
+export function closedDoors(
+  config: Pick<Config, "isDemo" | "smtpUrl" | "signingSecret">,
+): string[] {
   if (config.isDemo) return [];
   const mail =
     "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
+  const secret =
+    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
   const gateway = "No payment gateway is set: joining, renewing and paying stay closed.";
-  return config.smtpUrl ? [gateway] : [mail, gateway];
+  return [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret]), gateway];
 }

@@ -1,5 +1,7 @@
 import type { Db } from "#db/connect.ts";
+import type { Captcha } from "#gateways/captcha/captcha.ts";
 import type { AppBuild } from "./build.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
 import type { Config } from "./config.ts";
 import type { Health } from "./health.ts";
 import type { ServerLog } from "./log.ts";
@@ -15,6 +17,8 @@ export type AppDeps = {
   build: AppBuild;
   pageCache: PageCache;
   signingSecret: string;
+  vault: Vault;
+  captcha: Captcha;
   readOrigin: OriginReader;
   health: Health;
   log: ServerLog;

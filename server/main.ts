@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { loadBuild } from "./build.ts";
+import { openCaptcha } from "./captcha.ts";
 import { closedDoors, readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { databaseFault } from "./database-fault.ts";
@@ -11,9 +12,12 @@ import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
 import { createOriginReader } from "./request-origin.ts";
+import { createVault } from "#domain/secrets/vault.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
+import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { openSiteDirectory } from "./site-directory.ts";
 
 const drainNotice = 900;
@@ -40,9 +44,11 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
   parts.defer(() => database.stop());
   const { db } = database.connection;
-  const { sites, signingSecret } = await prepare(config, log, database).catch((error: unknown) => {
-    throw databaseFault(error, database.place);
-  });
+  const { sites, signingSecret, vault } = await prepare(config, log, database).catch(
+    (error: unknown) => {
+      throw databaseFault(error, database.place);
+    },
+  );
   parts.defer(() => sites.close());
   const readOrigin = createOriginReader(config.trustedProxies);
   const now = () => new Date();
@@ -56,6 +62,8 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     build,
     pageCache,
     signingSecret,
+    vault,
+    captcha: openCaptcha(config, vault),
     readOrigin,
     health,
     log,
@@ -70,10 +78,14 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     drain.begin();
     return closed;
   });
+  const given = { config, db, databaseUrl: database.url, vault, log, now, port: http.port };
+  const jobs = startJobs(given);
+  parts.defer(() => jobs.stop());
 
   for (const site of sites.all()) {
     for (const host of site.hosts) say(`${site.name}: http://${host}:${http.port}`);
   }
+  if (config.isDemo) for (const line of demoLines(http.port)) say(line);
   for (const door of closedDoors(config)) say(door);
   if (!config.isDemo) for (const line of unaddressed(sites.all())) say(line);
   const running = parts.move();
@@ -86,10 +98,21 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
 }
 
 async function prepare(config: Config, log: ServerLog, { connection: { db }, url }: Database) {
-  if (config.isDemo) await loadDemo(db, { now: new Date(), log });
   const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
+  const vault = createVault(signingSecret);
+  if (config.isDemo) await loadDemo({ db, now: new Date(), vault, rules: config.rules, log });
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
-  return { signingSecret, sites };
+  return { signingSecret, vault, sites };
+}
+
+/** With what one looks around in the demo. */
+function demoLines(port: number): string[] {
+  const { member, staff } = demoSignIns;
+  const at = ({ site }: { site: string }, path: string) => `http://${site}:${port}${path}`;
+  return [
+    `Member: ${at(member, "/member-login")}  ${member.email}  ${member.password}`,
+    `Studio: ${at(staff, "/studio")}  ${staff.email}  ${staff.password}  code from TOTP secret ${staff.totpSecret}`,
+  ];
 }
 
 /** Links in search engines and mails need an address that no request can choose. */

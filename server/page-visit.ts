@@ -11,6 +11,8 @@ export type PageVisit = Visit & {
     isContent: boolean;
     /** The same for every anonymous visitor, so that it may be kept. */
     isShared: boolean;
+    /** For an answer that asks to come back later. */
+    retryAfterSeconds?: number | undefined;
   };
 };
 

@@ -13,7 +13,7 @@ import type { AppEnv } from "./visit.ts";
 export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
   const { build, config, pageCache } = deps;
   const render = createRequestHandler(build.server, "production");
-  const browser = browserSettings(config, build.id);
+  const browser = browserSettings(deps);
 
   mountSearchEngineFiles(app);
   app.get("/preview/leave", leavePreview);
@@ -31,7 +31,8 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     const context = new RouterContextProvider();
     context.set(pageVisit, visit);
     const response = settleForm(visit, await render(publicRequest(c), context));
-    if (response.status === 503) response.headers.set("retry-after", "5");
+    const wait = visit.page.retryAfterSeconds ?? (response.status === 503 ? 5 : undefined);
+    if (wait !== undefined) response.headers.set("retry-after", String(wait));
     const key = sharedKey(c, visit, response, pageCache);
     if (key === null) return response;
     response.headers.set(

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { contentVersion, type ContentVersion } from "#contract/content.ts";
-import { isPreviewSigned } from "#domain/content/preview-signature.ts";
-import type { Site } from "#domain/sites/site.ts";
+import { isPreviewSigned, signPreview } from "#domain/content/preview-signature.ts";
+import type { Ctx } from "#domain/context.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { AppEnv, PreviewAccess } from "./visit.ts";
@@ -9,9 +9,14 @@ import type { AppEnv, PreviewAccess } from "./visit.ts";
 // A signed link opens one version of one site's content; an HttpOnly cookie keeps it open for the
 // pages that follow.
 
-type Scope = { site: Site; origin: RequestOrigin; signingSecret: string; now: Date };
+type Scope = Pick<Ctx, "site" | "now" | "rules"> & {
+  origin: RequestOrigin;
+  signingSecret: string;
+  /** Asked only where no link says it. */
+  mayStaffSee(): Promise<boolean>;
+};
 
-export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
+export async function readPreview(c: Context<AppEnv>, scope: Scope): Promise<PreviewAccess> {
   const asked = c.req.query("version");
   const cookie = readCookie(c, "enamel-preview", scope.origin.isSecure);
   const [remembered, signature] = cookie?.split("|") ?? [];
@@ -21,9 +26,15 @@ export function readPreview(c: Context<AppEnv>, scope: Scope): PreviewAccess {
     if (version === undefined) return { version: null, isForbidden: true };
     // Anyone may name the version that everyone sees.
     if (version === scope.site.publishedVersion) return { version: null, isForbidden: false };
-    const given = c.req.query("preview") ?? (asked === remembered ? signature : undefined);
-    if (!isSigned(scope, version, given)) return { version: null, isForbidden: true };
-    return { version, isForbidden: false, remember: `${version}|${given}` };
+    const link = c.req.query("preview");
+    const given = link ?? (asked === remembered ? signature : undefined);
+    if (isSigned(scope, version, given)) {
+      return { version, isForbidden: false, remember: `${version}|${given}` };
+    }
+    if (link !== undefined || !(await scope.mayStaffSee())) {
+      return { version: null, isForbidden: true };
+    }
+    return { version, isForbidden: false, remember: `${version}|${signForAWhile(scope, version)}` };
   }
   const version = contentVersion.safeParse(remembered).data;
   if (version === scope.site.publishedVersion) return { version: null, isForbidden: false };
@@ -39,6 +50,12 @@ function isSigned(
   signature = "",
 ): boolean {
   return isPreviewSigned(signingSecret, { siteId: site.id, version }, signature, now);
+}
+
+/** For the pages that follow, no longer than the session of staff would last without them. */
+function signForAWhile({ site, signingSecret, now, rules }: Scope, version: ContentVersion) {
+  const ends = new Date(now.getTime() + rules.sessionIdleSeconds * 1_000);
+  return signPreview(signingSecret, { siteId: site.id, version }, ends);
 }
 
 /** Forgets the previewed version and goes on to the page as everyone sees it. */

@@ -26,9 +26,7 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
     trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
   return (header, peerAddress = "") => {
-    const peer = peerAddress.startsWith(mappedV4)
-      ? peerAddress.slice(mappedV4.length)
-      : peerAddress;
+    const peer = withoutMapping(peerAddress);
     const believed = isTrusted(peer);
     const host = (
       (believed && first(header("x-forwarded-host"))) ||
@@ -66,12 +64,28 @@ function hostnameOf(host: string): string {
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** The nearest address that is not one of our proxies: what lies before it anybody could have written. */
+/** The nearest hop that is not one of our proxies: what lies before it anybody could have written. */
 function lastUntrusted(
   forwarded: string,
   isTrusted: (address: string) => boolean,
   peer: string,
 ): string {
-  const hops = forwarded.split(",").map((hop) => hop.trim());
-  return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
+  for (const hop of forwarded.split(",").toReversed()) {
+    const address = addressOf(hop.trim());
+    if (address === undefined) return peer;
+    if (!isTrusted(address)) return address;
+  }
+  return peer;
+}
+
+/** As proxies write it: bare or with a port, and an IPv6 address with brackets or without. */
+function addressOf(hop: string): string | undefined {
+  const [, inBrackets, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(hop) ?? [];
+  const address = withoutMapping(inBrackets ?? withPort ?? hop);
+  return isIP(address) === 0 ? undefined : address;
+}
+
+function withoutMapping(address: string): string {
+  const bare = address.slice(mappedV4.length);
+  return address.toLowerCase().startsWith(mappedV4) && isIP(bare) === 4 ? bare : address;
 }

@@ -10,8 +10,14 @@ export type Visit = {
   origin: RequestOrigin;
   /** The site's public address, never taken from the request. */
   publicOrigin: string;
+  /** Gives the browser the cookie of the session that it has just been signed in to. */
+  signIn(token: string): void;
+  /** Takes the cookie back. */
+  signOut(): void;
   /** Makes a form token; remembers to set the visitor's cookie if there is none yet. */
   csrfToken(): string;
+  /** Whom a form token has to belong to: this session, or this visitor. */
+  tokenOwner: string;
   preview: PreviewAccess;
   /** A form that came without JavaScript and too late: nothing of it is done. */
   refusedForm?: RefusedForm;

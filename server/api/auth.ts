@@ -1,8 +1,18 @@
+import { logIn } from "#domain/accounts/log-in.ts";
 import type { Handlers } from "./handler.ts";
 
-export const authHandlers: Pick<Handlers, "getAuth"> = {
-  getAuth: async (visit) => ({
-    body: { isAuthenticated: false },
-    headers: { "csrf-token": visit.csrfToken(), "cache-control": "no-store" },
-  }),
+export const authHandlers: Pick<Handlers, "getAuth" | "login"> = {
+  getAuth: async (visit) => {
+    const { actor } = visit.ctx;
+    const isAuthenticated = actor.kind === "member";
+    return {
+      body: isAuthenticated ? { isAuthenticated, email: actor.email } : { isAuthenticated },
+      headers: { "csrf-token": visit.csrfToken(), "cache-control": "no-store" },
+    };
+  },
+  login: async (visit, { body }) => {
+    const { email, session } = await logIn(visit.ctx, body);
+    visit.signIn(session.token);
+    return { body: { isAuthenticated: true, email } };
+  },
 };

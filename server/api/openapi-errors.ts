@@ -14,6 +14,8 @@ const always: readonly ErrorCode[] = [
 export const errorMeanings: Record<ErrorCode, string> = {
   bad_request: "the address or the body cannot be read, or a required header is missing",
   signed_out: "nobody is signed in",
+  bad_credentials: "the address or the password is wrong",
+  captcha: "the proof of being a person is missing or not taken",
   forbidden: "not allowed for this account",
   csrf: "without a form token, or sent from another site",
   csrf_stale: "the form token is too old or somebody else's: get a new one",

@@ -1,5 +1,9 @@
 export const tags = [
-  { name: "auth", description: "Who is signed in.", paths: /^\/api\/(?:auth|login)$/ },
+  {
+    name: "auth",
+    description: "Who is signed in.",
+    paths: /^\/api\/(?:auth|login|captcha\/challenge)$/,
+  },
   { name: "content", description: "What a site says.", paths: /^\/api\/cms$/ },
   { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },
   {
@@ -14,6 +18,7 @@ export const tags = [
     description: "Plans, offices and dentists.",
     paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon)|km\/(?:office|group))(?:\/|$)/,
   },
+  { name: "studio", description: "For those who run a site.", paths: /^\/api\/studio\// },
   {
     name: "operations",
     description: "What pages report and machines send.",

@@ -24,7 +24,7 @@ export function describeApi(table: Record<string, Call> = calls): Omit<OpenApi, 
       title: "Enamel",
       version: "1",
       description:
-        "Unknown fields are refused. Money is integer cents in US dollars, days are YYYY-MM-DD, instants RFC 3339 UTC. Another method on a known path is 405, an unknown path 404. Calls that change something need the header csrf-token: GET /api/auth gives one as a response header, for the cookie it sets.",
+        "Unknown fields are refused. Money is integer cents in US dollars, days are YYYY-MM-DD, instants RFC 3339 UTC. Another method on a known path is 405, an unknown path 404. Calls that change something need the header csrf-token: GET /api/auth, and in the studio GET /api/studio/me, gives one as a response header, for the cookie it sets.",
     },
     tags: tags
       .filter(({ name }) => used.has(name))
@@ -32,7 +32,10 @@ export function describeApi(table: Record<string, Call> = calls): Omit<OpenApi, 
     paths,
     components: {
       schemas: { ErrorBody: jsonSchema(errorBody, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-enamel-session" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-enamel-session" },
+        staff: { type: "apiKey", in: "cookie", name: "__Host-enamel-staff" },
+      },
     },
   };
 }
@@ -43,13 +46,16 @@ function describeCall(name: string, row: Call): Operation {
     ...parametersIn("query", row.query, row.examples),
     ...(isCsrfGuarded(row) ? [csrfHeader] : []),
     ...(row.idempotency ? [idempotencyHeader] : []),
+    ...(row.captcha ? [captchaHeader] : []),
   ];
   return {
     operationId: name,
     summary: row.summary,
     tags: [tagOf(row.path)],
     ...(row.addition ? { "x-addition": true as const } : {}),
-    ...(row.access === "anyone" ? {} : { security: [{ session: [] }] }),
+    ...(row.access === "anyone"
+      ? {}
+      : { security: [row.access === "staff" ? { staff: [] } : { session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body ? { requestBody: describeBody(row.body, row.examples) } : {}),
     responses: describeAnswers(row),
@@ -71,6 +77,14 @@ const idempotencyHeader: Parameter = {
   description:
     "Names this one wish, so that sending it again does nothing twice: the same body gets the same answer.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+const captchaHeader: Parameter = {
+  name: "x-recaptcha-token",
+  in: "header",
+  required: false,
+  description: "Proof of being a person, needed where the site asks for one; good for one call.",
+  schema: { type: "string", maxLength: 8_000 },
 };
 
 function parametersIn(

@@ -4,7 +4,6 @@ import type { Call } from "#contract/call.ts";
 import { isPagePath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
-import { readCookie } from "../cookies.ts";
 import { checkCsrfToken } from "../csrf-token.ts";
 import type { AppEnv, Visit } from "../visit.ts";
 import { readBody } from "./limits.ts";
@@ -20,14 +19,13 @@ const exempt = new Set(
 export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method) || exempt.has(c.req.path)) return next();
-    const { origin, ctx } = c.get("visit");
+    const { origin, ctx, tokenOwner } = c.get("visit");
     if (!isOwnOrigin(c.req.raw.headers, origin))
       throw new DomainError("csrf", "This came from another site.");
-    const visitor = readCookie(c, "enamel-visitor", origin.isSecure) ?? "";
     const header = c.req.header("csrf-token");
     const form = header === undefined ? await sentForm(c.req.raw) : undefined;
     const token = header ?? form?.get("csrf-token") ?? undefined;
-    const verdict = checkCsrfToken(signingSecret, visitor, token, ctx.now);
+    const verdict = checkCsrfToken(signingSecret, tokenOwner, token, ctx.now);
     if (verdict === "valid") return next();
     if (verdict !== "csrf_stale" || !form || !isPagePath(c.req.path)) throw formExpired(verdict);
     c.get("visit").refusedForm = { sent: form, isTaken: false };

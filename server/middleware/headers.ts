@@ -27,6 +27,8 @@ export function secureHeaders() {
     // An address in a header is plain ASCII; anything else would break the answer on its way out.
     if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
     for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
+    // The link of a mail opens an account: its address is told to no other request, not even ours.
+    if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))
       headers.set("content-security-policy", strictestPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

@@ -1,0 +1,17 @@
+import { retryMail } from "#domain/mail/retry-mail.ts";
+import { command, siteOption } from "../command.ts";
+import { printLine } from "../print.ts";
+import { withSite } from "../run.ts";
+
+export const mailRetryCommand = command({
+  name: "mail retry",
+  about: "Sends a refused mail on its way again",
+  options: { site: siteOption },
+  arguments: [{ name: "ID", about: "the mail (mail list shows it)" }],
+  run: async ({ site }, [id = ""]) => {
+    await withSite(site, async (ctx) => {
+      await retryMail(ctx, { id });
+      printLine(`${id} waits to be sent again.`);
+    });
+  },
+});

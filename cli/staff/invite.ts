@@ -1,0 +1,36 @@
+import { inviteStaff as invitation } from "#contract/calls/studio-team.ts";
+import { fieldFaults } from "#contract/field-faults.ts";
+import { staffRoles } from "#contract/staff.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { inviteStaff } from "#domain/staff/invite-staff.ts";
+import { command, siteOption, UsageError } from "../command.ts";
+import { moment, printLine } from "../print.ts";
+import { withSite } from "../run.ts";
+
+export const staffInviteCommand = command({
+  name: "staff invite",
+  about: "Invites somebody to run a site, by mail, and prints the link",
+  options: {
+    site: siteOption,
+    email: { type: "string", value: "ADDRESS", required: true, about: "who" },
+    role: { type: "string", value: "ROLE", required: true, about: staffRoles.join(", ") },
+    language: { type: "string", value: "LANG", about: "of the mail, en or es" },
+    reset: {
+      type: "boolean",
+      about: "also one who has joined: they set up password and app anew, and are signed out",
+    },
+  },
+  run: async ({ site: key, email, role, language, reset }) => {
+    const read = invitation.body.safeParse({ email, role, language, reset });
+    if (!read.success) {
+      const [[name, fault] = []] = Object.entries(fieldFaults(read.error));
+      throw new UsageError(`--${name}: ${fault}`);
+    }
+    await withSite(key, async (ctx, { port }) => {
+      const sent = await inviteStaff(ctx, read.data);
+      printLine(`Invited ${sent.email} to ${ctx.site.key} (${role}).`);
+      printLine(`The link works once, until ${moment(sent.expiresAt)}:`);
+      printLine(publicOrigin(ctx.site, port) + sent.path);
+    });
+  },
+});

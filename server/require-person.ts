@@ -1,0 +1,50 @@
+import type { Call } from "#contract/call.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
+
+/** spec §5: with a captcha on, a call that wants a person takes nobody without a fresh proof. */
+export async function requirePerson(
+  captcha: Captcha,
+  { captcha: action }: Call,
+  ctx: Ctx,
+  token: string | undefined,
+): Promise<void> {
+  if (!action || !captcha.publicSettings) return;
+  if (!token || !(await isPerson(captcha, { ctx, action, token })))
+    throw new DomainError("captcha", "We could not check that a person is here. Try again.");
+}
+
+type Asked = { ctx: Ctx; action: NonNullable<Call["captcha"]>; token: string };
+
+async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promise<boolean> {
+  try {
+    return await captcha.verify({
+      token,
+      action,
+      site: ctx.site.id,
+      address: ctx.client.address,
+      now: ctx.now,
+      takeOnce: (mark, seconds) => takeOnce(ctx, `captcha ${mark}`, seconds),
+    });
+  } catch (error) {
+    if (!(error instanceof CaptchaUnavailable)) throw error;
+    ctx.log.error({ err: error.stack }, "captcha provider does not answer");
+    throw new DomainError(
+      "unavailable",
+      "We cannot check right now whether a person is here. Try again in a moment.",
+      { retryAfterSeconds: 5 },
+    );
+  }
+}
+
+async function takeOnce(ctx: Ctx, key: string, seconds: number): Promise<boolean> {
+  try {
+    await reserve(ctx, [{ key, most: 1, seconds }]);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { isStudioPath } from "#contract/studio-path.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+import { can, type Action } from "#domain/policy.ts";
+import { findMember, findStaffMember, noteActivity } from "#domain/sessions/find-actor.ts";
+import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies.ts";
+import { makeCsrfToken } from "./csrf-token.ts";
+import type { AppEnv, Visit } from "./visit.ts";
+
+// Who asks. Members and staff never meet: each have a cookie of their own, and rooms of their own.
+
+const background = new Set(
+  Object.values<Call>(calls)
+    .filter((row) => row.isBackground)
+    .map((row) => row.path as string),
+);
+
+type Opened = {
+  actor: Actor;
+  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken">;
+  /** Whom a form token has to belong to. */
+  owner: string;
+  settle(): void;
+};
+
+export async function openVisitor(
+  c: Context<AppEnv>,
+  ctx: Omit<Ctx, "actor">,
+  { signingSecret, isSecure }: { signingSecret: string; isSecure: boolean },
+): Promise<Opened> {
+  const { path } = c.req;
+  const isStudio = isStudioPath(path);
+  const cookie: CookieName = isStudio ? "enamel-staff" : "enamel-session";
+  const given = readCookie(c, cookie, isSecure);
+  const actor = await findActor(ctx, isStudio, given);
+  if ("sessionId" in actor && !background.has(path)) await noteVisit(ctx, actor.sessionId);
+
+  const visitor = visitorId(readCookie(c, "enamel-visitor", isSecure));
+  const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
+  let isTokenGiven = false;
+  // A cookie that opens nothing keeps its browser from the page cache. It is taken back with a page
+  // alone: a script's answer could still be on its way when another one has brought a new cookie.
+  const isDead = given !== undefined && actor.kind === "visitor";
+  const isPage = c.req.header("sec-fetch-dest") === "document";
+  let session: string | null | undefined = isDead && isPage ? null : undefined;
+  return {
+    actor,
+    owner,
+    cookies: {
+      signIn(token) {
+        session = token;
+      },
+      signOut() {
+        session = null;
+      },
+      csrfToken() {
+        isTokenGiven = true;
+        return makeCsrfToken(signingSecret, owner, ctx.now);
+      },
+    },
+    settle() {
+      if (session) writeCookie(c, cookie, session, isSecure);
+      if (session === null) clearCookie(c, cookie, isSecure);
+      if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
+    },
+  };
+}
+
+/** A sign of life that cannot be written costs nobody a page. */
+async function noteVisit(ctx: Omit<Ctx, "actor">, sessionId: string): Promise<void> {
+  try {
+    await noteActivity(ctx, sessionId);
+  } catch (error) {
+    ctx.log.warn({ err: error instanceof Error ? error.stack : error }, "activity not noted");
+  }
+}
+
+async function findActor(
+  ctx: Omit<Ctx, "actor">,
+  isStudio: boolean,
+  token: string | undefined,
+): Promise<Actor> {
+  if (!token || token.length > 100) return { kind: "visitor" };
+  const find = isStudio ? findStaffMember : findMember;
+  return (await find(ctx, token)) ?? { kind: "visitor" };
+}
+
+/** Whether the browser is also signed in to the studio as somebody with this right. */
+export async function hasStaffWho(
+  c: Context<AppEnv>,
+  ctx: Omit<Ctx, "actor">,
+  action: Action,
+  isSecure: boolean,
+): Promise<boolean> {
+  const actor = await findActor(ctx, true, readCookie(c, "enamel-staff", isSecure));
+  return actor.kind === "staff" && can(actor, action);
+}
+
+function visitorId(given: string | undefined) {
+  if (given && /^[\w-]{22}$/.test(given)) return { id: given, isNew: false };
+  return { id: randomBytes(16).toString("base64url"), isNew: true };
+}
