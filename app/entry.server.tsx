@@ -26,11 +26,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = randomBytes(16).toString("base64url");
   const rendered = await render(documentTree(request, routerContext, context, mark), mark);
-  const { html, policy } = sealDocument(rendered, mark);
+  const { page, browser } = context.get(pageVisit);
+  const { html, policy } = sealDocument(rendered, mark, browser.captcha);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
-  const { isContent } = context.get(pageVisit).page;
-  return new Response(isContent ? letScriptsSleep(html) : html, { status, headers });
+  return new Response(page.isContent ? letScriptsSleep(html) : html, { status, headers });
 }
 
 /** All that React has to render; the bench renders it by itself to know what the rest costs. */

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { isStudioPath } from "#contract/studio-path.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorView, errorTitle } from "./screens/error/error-view.tsx";
@@ -23,6 +24,8 @@ import { PageHead } from "./site/page-head.tsx";
 import { PageMeta } from "./site/page-meta.tsx";
 import { frameLoader } from "./site/page-loader.server.ts";
 import { PreviewBanner } from "./site/preview-banner.tsx";
+import { StudioBar } from "./site/studio/studio-bar.tsx";
+import { useShownFrame } from "./site/use-shown-frame.ts";
 import { UiHosts } from "./site/ui-hosts.tsx";
 import { UiWordsContext } from "./ui/ui-words.ts";
 import { followRedirects } from "./site/redirects.server.ts";
@@ -34,7 +37,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <FrameContext value={loaderData}>
+    <FrameContext value={useShownFrame(loaderData)}>
       <Page page={usePageFacts()}>
         <Outlet />
       </Page>
@@ -62,6 +65,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   const frame = useFrame();
   const { site, ui } = useWords();
   const { pathname } = useLocation();
+  const isStudio = isStudioPath(pathname);
   const layout = {
     header: page.layout?.header ?? frame.layout.header,
     footer: page.layout?.footer ?? frame.layout.footer,
@@ -76,9 +80,9 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
             {site.skipToContent}
           </a>
           <PreviewBanner />
-          <SiteHeader frame={shown} path={pathname} />
+          {isStudio ? <StudioBar /> : <SiteHeader frame={shown} path={pathname} />}
           <Main lang={page.textLang}>{children}</Main>
-          <SiteFooter frame={shown} />
+          {!isStudio && <SiteFooter frame={shown} />}
           <UiHosts />
         </UiWordsContext>
         <BrowserStart />

@@ -4,6 +4,7 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 
 const openingSoon = "screens/opening-soon/route.tsx";
 const contentPage = "screens/content-page/route.tsx";
+const memberLogin = "screens/member-login/route.tsx";
 
 export default [
   layout("screens/error/route.tsx", [
@@ -15,15 +16,33 @@ export default [
       route("privacy", contentPage, { id: "privacy" }),
       route("support", contentPage, { id: "support" }),
       route("join-now", contentPage, { id: "join-now" }),
-      route("dashboard", openingSoon, { id: "dashboard" }),
+      route("dashboard", "screens/dashboard/route.tsx", [
+        index("screens/dashboard/overview/route.tsx"),
+        route("account", "screens/dashboard/account/route.tsx"),
+        route("security", "screens/dashboard/security/route.tsx"),
+        route("security/erase", "screens/dashboard/erase/route.tsx"),
+      ]),
       route("directory", openingSoon, { id: "directory" }),
-      route("member-login", openingSoon, { id: "member-login" }),
-      route("reset-password", openingSoon, { id: "reset-password" }),
+      route("member-login", memberLogin, { id: "member-login" }),
+      route("reset-password", memberLogin, { id: "reset-password" }),
+      route("sign-up", "screens/sign-up/route.tsx"),
+      route("confirm-email", "screens/confirm-email/route.tsx"),
+      route("logout", "screens/logout/route.tsx"),
       route("find-a-dentist", openingSoon, { id: "find-a-dentist" }),
       route("grievance-form", openingSoon, { id: "grievance-form" }),
       route("savings-summary", openingSoon, { id: "savings-summary" }),
       route("office/:officeId", openingSoon, { id: "office" }),
       route("checkout/*", openingSoon, { id: "checkout" }),
+      ...prefix("studio", [
+        index("screens/studio/home/route.tsx", { id: "studio" }),
+        route("login", "screens/studio/login/route.tsx", { id: "studio-login" }),
+        route("logout", "screens/studio/logout/route.tsx", { id: "studio-logout" }),
+        route("join", "screens/studio/join/route.tsx", { id: "studio-join" }),
+        route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
+        route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
+        route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),
+        route("security", "screens/studio/security/route.tsx", { id: "studio-security" }),
+      ]),
       route("ui/:piece?", "screens/ui/route.tsx", { id: "ui" }),
       route(":landing", contentPage, { id: "landing" }),
     ]),

@@ -1,21 +1,44 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getAuth } from "#contract/calls/auth.ts";
+import { isStudioPath } from "#contract/studio-path.ts";
 import { readCsrfToken, writeCsrfToken } from "./csrf-token.ts";
 import { withDeadline } from "./deadline.ts";
 import { send } from "./send.ts";
-import { whenIdle } from "./when-idle.ts";
 
 export type AuthStatus = CallAnswer<typeof getAuth>;
 
-const signedOut: AuthStatus = { isAuthenticated: false };
+/** Nobody could be asked: as good as signed out (spec §4), until somebody can. */
+export const noAnswer: AuthStatus = { isAuthenticated: false };
+
 const listeners = new Set<() => void>();
 let current: AuthStatus | null = null;
 let running: Promise<AuthStatus> | null = null;
 
-/** Asks once a document: at once where the page came without a token, else when idle. */
-export function startAuthStatus(): void {
+/** Asks at once where the page came without a token, and whenever the page is looked at again. */
+export function startAuthStatus(): () => void {
   if (readCsrfToken() === "") void refreshAuthStatus();
-  else whenIdle(() => void (current ?? refreshAuthStatus()));
+  const onShown = () => {
+    if (!document.hidden) void refreshAuthStatus();
+  };
+  // A page kept by the browser for the way back shows what was true then.
+  const onBack = (event: PageTransitionEvent) => {
+    if (event.persisted) void refreshAuthStatus();
+  };
+  document.addEventListener("visibilitychange", onShown);
+  window.addEventListener("pageshow", onBack);
+  window.addEventListener("online", onShown);
+  return () => {
+    document.removeEventListener("visibilitychange", onShown);
+    window.removeEventListener("pageshow", onBack);
+    window.removeEventListener("online", onShown);
+  };
+}
+
+/** What a page says that has just come from the server is newer than any answer before. */
+export function takeAuthStatus(isAuthenticated: boolean): void {
+  if (current?.isAuthenticated === isAuthenticated) return;
+  current = { isAuthenticated };
+  tell();
 }
 
 /** Asks who is signed in and takes the fresh token along. A failure means signed out (spec §4). */
@@ -28,17 +51,27 @@ export function refreshAuthStatus(): Promise<AuthStatus> {
 
 async function ask(): Promise<AuthStatus> {
   try {
+    // The studio's token is another one, and who is signed in there is no member.
+    const isStudio = isStudioPath(location.pathname);
     const { body, headers } = await withDeadline(15_000, undefined, (signal) =>
-      send("/api/auth", { signal, cache: "no-store", headers: { accept: "application/json" } }),
+      send(isStudio ? "/api/studio/me" : "/api/auth", {
+        signal,
+        cache: "no-store",
+        headers: { accept: "application/json" },
+      }),
     );
     const token = headers.get("csrf-token");
     if (token) writeCsrfToken(token);
-    current = body as AuthStatus;
+    current = isStudio ? noAnswer : (body as AuthStatus);
   } catch {
-    current = signedOut;
+    current = noAnswer;
   }
-  for (const listener of listeners) listener();
+  tell();
   return current;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 /** With `currentAuthStatus` the two halves of React's useSyncExternalStore. */

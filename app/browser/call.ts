@@ -2,6 +2,8 @@ import type { Call, CallAnswer, CallRequest, Method } from "#contract/call.ts";
 import type { CallName, calls } from "#contract/calls.ts";
 import { refreshAuthStatus } from "./auth-status.ts";
 import { CallError } from "./call-error.ts";
+import { captchaActionOf } from "./captcha-calls.ts";
+import { captchaToken } from "./captcha.ts";
 import { callUrl } from "./call-url.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 import { withDeadline } from "./deadline.ts";
@@ -21,7 +23,8 @@ export type CallOptions = {
   key?: string;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  recaptchaToken?: string;
+  /** Made for the calls that need one, unless told. */
+  recaptchaToken?: string | undefined;
 };
 
 type Asked<Row extends Call> = [keyof CallRequest<Row>] extends [never]
@@ -40,10 +43,13 @@ export async function call<Key extends CallKey>(
   const parts: Parts = request ?? {};
   const [method, path] = key.split(" ") as [Method, string];
   const url = callUrl(path, parts);
-  const exchange = (signal: AbortSignal) => perform(method, url, parts.body, options, signal);
-  const body = await replacing(options.key, options.signal, (stop) =>
-    withDeadline(options.timeoutMs ?? 15_000, stop, exchange),
-  );
+  const action = captchaActionOf(key);
+  const body = await replacing(options.key, options.signal, async (stop) => {
+    const recaptchaToken = options.recaptchaToken ?? (action && (await captchaToken(action, stop)));
+    const exchange = (signal: AbortSignal) =>
+      perform(method, url, parts.body, { ...options, recaptchaToken }, signal);
+    return withDeadline(options.timeoutMs ?? 15_000, stop, exchange);
+  });
   return body as CallAnswer<Table[Key]>;
 }
 

@@ -17,6 +17,8 @@ describe("pageOf", () => {
     ["a page that only begins alike", "/", "/escape", "/escape"],
     ["the API", "/", "/api/docs", null],
     ["the studio", "/", "/studio", null],
+    ["another page of the studio", "/studio", "/studio/team", "/studio/team"],
+    ["the site, from the studio", "/studio", "/faq", null],
     ["an asset", "/", "/assets/x", null],
     ["leaving a preview", "/", "/preview/leave?to=%2F", null],
     ["a page that only begins like the API", "/", "/apiary", "/apiary"],

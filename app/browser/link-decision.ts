@@ -1,4 +1,5 @@
 import { isPagePath, langOf } from "#contract/language-path.ts";
+import { isStudioPath } from "#contract/studio-path.ts";
 
 /** What matters of an anchor, as HTMLAnchorElement says it. */
 export type Link = {
@@ -18,6 +19,8 @@ export function pageOf(link: Link, here: URL): string | null {
   if (origin !== here.origin || !isPagePath(pathname)) return null;
   // A document carries the words of one language, so the other edition needs a document of its own.
   if (langOf(pathname) !== langOf(here.pathname)) return null;
+  // The studio is a room of its own, with another cookie and another form token.
+  if (isStudioPath(pathname) !== isStudioPath(here.pathname)) return null;
   const isSamePage = pathname === here.pathname && search === here.search;
   return isSamePage && hash !== "" ? null : pathname + search + hash;
 }

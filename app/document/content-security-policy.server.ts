@@ -1,22 +1,41 @@
 import { createHash } from "node:crypto";
+import type { CaptchaSettings } from "#contract/captcha.ts";
 
 const fixed = [
   "default-src 'none'",
   "img-src 'self' data: https:",
   "font-src 'self'",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
 
+/** spec §7: what the captcha needs is allowed where it is on, and nowhere else. */
+function captchaSources(captcha: CaptchaSettings | null) {
+  if (captcha?.provider !== "recaptcha") {
+    const more = captcha ? ["worker-src 'self'"] : [];
+    return { script: "", connect: "", more };
+  }
+  const google = " https://www.google.com/recaptcha/";
+  const frames = `frame-src${google} https://recaptcha.google.com/recaptcha/`;
+  return {
+    script: `${google} https://www.gstatic.com/recaptcha/`,
+    connect: google,
+    more: [frames],
+  };
+}
+
 /**
  * The policy names our own inline scripts and styles by their hash: a nonce could not be kept in a
  * cache. Ours are those that carry the mark of this rendering, which nobody who writes content can
  * know; the marks themselves leave the page.
  */
-export function sealDocument(rendered: string, mark: string): { html: string; policy: string } {
+export function sealDocument(
+  rendered: string,
+  mark: string,
+  captcha: CaptchaSettings | null,
+): { html: string; policy: string } {
   const marked = ` nonce="${mark}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name, attributes = "", text = ""] of rendered.matchAll(inline)) {
@@ -24,9 +43,14 @@ export function sealDocument(rendered: string, mark: string): { html: string; po
     const hash = createHash("sha256").update(text).digest("base64");
     hashes[name === "style" ? "style" : "script"].add(` 'sha256-${hash}'`);
   }
-  const scripts = `script-src 'self'${[...hashes.script].join("")}`;
+  const allowed = captchaSources(captcha);
+  const connects = `connect-src 'self'${allowed.connect}`;
+  const scripts = `script-src 'self'${allowed.script}${[...hashes.script].join("")}`;
   const styles = `style-src 'self'${[...hashes.style].join("")}`;
-  return { html: rendered.replaceAll(marked, ""), policy: [...fixed, scripts, styles].join("; ") };
+  return {
+    html: rendered.replaceAll(marked, ""),
+    policy: [...fixed, connects, scripts, styles, ...allowed.more].join("; "),
+  };
 }
 
 const inline = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;

@@ -1,10 +1,37 @@
+import { accountFaults } from "./es/account-faults.ts";
+import { auditActions, auditActors, auditFacts } from "./es/audit-actions.ts";
 import { blocks } from "./es/blocks.ts";
 import { contact } from "./es/contact.ts";
+import { email } from "./es/email.ts";
+import { dashboard } from "./es/dashboard.ts";
 import { errors } from "./es/errors.ts";
 import { forms } from "./es/forms.ts";
+import { idle } from "./es/idle.ts";
 import { openingSoon } from "./es/opening-soon.ts";
+import { password } from "./es/password.ts";
+import { signIn } from "./es/sign-in.ts";
 import { site } from "./es/site.ts";
+import { studio } from "./es/studio.ts";
 import { ui } from "./es/ui.ts";
 import type { Words } from "./words.ts";
 
-export const es: Words = { lang: "es", site, blocks, contact, errors, forms, openingSoon, ui };
+export const es: Words = {
+  lang: "es",
+  site,
+  accountFaults,
+  auditActions,
+  auditActors,
+  auditFacts,
+  blocks,
+  contact,
+  dashboard,
+  email,
+  errors,
+  forms,
+  idle,
+  openingSoon,
+  password,
+  signIn,
+  studio,
+  ui,
+};

@@ -1,13 +1,8 @@
 import type { Brand, FontFamily } from "#contract/site.ts";
 import { textOn } from "#domain/sites/rules.ts";
-import { fontFiles } from "./font-files.server.ts";
 import { fontMetrics, systemFonts } from "./font-metrics.server.ts";
 
 type Weight = "regular" | "bold";
-
-// Latin beyond English and Spanish; the first file also answers for what neither holds.
-const latinExt =
-  "U+100-2BA,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+2C60-2C7F,U+A720-A7FF";
 
 /** The text of a page's inline style: all that makes the style sheet this brand's. */
 export function brandCss(brand: Brand): string {
@@ -26,7 +21,6 @@ export function brandCss(brand: Brand): string {
     `:root[data-fonts=on]{${fontVariables(brand, withFont)}}`,
     ...standInFaces(reading, ["regular", "bold"]),
     ...(reading === headlines ? [] : standInFaces(headlines, ["bold"])),
-    ...[...new Set([reading, headlines])].flatMap(fontFaces),
   ].join("");
 }
 
@@ -46,13 +40,6 @@ function withFont(family: FontFamily): string {
 function standIns(family: FontFamily): string {
   const { kind } = fontMetrics[family];
   return [...systemFonts[kind].map(({ name }) => `${family}-${name}`), kind].join();
-}
-
-function fontFaces(family: FontFamily): string[] {
-  const { latin, latinExt: rest } = fontFiles[family];
-  const face = (url: string, more = "") =>
-    `@font-face{font-family:${family};font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")${more}}`;
-  return [face(latin), face(rest, `;unicode-range:${latinExt}`)];
 }
 
 function standInFaces(family: FontFamily, weights: Weight[]): string[] {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { startAuthStatus } from "#app/browser/auth-status.ts";
 import { startBuildPoll } from "#app/browser/build-poll.ts";
+import { startCaptcha } from "#app/browser/captcha.ts";
 import { followLinks } from "#app/browser/follow-links.ts";
 import { markHydrated } from "#app/browser/hydrated.ts";
 import { startMonitoring } from "#app/browser/monitoring.ts";
@@ -9,6 +10,7 @@ import { usePreloads } from "#app/browser/preload.ts";
 import { mirrorPreview } from "#app/browser/preview.ts";
 import { useNavigationGuard } from "#app/browser/use-navigation-guard.ts";
 import { useFrame } from "./frame.ts";
+import { useLogout } from "./use-logout.ts";
 
 /** Everything that begins once the page is alive in the browser. */
 export function BrowserStart() {
@@ -17,15 +19,15 @@ export function BrowserStart() {
   const { pathname } = useLocation();
   const preloads = usePreloads();
   useNavigationGuard();
+  useLogout();
 
   useEffect(() => followLinks(navigate), [navigate]);
   useEffect(() => startBuildPoll(browser), [browser]);
   useEffect(() => startMonitoring(browser.monitoring), [browser.monitoring]);
+  useEffect(() => startCaptcha(browser.captcha), [browser.captcha]);
   useEffect(() => void mirrorPreview(preview, pathname), [preview, pathname]);
-  useEffect(() => {
-    startAuthStatus();
-    markHydrated();
-  }, []);
+  useEffect(() => startAuthStatus(), []);
+  useEffect(() => markHydrated(), []);
 
   return preloads.map((path) => <PrefetchPageLinks key={path} page={path} />);
 }

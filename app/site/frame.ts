@@ -8,6 +8,8 @@ import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
+import type { StaffRole } from "#contract/staff.ts";
+import type { StudioSection } from "./studio/sections.ts";
 
 /** What every page of a site shares: the root loader's answer. */
 export type SiteFrame = {
@@ -23,6 +25,8 @@ export type SiteFrame = {
   landingHeader: LandingHeaderContent;
   footer: FooterContent;
   isSignedIn: boolean;
+  /** In the studio, who is signed in to it and what of it is theirs. */
+  staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
   csrfToken: string;
   preview: ContentVersion | null;
   year: number;

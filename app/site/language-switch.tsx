@@ -8,14 +8,14 @@ import { useFrame } from "./frame.ts";
 export function LanguageSwitch() {
   const { lang, languages } = useFrame();
   const { site } = useWords();
-  const path = plainPath(useLocation().pathname);
+  const { pathname, search } = useLocation();
   const other = lang === "en" ? "es" : "en";
   if (!languages.includes(other)) return null;
   return (
     <p className="shrink-0 text-sm">
       <a
         className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2"
-        href={localPath(other, path)}
+        href={localPath(other, plainPath(pathname)) + keptQuery(search)}
         hrefLang={other}
         lang={other}
         data-reload
@@ -25,4 +25,12 @@ export function LanguageSwitch() {
       </a>
     </p>
   );
+}
+
+// What a page was opened for. The rest, such as the mark of an advertisement, stays behind.
+const purposes = new Set(["next", "token"]);
+
+function keptQuery(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => purposes.has(name));
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }

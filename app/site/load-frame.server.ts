@@ -4,6 +4,7 @@ import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { SiteFrame } from "./frame.ts";
 import type { PageRequest } from "./page-loader.server.ts";
+import { staffFrame } from "./studio/staff-frame.server.ts";
 import { mayBeShared } from "./shared-page.server.ts";
 
 /** What every page of the site shares, out of its content and its settings. */
@@ -26,7 +27,8 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     header,
     landingHeader,
     footer,
-    isSignedIn: false,
+    isSignedIn: visit.ctx.actor.kind === "member",
+    staff: staffFrame(visit.ctx.actor),
     // A shared page carries nobody's token; the browser asks for one once it is there.
     csrfToken: mayBeShared(visit, payload.pages, path) ? "" : visit.csrfToken(),
     preview: visit.preview.version,

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
+import { isStudioPath } from "#contract/studio-path.ts";
 import { useFrame } from "./frame.ts";
 import { documentTitle, type PageFacts } from "./page-facts.ts";
 
@@ -15,7 +16,7 @@ export function PageMeta({ page, isError = false }: Props) {
   const title = documentTitle(page.title ?? own, globalTitle);
   const textLang = page.textLang && languages.includes(page.textLang) ? page.textLang : lang;
   const address = (of: typeof lang) => origin + localPath(of, path);
-  if (isError) {
+  if (isError || isStudioPath(path)) {
     return (
       <>
         <title>{title}</title>

@@ -1,18 +1,31 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { ConfirmHost } from "#app/ui/confirm/confirm-host.tsx";
 import { LoadingOverlay } from "#app/ui/loading/loading-overlay.tsx";
 import { ToastCorner } from "#app/ui/toast/toast-corner.tsx";
-import { useIsAlive } from "#app/ui/was-server-rendered.ts";
+import { useIsAlive } from "#app/ui/is-alive.ts";
+import { useFrame } from "./frame.ts";
 
-/** Where the loading overlay, confirm dialogs and toasts appear, whatever page is shown. */
+// For members alone: nobody else's browser loads it.
+const IdleWatch = lazy(async () => ({
+  default: (await import("./idle/idle-watch.tsx")).IdleWatch,
+}));
+
+/** Where the loading overlay, dialogs and toasts appear, whatever page is shown. */
 export function UiHosts() {
   const { pathname } = useLocation();
+  const { isSignedIn } = useFrame();
   const isAlive = useIsAlive();
   return (
     <>
       <ConfirmHost page={pathname} sanitize={sanitize} />
       {isAlive && <LoadingOverlay />}
       {isAlive && <ToastCorner />}
+      {isAlive && isSignedIn && (
+        <Suspense>
+          <IdleWatch />
+        </Suspense>
+      )}
     </>
   );
 }

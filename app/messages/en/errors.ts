@@ -5,6 +5,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
   preview_forbidden: "This version can be seen with a preview link only. The link may have ended.",
   forbidden: "This page is not open to you.",
   too_many: "That was a lot of tries. Wait a little and try again.",
+  captcha: "We could not check that you are a person. Go back and try again.",
   internal: "Something broke on our side. Nothing you did is lost. Try again in a moment.",
   unavailable: "Our site is busy or being looked after. Try again in a moment.",
 };

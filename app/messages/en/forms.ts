@@ -14,6 +14,8 @@ const failures: Failures = {
   unavailable: (button) =>
     `We cannot take this right now. ${kept} Press “${button}” again in a moment.`,
   too_many: (button) => `That was a lot of tries. ${kept} Wait a little, then press “${button}”.`,
+  captcha: (button) =>
+    `Before we take this form we check that you are a person, and the check did not work. It needs JavaScript: turn it on if it is off, then press “${button}” again.`,
   too_large: () => `This is too long to be taken. ${kept}`,
 };
 
@@ -23,4 +25,15 @@ export const forms = {
     `Something broke on our side. ${kept} Press “${button}” again in a moment.`,
   otherFault: "This answer cannot be taken",
   orCall: (phone: string) => `Or call us: ${phone}`,
+  captcha: {
+    withoutScript:
+      "This form first checks that you are a person, and the check needs JavaScript. Turn JavaScript on in your browser to send the form.",
+    recaptcha: {
+      start: "This site is protected by reCAPTCHA, and the Google ",
+      privacy: "Privacy Policy",
+      and: " and ",
+      terms: "Terms of Service",
+      end: " apply.",
+    },
+  },
 };

@@ -22,6 +22,7 @@ export const errors: Words["errors"] = {
       "Esta versión solo se puede ver con un enlace de vista previa. Puede que el enlace haya vencido.",
     forbidden: "Usted no tiene acceso a esta página.",
     too_many: "Fueron demasiados intentos. Espere un poco y vuelva a intentarlo.",
+    captcha: "No pudimos comprobar que usted es una persona. Regrese e inténtelo de nuevo.",
     internal:
       "Algo falló de nuestro lado. No se perdió nada de lo que hizo. Vuelva a intentarlo en un momento.",
     unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.",

@@ -14,10 +14,23 @@ export const forms: Words["forms"] = {
       `En este momento no podemos recibirlo. ${kept} Vuelva a presionar “${button}” en un momento.`,
     too_many: (button) =>
       `Fueron demasiados intentos. ${kept} Espere un poco y presione “${button}”.`,
+    captcha: (button) =>
+      `Antes de recibir este formulario comprobamos que usted es una persona, y la comprobación no funcionó. Necesita JavaScript: si está desactivado, actívelo y vuelva a presionar “${button}”.`,
     too_large: () => `El texto es demasiado largo. ${kept}`,
   },
   otherFailure: (button: string) =>
     `Algo falló de nuestro lado. ${kept} Vuelva a presionar “${button}” en un momento.`,
   otherFault: "Esta respuesta no es válida",
   orCall: (phone: string) => `O llámenos: ${phone}`,
+  captcha: {
+    withoutScript:
+      "Este formulario comprueba primero que usted es una persona, y para eso necesita JavaScript. Active JavaScript en su navegador para enviarlo.",
+    recaptcha: {
+      start: "Este sitio está protegido por reCAPTCHA, y se aplican la ",
+      privacy: "Política de Privacidad",
+      and: " y los ",
+      terms: "Términos de Servicio",
+      end: " de Google.",
+    },
+  },
 };

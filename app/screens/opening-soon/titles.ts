@@ -4,13 +4,10 @@ type Screen = keyof Words["openingSoon"]["titles"];
 
 // The screens that the product has and this deployment does not offer yet, by the start of their path.
 const screens: [start: string, screen: Screen][] = [
-  ["/member-login", "memberLogin"],
-  ["/reset-password", "resetPassword"],
   ["/find-a-dentist", "findADentist"],
   ["/grievance-form", "grievanceForm"],
   ["/savings-summary", "savingsSummary"],
   ["/directory", "directory"],
-  ["/dashboard", "dashboard"],
   ["/checkout", "checkout"],
   ["/office/", "office"],
 ];

@@ -35,7 +35,14 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     csrfToken: "",
     preview: null,
     year: 2026,
-    browser: { buildId: "b1", buildPollSeconds: 60, monitoring: null },
+    browser: {
+      buildId: "b1",
+      buildPollSeconds: 60,
+      authIdleSeconds: 900,
+      sessionIdleSeconds: 1800,
+      monitoring: null,
+      captcha: null,
+    },
   };
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -12,13 +12,17 @@ export type FormRefusal = {
   isSent: false;
   code: CallErrorCode;
   fields: Record<string, string>;
-  /** Given back by the server alone; in a living page the fields still hold it. */
+  /** Not before this time another try has a chance. */
+  retryAfterSeconds?: number | undefined;
+  /** All but passwords. */
   typed?: Typed;
   /** Kept, so that the next try is known as the same wish. */
   formKey?: string | undefined;
 };
 
-export type FormOutcome<Answer> = { form: string; isSent: true; answer: Answer } | FormRefusal;
+type FormSuccess<Answer> = { form: string; isSent: true; answer: Answer; typed: Typed };
+
+export type FormOutcome<Answer> = FormSuccess<Answer> | FormRefusal;
 
 export type SentForm = { form: string; formKey: string | undefined; typed: Typed };
 

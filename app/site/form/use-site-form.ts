@@ -17,6 +17,8 @@ type Options = {
 type SiteForm<Answer> = {
   answer: Answer | null;
   refusal: FormRefusal | null;
+  /** What was sent last, but passwords: for a form that is drawn anew. */
+  sent: Typed | undefined;
   /** For the form's HiddenFields. */
   hidden: { name: string; formKey: string };
   /** For the form's shell. */
@@ -40,6 +42,11 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     const came = [posted, refused].find((one) => one?.form === name);
     return (isFirst && came) || null;
   });
+  // A success is the end of a wish: who sends the same again after it wants it again.
+  const [{ last, wishes }, setWishes] = useState({ last: fetcher.data, wishes: 0 });
+  if (fetcher.data !== last) {
+    setWishes({ last: fetcher.data, wishes: wishes + (fetcher.data?.isSent ? 1 : 0) });
+  }
   const outcome = fetcher.data ?? first;
   const given = first?.isSent === false ? first : null;
   const pending = fetcher.state !== "idle";
@@ -58,7 +65,8 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
   return {
     answer: outcome?.isSent ? outcome.answer : null,
     refusal: outcome?.isSent === false ? outcome : null,
-    hidden: { name, formKey: given?.formKey ?? formKey },
+    sent: outcome?.typed,
+    hidden: { name, formKey: `${given?.formKey ?? formKey}${wishes ? `.${wishes}` : ""}` },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
 }

@@ -34,7 +34,14 @@ const frame: SiteFrame = {
   csrfToken: "token-1",
   preview: null,
   year: 2026,
-  browser: { buildId: "b1", buildPollSeconds: 60, monitoring: null },
+  browser: {
+    buildId: "b1",
+    buildPollSeconds: 60,
+    authIdleSeconds: 900,
+    sessionIdleSeconds: 1800,
+    monitoring: null,
+    captcha: null,
+  },
 };
 
 function render(change: Partial<SiteFrame>, path = "/faq") {
@@ -140,10 +147,10 @@ describe("the login dropdown", () => {
 });
 
 describe("the Spanish edition", () => {
-  it("links its own pages and posts the logout to the same address", () => {
+  it("links its own pages and posts the logout among them", () => {
     const html = render({ isSignedIn: true }, "/es/faq");
     expect(html).toMatch(/<a href="\/es\/faq"[^>]+aria-current="page"/);
     expect(html).toContain('href="/es/dashboard"');
-    expect(html).toContain('action="/logout"');
+    expect(html).toContain('action="/es/logout"');
   });
 });

@@ -4,7 +4,9 @@ import { plainPath } from "#contract/language-path.ts";
 export function pageNameOf(link: string): string | null {
   if (!link.startsWith("/")) return null;
   const path = plainPath(link.replace(/[?#].*$/, ""));
-  return path.replace(/^\/|\/$/g, "") || "home";
+  const name = path.replace(/^\/|\/$/g, "") || "home";
+  // The dashboard is one page of several sheets.
+  return name.startsWith("dashboard/") ? "dashboard" : name;
 }
 
 /** The dashboard is linked for members only. */

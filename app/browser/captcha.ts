@@ -1,0 +1,54 @@
+import type { CaptchaAction, CaptchaSettings } from "#contract/captcha.ts";
+import { CallError } from "./call-error.ts";
+import type { CaptchaProvider } from "./captcha-provider.ts";
+import { withDeadline } from "./deadline.ts";
+
+// spec §7: a provider's script is fetched only where a captcha is on, and not before a form needs it.
+
+const longestWait = 20_000;
+
+let settings: CaptchaSettings | null = null;
+let loading: Promise<CaptchaProvider> | null = null;
+
+export function startCaptcha(given: CaptchaSettings | null): void {
+  settings = given;
+}
+
+/** For the header of a call; undefined where no captcha is on. */
+export async function captchaToken(
+  action: CaptchaAction,
+  stop?: AbortSignal,
+): Promise<string | undefined> {
+  const current = settings;
+  if (!current) return undefined;
+  try {
+    return await withDeadline(longestWait, stop, async () =>
+      (await loadProvider(current)).prove(action),
+    );
+  } catch (error) {
+    if (error instanceof CallError && error.code !== "timeout") throw error;
+    throw new CallError("captcha", `No proof of a person: ${String(error)}`);
+  }
+}
+
+export function prepareCaptcha(action: CaptchaAction): void {
+  if (!settings) return;
+  // Whatever fails here fails again, and is said, when the form is sent.
+  loadProvider(settings).then(
+    (provider) => provider.prepare(action),
+    () => {},
+  );
+}
+
+function loadProvider(wanted: CaptchaSettings): Promise<CaptchaProvider> {
+  loading ??= importProvider(wanted).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function importProvider(wanted: CaptchaSettings): Promise<CaptchaProvider> {
+  if (wanted.provider === "altcha") return (await import("./captcha-altcha.ts")).altcha;
+  return (await import("./captcha-recaptcha.ts")).recaptcha(wanted.siteKey);
+}

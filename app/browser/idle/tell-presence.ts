@@ -1,0 +1,31 @@
+import { call } from "../call.ts";
+import { CallError } from "../call-error.ts";
+import { lastActivity } from "./activity.ts";
+import type { IdleLimits } from "./idle-phase.ts";
+
+/**
+ * The server counts requests, and who reads or types for long sends none: it is told that somebody
+ * is there, now and then, and only if somebody was. Returns the way to end it.
+ */
+export function tellPresence(
+  { authIdleSeconds }: IdleLimits,
+  onSignedOut: () => void,
+  say: () => Promise<unknown> = sayStay,
+): () => void {
+  const every = Math.min(60, authIdleSeconds / 4) * 1_000;
+  let told = Date.now();
+  const tell = async () => {
+    const seen = lastActivity();
+    if (seen <= told) return;
+    told = seen;
+    await say().catch((error: unknown) => {
+      if (error instanceof CallError && error.code === "signed_out") onSignedOut();
+    });
+  };
+  const timer = setInterval(() => void tell(), every);
+  return () => clearInterval(timer);
+}
+
+export function sayStay(): Promise<unknown> {
+  return call("POST /api/v4/member/stay", undefined, { key: "stay" });
+}

@@ -1,0 +1,18 @@
+import { call } from "./call.ts";
+import { watchActivity } from "./idle/activity.ts";
+import type { IdleLimits } from "./idle/idle-phase.ts";
+import { tellPresence } from "./idle/tell-presence.ts";
+
+/** Whoever writes for long sends nothing: the studio is told that somebody is there. */
+export function startStudioPresence(limits: IdleLimits): () => void {
+  const unwatch = watchActivity(
+    () => {},
+    () => true,
+  );
+  const stay = () => call("POST /api/studio/stay", undefined, { key: "studio-stay" });
+  const stop = tellPresence(limits, () => location.reload(), stay);
+  return () => {
+    unwatch();
+    stop();
+  };
+}

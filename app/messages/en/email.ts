@@ -1,0 +1,3 @@
+export const email = {
+  didYouMean: (address: string) => `Did you mean ${address}?`,
+};

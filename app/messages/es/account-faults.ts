@@ -1,0 +1,27 @@
+import type { Words } from "../words.ts";
+
+export const accountFaults: Words["accountFaults"] = {
+  emailMissing: "Escriba su correo electrónico",
+  emailWrong: "Escriba un correo electrónico, por ejemplo nombre@example.com",
+  firstNameMissing: "Escriba su nombre",
+  lastNameMissing: "Escriba su apellido",
+  nameTooLong: "Escriba un nombre de hasta 60 caracteres",
+  passwordMissing: "Escriba su contraseña",
+  passwordTooShort: "Use al menos 12 caracteres",
+  passwordTooLong: "Use como máximo 128 caracteres",
+  passwordCommon: "Muchas personas usan esta contraseña. Elija otra",
+  passwordIsEmail: "Elija una contraseña distinta de su correo electrónico",
+  passwordWrong: "Esta no es su contraseña actual",
+  codeMissing: "Escriba los seis dígitos de su aplicación",
+  linkWrong: "Este enlace ya no funciona. Pida uno nuevo",
+  phoneWrong: "Escriba un teléfono, por ejemplo (602) 555-0123, o deje el campo en blanco",
+  streetMissing: "Escriba la calle y el número",
+  streetTooLong: "Use como máximo 120 caracteres para la calle",
+  cityMissing: "Escriba su ciudad",
+  cityTooLong: "Use como máximo 80 caracteres para la ciudad",
+  stateWrong: "Elija su estado",
+  zipWrong: "Escriba un código postal, por ejemplo 85201",
+  emailSame: "Este ya es su correo electrónico",
+  roleMissing: "Elija una función",
+  staffKnown: "Esta persona ya está en su equipo",
+};

@@ -1,0 +1,5 @@
+import type { Words } from "../words.ts";
+
+export const email: Words["email"] = {
+  didYouMean: (address) => `¿Quiso escribir ${address}?`,
+};

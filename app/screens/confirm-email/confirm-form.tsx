@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+
+type Props = {
+  link: { name: "confirm_sign_up" | "change_email"; email: string; token: string };
+  button: string;
+  refusal: FormRefusal | null;
+  hidden: ComponentProps<typeof HiddenFields>;
+  shell: Omit<ComponentProps<typeof Form>, "children">;
+};
+
+/** Of a sign-up with the password that was chosen; of a change of address with a button alone. */
+export function ConfirmForm({ link, button, refusal, hidden, shell }: Props) {
+  const { signIn, openingSoon } = useWords();
+  const { confirm } = signIn;
+  const isSignUp = link.name === "confirm_sign_up";
+  const lead = isSignUp ? confirm.lead(link.email) : confirm.changeLead(link.email);
+  return (
+    <EntrancePage title={openingSoon.titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
+      <Card>
+        <Form {...shell}>
+          {refusal && !isMendable(refusal) && <CallInstead />}
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="token" value={link.token} />
+          {isSignUp && (
+            <div>
+              {/* For password managers alone: a field without a name is not sent. */}
+              <input hidden readOnly type="email" autoComplete="username" value={link.email} />
+              <PasswordField
+                name="password"
+                label={confirm.password}
+                autoComplete="current-password"
+              />
+            </div>
+          )}
+          <div className="*:[button]:w-full">
+            <SubmitButton>{button}</SubmitButton>
+          </div>
+        </Form>
+        {isSignUp && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-2">
+            {confirm.forgotten}
+            <SiteLink
+              to="/sign-up"
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {confirm.again}
+            </SiteLink>
+          </p>
+        )}
+      </Card>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useWords } from "#app/messages/words.ts";
+import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import type { CallAnswer } from "#contract/call.ts";
+import type { confirmEmail } from "#contract/calls/member-account.ts";
+import { peekLink } from "#domain/accounts/peek-link.ts";
+import type { Route } from "./+types/route.ts";
+import { confirmAction } from "./action.server.ts";
+import { AddressChanged } from "./address-changed.tsx";
+import { confirmClientAction } from "./client-action.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { LinkOver } from "./link-over.tsx";
+
+export const action = confirmAction;
+export const clientAction = confirmClientAction;
+
+const forms = ["confirm_sign_up", "change_email"] as const;
+
+/** Looks at the link and leaves it as it is: programs that read mail open links, too. */
+export const loader = pageLoader(async ({ visit, url }) => {
+  const start = startForm(visit, forms);
+  const token = url.searchParams.get("token");
+  const found = await peekLink(visit.ctx, token);
+  const name = forms.find((purpose) => purpose === found?.purpose);
+  const link = name && found && token ? { name, email: found.email, token } : null;
+  return { ...start, link, page: { titleOf: "confirmEmail" as const } };
+});
+
+export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
+  const { link, formKey, refused } = loaderData;
+  const words = useWords();
+  const { confirm } = words.signIn;
+  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof confirmEmail>>({
+    name: link?.name ?? "change_email",
+    formKey,
+    refused,
+    isPageChanged: link?.name === "confirm_sign_up",
+  });
+  if (answer) return <AddressChanged email={answer.email ?? ""} />;
+  if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
+  const button = link.name === "change_email" ? confirm.changeSend : confirm.send;
+  const { passwordWrong } = confirm;
+  const error = entranceFailure(refusal, button, words, { passwordWrong });
+  return <ConfirmForm {...{ link, button, refusal, hidden }} shell={{ ...shell, error }} />;
+}

@@ -1,0 +1,90 @@
+import { useWords } from "#app/messages/words.ts";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Account } from "#contract/account.ts";
+import { DoneNotice } from "../done-notice.tsx";
+import { Panel } from "../panel.tsx";
+import { useDone } from "../use-done.ts";
+import { useFormError } from "../use-form-error.ts";
+import { AddressFields } from "./address-fields.tsx";
+
+type Props = FormStart & { account: Account; isDone: boolean };
+
+const fields = "grid grid-cols-1 gap-6";
+
+/** All that members change by themselves, in one form and with one button. */
+export function ProfileForm({ account, isDone, formKey, refused }: Props) {
+  const { account: words } = useWords().dashboard;
+  const { languages } = useFrame();
+  const { answer, refusal, hidden, shell } = useSiteForm<Account>({
+    name: "profile",
+    formKey,
+    refused,
+  });
+  const error = useFormError(refusal, words.send);
+  useDone(answer, words.done);
+  const choices = [...new Set([...languages, account.language])];
+  return (
+    <>
+      {isDone && !answer && !refusal && (
+        <div className="mt-6">
+          <DoneNotice text={words.done} />
+        </div>
+      )}
+      <Form {...shell} error={error} className="mt-8">
+        <HiddenFields {...hidden} />
+        <Panel title={words.nameTitle}>
+          <div className={fields}>
+            <TextField
+              name="firstName"
+              label={words.firstName}
+              autoComplete="given-name"
+              defaultValue={account.firstName}
+            />
+            <TextField
+              name="lastName"
+              label={words.lastName}
+              autoComplete="family-name"
+              defaultValue={account.lastName}
+            />
+          </div>
+        </Panel>
+        <Panel title={words.reachTitle} about={words.reach}>
+          <div className={fields}>
+            <PhoneField name="phone" label={words.phone} isOptional defaultValue={account.phone} />
+            <AddressFields address={account.address} />
+          </div>
+        </Panel>
+        <Panel title={words.mailTitle} about={words.newsHelp}>
+          <div className={fields}>
+            {choices.length > 1 && (
+              <RadioGroup
+                name="language"
+                label={words.language}
+                options={choices.map((value) => ({ value, label: words.languages[value] }))}
+                defaultValue={account.language}
+              />
+            )}
+            <CheckboxField
+              name="emailConsent"
+              label={words.news}
+              isOptional="unsaid"
+              defaultChecked={account.hasEmailConsent}
+            />
+          </div>
+        </Panel>
+        <div>
+          <SubmitButton>{words.send}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useWords } from "#app/messages/words.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { memberLoader } from "#app/site/member-page.server.ts";
+import { formatDay } from "#contract/format.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
+import { momentOf } from "../moment.server.ts";
+import type { Route } from "./+types/route.ts";
+import { accountAction } from "./account-action.server.ts";
+import { accountClientAction } from "./account-client-action.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export const action = accountAction;
+export const clientAction = accountClientAction;
+
+export const loader = memberLoader(async ({ visit, url }) => {
+  const account = await getAccount(visit.ctx);
+  return {
+    account,
+    since: formatDay(momentOf(account.createdAt, visit).day),
+    isDone: url.searchParams.get("done") === "profile",
+    start: startForm(visit, ["profile"]),
+    page: { titleOf: "account" as const },
+  };
+});
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account: words } = useWords().dashboard;
+  const { openingSoon } = useWords();
+  const { account, since, isDone, start } = loaderData;
+  return (
+    <>
+      <h1 className="mt-8 text-3xl">{openingSoon.titles.account}</h1>
+      <p className="mt-2 text-muted">{words.since(since)}</p>
+      <ProfileForm account={account} isDone={isDone} {...start} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from "#app/messages/words.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import { Panel } from "../panel.tsx";
+import type { Route } from "./+types/route.ts";
+import { eraseAction } from "./erase-action.server.ts";
+import { eraseClientAction } from "./erase-client-action.ts";
+import { EraseForm } from "./erase-form.tsx";
+import { LastWords, WhatGoes } from "./what-goes.tsx";
+
+export const action = eraseAction;
+export const clientAction = eraseClientAction;
+
+export const loader = memberLoader(async ({ visit }) => ({
+  email: memberOf(visit.ctx).email,
+  start: startForm(visit, ["erase"]),
+  page: { titleOf: "eraseAccount" as const },
+}));
+
+export default function Erase({ loaderData: { email, start } }: Route.ComponentProps) {
+  const { dashboard, openingSoon } = useWords();
+  const { erase: words } = dashboard;
+  return (
+    <>
+      <p className="mt-6">
+        <SiteLink
+          to="/dashboard/security"
+          className="inline-flex min-h-11 items-center text-brand underline"
+        >
+          {words.back}
+        </SiteLink>
+      </p>
+      <h1 className="mt-2 text-3xl">{openingSoon.titles.eraseAccount}</h1>
+      <p className="mt-2 max-w-measure text-lg">{words.lead}</p>
+      <WhatGoes />
+      <div className="mt-6">
+        <Panel title={words.formTitle} about={<LastWords email={email} />}>
+          <EraseForm {...start} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { PageVisit } from "#server/page-visit.ts";
+
+/** A time as people say it, in the site's own time zone. */
+export type Moment = {
+  isToday: boolean;
+  isYesterday: boolean;
+  /** 10:42 AM */
+  time: string;
+  /** YYYY-MM-DD */
+  day: string;
+};
+
+type Here = Pick<PageVisit, "ctx" | "site">;
+
+export function momentOf(instant: string, { ctx, site }: Here, lang: Lang = "en"): Moment {
+  const { timeZone } = site.settings;
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const today = Temporal.Instant.fromEpochMilliseconds(ctx.now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const day = at.toPlainDate();
+  const format = new Intl.DateTimeFormat(lang === "es" ? "es-US" : "en-US", {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return {
+    isToday: day.equals(today),
+    isYesterday: day.equals(today.subtract({ days: 1 })),
+    time: format.format(at.epochMilliseconds),
+    day: day.toString(),
+  };
+}

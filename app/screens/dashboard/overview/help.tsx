@@ -1,0 +1,34 @@
+import { Phone } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { phoneModel } from "#app/site/phone-model.ts";
+import { Card } from "../card.tsx";
+import { dashboardLink } from "../link-class.ts";
+
+/** Whom to ask: the site's phone where it has one, the support page in any case. */
+export function Help() {
+  const { overview: words } = useWords().dashboard;
+  const { header } = useFrame();
+  const phone = phoneModel(header);
+  const hours = header.header_timing;
+  return (
+    <Card title={words.helpTitle}>
+      <p className="mt-4 max-w-measure">{phone ? words.help : words.helpWrite}</p>
+      {phone && (
+        <p className="mt-2 text-lg">
+          <a className={dashboardLink} href={phone.href ?? undefined}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {phone.text}
+          </a>
+        </p>
+      )}
+      {phone && hours && <p className="text-sm text-muted">{words.hours(hours)}</p>}
+      <p className="mt-2">
+        <SiteLink className={dashboardLink} to="/support">
+          {words.support}
+        </SiteLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode, type Ref } from "react";
+
+type Props = {
+  title: string;
+  /** What it is about, under the title. */
+  about?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** One matter to change: what it is about, and beside it, where there is room, the form. */
+export function Panel({ title, about, headingRef, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-1 gap-x-16 gap-y-6 rounded-xl border border-line bg-raised px-4 py-6 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <div className="min-w-0">
+        <h2
+          id={id}
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          className="scroll-mt-36 text-xl outline-none"
+        >
+          {title}
+        </h2>
+        {about !== undefined && <div className="mt-2 max-w-measure">{about}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { MailCheck } from "lucide-react";
+import { useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { Account } from "#contract/account.ts";
+import { clearForm } from "../clear-form.ts";
+import { DoneNotice } from "../done-notice.tsx";
+import { Panel } from "../panel.tsx";
+import { useDone } from "../use-done.ts";
+import { useFormError } from "../use-form-error.ts";
+
+type Props = FormStart & { email: string; pending: string | null; isDone: boolean };
+
+/** The address of the account, the one that may take its place, and the form for another. */
+export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
+  const { email: words } = useWords().dashboard;
+  const { answer, refusal, hidden, shell } = useSiteForm<Account>({
+    name: "email",
+    formKey,
+    refused,
+  });
+  const error = useFormError(refusal, words.send);
+  const card = useRef<HTMLDivElement>(null);
+  useDone(answer, words.done, () => clearForm(card.current));
+  return (
+    <Panel title={words.title} about={<Now email={email} />}>
+      {isDone && !answer && !refusal && <DoneNotice text={words.done} />}
+      {pending && <Pending email={pending} />}
+      <div ref={card}>
+        <Form {...shell} error={error}>
+          <HiddenFields {...hidden} />
+          <EmailField label={words.email} autoComplete="email" />
+          <PasswordField
+            name="currentPassword"
+            label={words.password}
+            autoComplete="current-password"
+          />
+          <div>
+            <SubmitButton look="brand">{words.send}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Now({ email }: { email: string }) {
+  const { email: words } = useWords().dashboard;
+  return (
+    <>
+      <p>{words.now}</p>
+      <p className="mt-1 font-semibold wrap-anywhere">{email}</p>
+    </>
+  );
+}
+
+function Pending({ email }: { email: string }) {
+  const { email: words } = useWords().dashboard;
+  return (
+    <div className="mb-6 flex max-w-[32em] gap-3 rounded-lg bg-brand-soft p-4">
+      <MailCheck aria-hidden className="mt-[0.15em] size-5 shrink-0 text-brand" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{words.pending(email)}</p>
+        <p className="mt-1 text-sm text-muted">{words.pendingHelp}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
+import { useDone } from "../use-done.ts";
+
+type Props = FormStart & { onEnded: () => void };
+
+export function OthersForm({ onEnded, formKey, refused }: Props) {
+  const { sessions: words } = useWords().dashboard;
+  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+    name: "others",
+    formKey,
+    refused,
+  });
+  useDone(answer, words.othersEnded, onEnded);
+  const onSubmit = useConfirmedSubmit(shell.onSubmit, () => ({
+    title: words.confirmTitle,
+    message: words.confirm,
+    okText: words.endOthers,
+    severity: "warning",
+    icon: "signOut",
+  }));
+  const error = refusal && { message: words.failed };
+  return (
+    <Form {...shell} onSubmit={onSubmit} error={error} className="border-t border-line pt-6">
+      <HiddenFields {...hidden} />
+      <div>
+        <SubmitButton look="second">{words.endOthers}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

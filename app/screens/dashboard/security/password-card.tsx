@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { clearForm } from "../clear-form.ts";
+import { DoneNotice } from "../done-notice.tsx";
+import { Panel } from "../panel.tsx";
+import { useDone } from "../use-done.ts";
+import { useFormError } from "../use-form-error.ts";
+
+type Props = FormStart & { email: string; isDone: boolean };
+
+export function PasswordCard({ email, isDone, formKey, refused }: Props) {
+  const { password: words } = useWords().dashboard;
+  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+    name: "password",
+    formKey,
+    refused,
+  });
+  const error = useFormError(refusal, words.send);
+  const card = useRef<HTMLDivElement>(null);
+  useDone(answer, words.done, () => clearForm(card.current));
+  return (
+    <Panel title={words.title} about={words.lead}>
+      {isDone && !answer && !refusal && <DoneNotice text={words.done} />}
+      <div ref={card}>
+        <Form {...shell} error={error}>
+          <HiddenFields {...hidden} />
+          {/* For password managers, so that they know whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="currentPassword"
+            label={words.current}
+            autoComplete="current-password"
+          />
+          <NewPasswordField label={words.next} />
+          <div>
+            <SubmitButton look="brand">{words.send}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

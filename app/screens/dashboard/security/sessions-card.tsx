@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { DoneNotice } from "../done-notice.tsx";
+import { Panel } from "../panel.tsx";
+import type { ShownSession } from "./load-security.server.ts";
+import { OthersForm } from "./others-form.tsx";
+import { SessionRow } from "./session-row.tsx";
+
+const atFirst = 5;
+
+type Props = FormStart & { sessions: ShownSession[]; done: string | null };
+
+/** Where the account is signed in, this browser first. */
+export function SessionsCard({ sessions, done, ...start }: Props) {
+  const { sessions: words } = useWords().dashboard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that was pressed goes away, and the focus with it.
+  const toHeading = () => heading.current?.focus();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const rows = sessions.map((session) => (
+    <SessionRow key={session.id} session={session} onEnded={toHeading} {...start} />
+  ));
+  return (
+    <Panel title={words.title} about={hasOthers ? words.lead : words.noOthers} headingRef={heading}>
+      {done === "session" && <DoneNotice text={words.ended} />}
+      {done === "others" && <DoneNotice text={words.othersEnded} />}
+      <ul className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
+        {rows.slice(0, atFirst)}
+      </ul>
+      {rows.length > atFirst && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+            {words.more(rows.length - atFirst)}
+          </summary>
+          <ul>{rows.slice(atFirst)}</ul>
+        </details>
+      )}
+      {hasOthers && <OthersForm onEnded={toHeading} {...start} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
+import { LogoutButton } from "#app/site/header/logout-button.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { logoutAction } from "./action.server.ts";
+import { logoutClientAction } from "./client-action.ts";
+
+export const action = logoutAction;
+export const clientAction = logoutClientAction;
+
+/** Nobody is signed out by a link: this address is for the button, and leads home otherwise. */
+export const loader = pageLoader(async ({ visit, lang }) => {
+  if (!takeRefusedForm(visit, "logout")) throw redirect(localPath(lang, "/"), 303);
+  const isOut = visit.ctx.actor.kind !== "member";
+  if (isOut) throw redirect(`${localPath(lang, "/member-login")}?out`, 303);
+  return { page: { titleOf: "logout" as const } };
+});
+
+/** The button came too late to be believed: somebody who leaves must not stay without knowing it. */
+export default function Logout() {
+  const { signIn, openingSoon } = useWords();
+  return (
+    <EntrancePage title={openingSoon.titles.logout} lead={signIn.logout.stale}>
+      <LogoutButton />
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+
+/** What may have led here, as the address says it. */
+export const arrivals = ["out", "idle", "changed", "erased"] as const;
+
+type Login = {
+  view: "login";
+  arrival: (typeof arrivals)[number] | null;
+  demo: { email: string; password: string } | null;
+};
+type Reset = { view: "reset"; isOver: boolean };
+type NewPassword = { view: "new_password"; token: string; email: string };
+
+export type Entrance = Login | Reset | NewPassword;
+
+/** A view of this page, and with what its form begins. */
+export type Shown<View> = Extract<Entrance, { view: View }> & {
+  formKey: string;
+  refused: FormRefusal | null;
+  hasMailbox: boolean;
+};

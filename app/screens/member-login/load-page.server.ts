@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { peekLink } from "#domain/accounts/peek-link.ts";
+import { demoSignIn } from "#domain/demo/demo-sign-in.ts";
+import { arrivals, type Entrance } from "./entrance.ts";
+
+/** Signing in and the forgotten password: one page in three states. Nothing is used up by looking. */
+export const loadPage = pageLoader(async (request) => {
+  const { visit, lang, path } = request;
+  const start = startForm(visit, ["login", "reset", "new_password"]);
+  // spec §2: whoever is signed in has no business here.
+  if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
+  const isLogin = path === "/member-login";
+  return {
+    ...start,
+    ...(isLogin ? await loginState(request) : await resetState(request)),
+    hasMailbox: visit.isDemo,
+    page: { titleOf: isLogin ? ("memberLogin" as const) : ("resetPassword" as const) },
+  };
+});
+
+async function loginState({ visit, url }: PageRequest): Promise<Entrance> {
+  const arrival = arrivals.find((name) => url.searchParams.has(name)) ?? null;
+  return { view: "login", arrival, demo: await demoSignIn(visit.ctx) };
+}
+
+async function resetState({ visit, url }: PageRequest): Promise<Entrance> {
+  const token = url.searchParams.get("token");
+  if (token === null) return { view: "reset", isOver: false };
+  const link = await peekLink(visit.ctx, token);
+  if (link?.purpose !== "reset_password") return { view: "reset", isOver: true };
+  return { view: "new_password", token, email: link.email };
+}

@@ -1,0 +1,32 @@
+import { useWords } from "#app/messages/words.ts";
+import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { SiteLink } from "#app/site/links.tsx";
+
+/** What to do next; the same whether the address is unknown or the password wrong. */
+export function LoginHelp({ refusal }: { refusal: FormRefusal }) {
+  const { login } = useWords().signIn;
+  if (isMendable(refusal)) return null;
+  const isWrong = refusal.code === "bad_credentials";
+  if (!isWrong && refusal.code !== "too_many") return <CallInstead />;
+  return (
+    <div>
+      <h2 className="text-lg">{login.helpTitle}</h2>
+      <ul className="mt-2 list-disc pl-6">
+        {isWrong && <li>{login.helpCheck}</li>}
+        <li>
+          {login.helpReset}{" "}
+          <SiteLink
+            to="/reset-password"
+            className="inline-block py-2 font-semibold text-brand underline"
+          >
+            {login.reset}
+          </SiteLink>
+        </li>
+        {isWrong && <li>{login.helpNew}</li>}
+      </ul>
+      <CallInstead />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { entranceFailure, isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { WhoseAccount } from "#app/site/entrance/whose-account.tsx";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { Shown } from "./entrance.ts";
+import { ResetView } from "./reset-view.tsx";
+
+export function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
+  const words = useWords();
+  const { reset } = words.signIn;
+  const { refusal, hidden, shell } = useSiteForm({ name: "new_password", ...start });
+  // The link was good when the page came, and is not any more.
+  if (refusal?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
+  return (
+    <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>
+      <Card>
+        <Form {...shell} error={entranceFailure(refusal, reset.change, words)}>
+          {refusal && !isMendable(refusal) && <CallInstead />}
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="token" value={token} />
+          <WhoseAccount label={reset.newFor} email={email} />
+          <NewPasswordField label={reset.newPassword} />
+          <p>{reset.changeNote}</p>
+          <div className="*:[button]:w-full">
+            <SubmitButton>{reset.change}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { entranceFailure, isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { MailSent } from "#app/site/entrance/mail-sent.tsx";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { resetPasswordEmail } from "#contract/calls/member-account.ts";
+import type { Shown } from "./entrance.ts";
+
+type Answer = CallAnswer<typeof resetPasswordEmail>;
+
+export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset">) {
+  const words = useWords();
+  const { signIn } = words;
+  const { answer, refusal, sent, hidden, shell } = useSiteForm<Answer>({
+    name: "reset",
+    formKey,
+    refused,
+    isPageChanged: false,
+  });
+  const form = (
+    <Form
+      {...shell}
+      values={sent ?? shell.values}
+      error={entranceFailure(refusal, signIn.reset.send, words)}
+    >
+      {refusal && !isMendable(refusal) && <CallInstead />}
+      <HiddenFields {...hidden} />
+      <EmailField label={signIn.email} autoComplete="username" />
+      <CaptchaNotice action="reset" />
+      <div className="*:[button]:w-full">
+        <SubmitButton>{signIn.reset.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+  const aside = <GoodToKnow />;
+  if (answer) {
+    const email = sent?.email ?? "";
+    const props = { email, hasMailbox, aside, text: signIn.reset.sent(email) };
+    return <MailSent {...props}>{form}</MailSent>;
+  }
+  const title = words.openingSoon.titles.resetPassword;
+  return (
+    <EntrancePage title={title} lead={signIn.reset.lead} aside={aside}>
+      {isOver && <Notice text={signIn.reset.over} />}
+      <Card>
+        {form}
+        <p className="mt-4">
+          <SiteLink
+            to="/member-login"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {signIn.reset.back}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { MailSent } from "#app/site/entrance/mail-sent.tsx";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import type { CallAnswer } from "#contract/call.ts";
+import type { signUp } from "#contract/calls/member-account.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Route } from "./+types/route.ts";
+import { signUpAction } from "./action.server.ts";
+import { signUpClientAction } from "./client-action.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+export const action = signUpAction;
+export const clientAction = signUpClientAction;
+
+export const loader = pageLoader(async ({ visit, lang }) => {
+  const start = startForm(visit, ["sign_up"]);
+  if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
+  return { ...start, hasMailbox: visit.isDemo, page: { titleOf: "signUp" as const } };
+});
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { hasMailbox, formKey, refused } = loaderData;
+  const words = useWords();
+  const { signIn, openingSoon } = words;
+  const { answer, refusal, sent, hidden, shell } = useSiteForm<CallAnswer<typeof signUp>>({
+    name: "sign_up",
+    formKey,
+    refused,
+    isPageChanged: false,
+  });
+  const error = entranceFailure(refusal, signIn.signUp.send, words);
+  const values = sent ?? shell.values;
+  const form = <SignUpForm shell={{ ...shell, values, error }} hidden={hidden} refusal={refusal} />;
+  const aside = <NextSteps />;
+  if (answer) {
+    const email = sent?.email ?? "";
+    const props = { email, hasMailbox, aside, text: signIn.signUp.sent(email) };
+    return <MailSent {...props}>{form}</MailSent>;
+  }
+  return (
+    <EntrancePage title={openingSoon.titles.signUp} lead={signIn.signUp.lead} aside={aside}>
+      <Card>
+        {form}
+        <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
+          {signIn.signUp.hasOne}
+          <SiteLink
+            to="/member-login"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {signIn.login.send}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
+  );
+}

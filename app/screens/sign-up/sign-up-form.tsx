@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { AgreeLine } from "./agree-line.tsx";
+
+type Props = {
+  shell: Omit<ComponentProps<typeof Form>, "children">;
+  hidden: ComponentProps<typeof HiddenFields>;
+  refusal: FormRefusal | null;
+};
+
+export function SignUpForm({ shell, hidden, refusal }: Props) {
+  const { lang, signIn } = useWords();
+  const { signUp } = signIn;
+  return (
+    <Form {...shell}>
+      {refusal && !isMendable(refusal) && <CallInstead />}
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="language" value={lang} />
+      <TextField name="firstName" label={signUp.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={signUp.lastName} autoComplete="family-name" />
+      <EmailField label={signIn.email} help={signUp.emailHelp} autoComplete="username" />
+      <NewPasswordField label={signUp.newPassword} />
+      <CheckboxField name="emailConsent" label={signUp.news} isOptional />
+      <AgreeLine />
+      <CaptchaNotice action="signup" />
+      <div className="*:[button]:w-full">
+        <SubmitButton>{signUp.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { Table, type Column } from "#app/ui/table/table.tsx";
+import type { AuditEntry } from "#contract/staff.ts";
+
+/** The entries in words; what has none of ours is shown by its own name. */
+export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const words = useWords();
+  return (
+    <Table
+      caption={<span className="sr-only">{words.studio.sections.audit}</span>}
+      columns={columnsOf(words)}
+      rows={entries}
+      rowKey={({ number }) => number}
+    />
+  );
+}
+
+function columnsOf(words: Words): Column<AuditEntry>[] {
+  const { audit } = words.studio;
+  return [
+    {
+      key: "what",
+      header: audit.what,
+      cell: (entry) => (
+        <>
+          {words.auditActions[entry.action] ?? entry.action.replaceAll("_", " ")}
+          <span className="block text-sm font-normal wrap-anywhere text-muted">
+            {detailsOf(entry, words)}
+          </span>
+        </>
+      ),
+    },
+    { key: "who", header: audit.who, cell: (entry) => <Who entry={entry} words={words} /> },
+    {
+      key: "when",
+      header: audit.when,
+      cell: ({ at }) => <span className="tabular-nums">{at}</span>,
+    },
+    {
+      key: "from",
+      header: audit.from,
+      cell: ({ address }) => <span className="wrap-anywhere tabular-nums">{address || "–"}</span>,
+    },
+  ];
+}
+
+function detailsOf({ number, subject, facts }: AuditEntry, words: Words): string {
+  const said = Object.entries(facts).map(([name, value]) => {
+    const word = words.auditFacts[name];
+    return word ? word(value) : `${name}: ${value}`;
+  });
+  // Whose log it is need not be said in each line.
+  const what = subject.startsWith("sit_") ? "" : subject;
+  return [words.studio.audit.number(number), ...said, what].filter(Boolean).join(" · ");
+}
+
+function Who({ entry, words }: { entry: AuditEntry; words: Words }) {
+  const [kind = "", name = ""] = entry.actor.split(" ");
+  const actors: Record<string, string> = words.auditActors;
+  if (entry.actorName !== undefined)
+    return <span className="wrap-anywhere">{entry.actorName}</span>;
+  return (
+    <>
+      {actors[kind] ?? kind}
+      {name && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { momentOf } from "#app/site/studio/moment.server.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { listEntries } from "#domain/audit/list-entries.ts";
+import { verifyChain } from "#domain/audit/verify-chain.ts";
+import type { Route } from "./+types/route.ts";
+import { EntryTable } from "./entry-table.tsx";
+
+const perPage = 50;
+const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
+
+export const loader = studioLoader("read_audit_log", async (page) => {
+  const { ctx } = page.visit;
+  const { searchParams } = page.url;
+  const before = searchParams.get("before") ?? "";
+  const cursor = /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
+  const { items, next } = await listEntries(ctx, { limit: perPage, cursor });
+  return {
+    items: items.map((entry) => ({ ...entry, at: momentOf(entry.at, page) })),
+    next,
+    isNewest: cursor === undefined,
+    chain: searchParams.has("check") ? await verifyChain(ctx) : null,
+    page: { title: studioWords(page.lang).sections.audit },
+  };
+});
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { sections, audit } = useWords().studio;
+  const { items, next, isNewest, chain } = loaderData;
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">{sections.audit}</h1>
+      <p className="mt-4 max-w-measure text-lg">{audit.lead}</p>
+      <div className="mt-4">
+        {chain?.brokenAt === null && <Notice look="good" text={audit.whole(chain.entries)} />}
+        {chain && chain.brokenAt !== null && <Notice text={audit.broken(chain.brokenAt)} />}
+        {!chain && (
+          <SiteLink to="/studio/audit?check" className={link}>
+            {audit.check}
+          </SiteLink>
+        )}
+      </div>
+      <div className="mt-4">
+        {items.length > 0 ? (
+          <EntryTable entries={items} />
+        ) : (
+          <EmptyState
+            title={audit.none}
+            text={audit.noneText}
+            action={
+              <SiteLink to="/studio" className={link}>
+                {sections.home}
+              </SiteLink>
+            }
+          />
+        )}
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {!isNewest && (
+          <SiteLink to="/studio/audit" className={link}>
+            {audit.newest}
+          </SiteLink>
+        )}
+        {next !== null && (
+          <SiteLink to={`/studio/audit?before=${next}`} className={link}>
+            {audit.older}
+          </SiteLink>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { studioSections } from "#app/site/studio/sections.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { getOwnStaff } from "#domain/staff/get-own-staff.ts";
+import type { Route } from "./+types/route.ts";
+
+export const loader = studioLoader(null, async ({ visit, lang }) => {
+  const { name } = await getOwnStaff(visit.ctx);
+  return { name, page: { title: studioWords(lang).name } };
+});
+
+export default function StudioHome({ loaderData }: Route.ComponentProps) {
+  const { name: site, staff } = useFrame();
+  const { studio } = useWords();
+  if (!staff) return null;
+  const { home, roles, roleTexts, sections, sectionTexts } = studio;
+  const others = staff.sections.filter((section) => section !== "home");
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl wrap-anywhere">{home.hello(loaderData.name)}</h1>
+      <p className="mt-4 max-w-measure text-lg">{home.lead(site, roles[staff.role])}</p>
+      <p className="mt-1 max-w-measure text-muted">{roleTexts[staff.role]}</p>
+      <h2 className="mt-12 text-xl">{home.here}</h2>
+      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {others.map((section) => (
+          <li key={section} className="rounded-xl border border-line bg-raised p-6">
+            <SiteLink
+              to={studioSections[section]}
+              className="inline-flex min-h-11 items-center text-lg font-semibold text-brand underline underline-offset-4"
+            >
+              {sections[section]}
+            </SiteLink>
+            <p className="mt-1">{sectionTexts[section]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

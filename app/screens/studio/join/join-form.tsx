@@ -1,0 +1,44 @@
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { CodeField } from "#app/site/studio/code-field.tsx";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { AppSetup } from "./app-setup.tsx";
+import type { Invitation } from "./invitation.ts";
+
+type Props = { invitation: Invitation; formKey: string; refused: FormRefusal | null };
+
+/** Who one is, and the two things that open the door from now on. */
+export function JoinForm({ invitation, ...start }: Props) {
+  const words = useWords();
+  const { studio } = words;
+  const { join } = studio;
+  const { refusal, hidden, shell } = useSiteForm({ name: "join", ...start });
+  const { token, email, name } = invitation;
+  return (
+    <Card>
+      <Form {...shell} error={studioFailure(refusal, join.send, words)}>
+        <HiddenFields {...hidden} />
+        <input type="hidden" name="token" value={token} />
+        {/* Password managers keep the password under this name; it is not sent. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <p>
+          {join.email} <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        <TextField name="name" label={join.yourName} autoComplete="name" defaultValue={name} />
+        <NewPasswordField label={studio.newPassword} />
+        <AppSetup {...invitation} />
+        <CodeField />
+        <div>
+          <SubmitButton>{join.send}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

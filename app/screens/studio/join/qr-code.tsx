@@ -1,0 +1,17 @@
+import type { QrPicture } from "./qr-picture.server.ts";
+
+/** Dark on light whatever the scheme: cameras want it so. */
+export function QrCode({ size, path, label }: QrPicture & { label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-56 max-w-full rounded-lg border border-line"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}

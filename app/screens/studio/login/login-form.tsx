@@ -1,0 +1,47 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { CodeField } from "#app/site/studio/code-field.tsx";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+type Props = { formKey: string; refused: FormRefusal | null };
+
+const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
+
+export function LoginForm(props: Props) {
+  const words = useWords();
+  const { studio } = words;
+  const { login } = studio;
+  const { refusal, hidden, shell } = useSiteForm({ name: "login", ...props });
+  return (
+    <>
+      <Form {...shell} error={studioFailure(refusal, login.send, words)}>
+        <HiddenFields {...hidden} />
+        <TextField name="email" type="email" label={studio.email} autoComplete="username" />
+        <PasswordField name="password" label={studio.password} autoComplete="current-password" />
+        <CodeField />
+        <div>
+          <SubmitButton>{login.send}</SubmitButton>
+        </div>
+      </Form>
+      <p className="mt-6 border-t border-line pt-4">
+        <SiteLink to="/studio/reset-password" className={link}>
+          {login.forgot}
+        </SiteLink>
+      </p>
+      <p className="mt-1 text-muted">{login.lostApp}</p>
+      <p className="mt-4 text-muted">
+        {login.member}{" "}
+        <SiteLink to="/member-login" data-reload className="text-brand underline">
+          {login.toMember}
+        </SiteLink>
+      </p>
+    </>
+  );
+}

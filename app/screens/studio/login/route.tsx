@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { call } from "#app/browser/call.ts";
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { browserForm } from "#app/site/form/browser-form.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { afterLogin } from "#app/site/studio/after-login.ts";
+import { studioWords } from "#app/site/studio/studio-page.server.ts";
+import type { CallRequest } from "#contract/call.ts";
+import type { studioLogin } from "#contract/calls/studio.ts";
+import { langOf } from "#contract/language-path.ts";
+import { demoStaffSignIn } from "#domain/demo/demo-sign-ins.ts";
+import type { Route } from "./+types/route.ts";
+import { loginAction } from "./login-action.server.ts";
+import { DemoNote } from "./demo-note.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+type Body = CallRequest<typeof studioLogin>["body"];
+
+export const loader = pageLoader(async ({ visit, lang, url }) => {
+  const { searchParams } = url;
+  if (visit.ctx.actor.kind === "staff") throw redirect(afterLogin(searchParams.get("next"), lang));
+  const notice = (["changed", "out"] as const).find((name) => searchParams.has(name));
+  const { title } = studioWords(lang).login;
+  const start = startForm(visit, ["login"]);
+  return { notice, start, demo: demoStaffSignIn(visit.ctx), page: { title } };
+});
+
+export const action = loginAction;
+
+export const clientAction = browserForm(
+  (typed, options) => call("POST /api/studio/login", { body: typed as Body }, options),
+  (_answer, url) => afterLogin(url.searchParams.get("next"), langOf(url.pathname)),
+);
+
+export default function StudioLogin({ loaderData }: Route.ComponentProps) {
+  const { login } = useWords().studio;
+  const { name } = useFrame();
+  const { notice, start, demo } = loaderData;
+  return (
+    <EntrancePage title={login.title} lead={login.lead(name)}>
+      {notice && <Notice text={login[notice]} look={notice === "changed" ? "good" : "plain"} />}
+      <Card>
+        <LoginForm {...start} />
+      </Card>
+      {demo && <DemoNote {...demo} />}
+    </EntrancePage>
+  );
+}

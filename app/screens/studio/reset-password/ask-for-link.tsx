@@ -1,0 +1,68 @@
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { MailSent } from "#app/site/entrance/mail-sent.tsx";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { studioResetEmail } from "#contract/calls/studio.ts";
+
+type Props = {
+  isOver: boolean;
+  hasMailbox: boolean;
+  formKey: string;
+  refused: FormRefusal | null;
+};
+
+export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
+  const words = useWords();
+  const { email, reset } = words.studio;
+  const { answer, sent, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof studioResetEmail>>(
+    { name: "ask", isPageChanged: false, ...start },
+  );
+  const address = sent?.email ?? "";
+  const form = (
+    <Form {...shell} error={studioFailure(refusal, reset.send, words)}>
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="language" value={words.lang} />
+      <TextField
+        name="email"
+        type="email"
+        label={email}
+        autoComplete="username"
+        defaultValue={address}
+      />
+      <div>
+        <SubmitButton>{reset.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+  if (answer) {
+    return (
+      <MailSent text={reset.sent(address)} email={address} hasMailbox={hasMailbox}>
+        {form}
+      </MailSent>
+    );
+  }
+  return (
+    <EntrancePage title={reset.title} lead={reset.lead}>
+      {isOver && <Notice text={reset.over} />}
+      <Card>{form}</Card>
+      <p className="mt-4">
+        <SiteLink
+          to="/studio/login"
+          className="inline-flex min-h-11 items-center text-brand underline"
+        >
+          {reset.back}
+        </SiteLink>
+      </p>
+    </EntrancePage>
+  );
+}

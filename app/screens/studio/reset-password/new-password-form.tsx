@@ -1,0 +1,26 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+
+type Props = { token: string; formKey: string; refused: FormRefusal | null };
+
+export function NewPasswordForm({ token, ...start }: Props) {
+  const words = useWords();
+  const { newPassword, reset } = words.studio;
+  const { refusal, hidden, shell } = useSiteForm({ name: "new-password", ...start });
+  return (
+    <Form {...shell} error={studioFailure(refusal, reset.change, words)}>
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField label={newPassword} />
+      <div>
+        <SubmitButton>{reset.change}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

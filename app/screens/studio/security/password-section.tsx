@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+
+type Props = { start: FormStart; isChanged: boolean };
+
+export function PasswordSection({ start, isChanged }: Props) {
+  const words = useWords();
+  const { staff } = useFrame();
+  const { newPassword, security } = words.studio;
+  const { answer, refusal, hidden, shell } = useSiteForm({ name: "password", ...start });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer !== null) box.current?.querySelector("form")?.reset();
+  }, [answer]);
+  return (
+    <section aria-labelledby="password" className="min-w-0">
+      <h2 id="password" className="text-xl">
+        {security.passwordTitle}
+      </h2>
+      <p className="mt-1 text-muted">{security.passwordText}</p>
+      <div ref={box} className="mt-4">
+        {(answer !== null || (isChanged && !refusal)) && (
+          <Notice look="good" text={security.changed} />
+        )}
+        <Card>
+          <Form {...shell} error={studioFailure(refusal, security.change, words)}>
+            <HiddenFields {...hidden} />
+            <input hidden readOnly autoComplete="username" value={staff?.email ?? ""} />
+            <PasswordField
+              name="currentPassword"
+              label={security.currentPassword}
+              autoComplete="current-password"
+            />
+            <NewPasswordField label={newPassword} />
+            <div>
+              <SubmitButton>{security.change}</SubmitButton>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { call } from "#app/browser/call.ts";
+import { useWords } from "#app/messages/words.ts";
+import { browserForms, byCall } from "#app/site/form/browser-form.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { momentOf } from "#app/site/studio/moment.server.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import type { CallRequest } from "#contract/call.ts";
+import type { changeStaffPassword } from "#contract/calls/studio-team.ts";
+import { langOf, localPath } from "#contract/language-path.ts";
+import { listOwnSessions } from "#domain/staff/list-own-sessions.ts";
+import type { Route } from "./+types/route.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { securityAction } from "./security-actions.server.ts";
+import { SessionList } from "./session-list.tsx";
+
+type Passwords = CallRequest<typeof changeStaffPassword>["body"];
+
+export const loader = studioLoader(null, async (page) => {
+  const sessions = (await listOwnSessions(page.visit.ctx)).map((session) => ({
+    ...session,
+    startedAt: momentOf(session.startedAt, page),
+    lastSeenAt: momentOf(session.lastSeenAt, page),
+  }));
+  const names = ["password", ...sessions.map(({ id }) => `end-${id}`)];
+  const title = studioWords(page.lang).sections.security;
+  const isChanged = page.url.searchParams.has("changed");
+  return { sessions, isChanged, start: startForm(page.visit, names), page: { title } };
+});
+
+export const action = securityAction;
+
+const changePassword = byCall((typed, options) =>
+  call("POST /api/studio/changePassword", { body: typed as Passwords }, options),
+);
+
+const endSession = (sessionId: string) =>
+  byCall(
+    (_typed, options) =>
+      call("DELETE /api/studio/sessions/{sessionId}", { params: { sessionId } }, options),
+    ({ isAuthenticated }, { pathname }) => {
+      const lang = langOf(pathname);
+      const door = `${localPath(lang, "/studio/login")}?out`;
+      return isAuthenticated ? localPath(lang, "/studio/security") : door;
+    },
+  );
+
+export const clientAction = browserForms(({ typed: { sessionId } }) =>
+  sessionId ? endSession(sessionId) : changePassword,
+);
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { sessions, isChanged, start } = loaderData;
+  const { sections, security } = useWords().studio;
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">{sections.security}</h1>
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-2">
+        <PasswordSection start={start} isChanged={isChanged} />
+        <div className="grid grid-cols-1 content-start gap-12">
+          <SessionList sessions={sessions} start={start} />
+          <section aria-labelledby="app">
+            <h2 id="app" className="text-xl">
+              {security.appTitle}
+            </h2>
+            <p className="mt-1 max-w-measure text-muted">{security.appText}</p>
+          </section>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Card } from "#app/site/entrance/card.tsx";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { inviteStaff } from "#contract/calls/studio-team.ts";
+import { RoleField } from "./role-field.tsx";
+
+type Props = { formKey: string; refused: FormRefusal | null };
+
+export function InviteForm(props: Props) {
+  const words = useWords();
+  const { languages } = useFrame();
+  const { email, team } = words.studio;
+  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof inviteStaff>>({
+    name: "invite",
+    ...props,
+  });
+  const start = useRef<HTMLDivElement>(null);
+  // What has been sent is not left there to be sent again.
+  useEffect(() => {
+    if (answer) start.current?.querySelector("form")?.reset();
+  }, [answer]);
+  return (
+    <section aria-labelledby="invite" className="min-w-0">
+      <h2 id="invite" className="text-xl">
+        {team.invite}
+      </h2>
+      <p className="mt-1 text-muted">{team.inviteText}</p>
+      <div ref={start} className="mt-4">
+        {answer && <Notice look="good" text={team.sent(answer.email)} />}
+        <Card>
+          <Form {...shell} error={studioFailure(refusal, team.send, words)}>
+            <HiddenFields {...hidden} />
+            <EmailField label={email} autoComplete="email" />
+            <RoleField />
+            {languages.length > 1 && (
+              <SelectField
+                name="language"
+                label={team.language}
+                options={languages.map((value) => ({ value, label: team.languages[value] }))}
+                defaultValue={words.lang}
+              />
+            )}
+            <div>
+              <SubmitButton>{team.send}</SubmitButton>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </section>
+  );
+}

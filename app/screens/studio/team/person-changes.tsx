@@ -1,0 +1,62 @@
+import { useActionData } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import type { StaffPerson } from "#contract/staff.ts";
+import { PersonForm } from "./person-form.tsx";
+import { RoleField } from "./role-field.tsx";
+
+type Props = { person: StaffPerson; start: FormStart };
+
+/** Behind a fold, what can be done about somebody. */
+export function PersonChanges({ person, start }: Props) {
+  const { team } = useWords().studio;
+  const { id, email, role, state } = person;
+  const name = person.name || email;
+  const posted = useActionData<FormOutcome<unknown>>();
+  // A fold that was sent as a document comes back open, or its answer would not be seen.
+  const isOpen = [posted, start.refused].some((one) => one?.form.endsWith(id));
+  return (
+    <details className="mt-1" open={isOpen}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+        {team.change(name)}
+      </summary>
+      <div className="mt-2 grid grid-cols-1 gap-6 divide-y divide-line border-t border-line pt-4 *:pb-6">
+        {state !== "disabled" && (
+          <PersonForm name={`role-${id}`} start={start} button={team.changeRole}>
+            <input type="hidden" name="staffId" value={id} />
+            <RoleField role={role} />
+            <p className="text-sm text-muted">{team.changeRoleText}</p>
+          </PersonForm>
+        )}
+        <PersonForm
+          name={`again-${id}`}
+          start={start}
+          button={state === "invited" ? team.resend : team.again}
+          {...(state === "active" && { question: team.againAsk(name), text: team.againText })}
+        >
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="role" value={role} />
+          <input type="hidden" name="reset" value="yes" />
+          <p className="text-sm text-muted">
+            {state === "invited" ? team.resendText : team.againText}
+          </p>
+        </PersonForm>
+        {state !== "disabled" && (
+          <PersonForm
+            name={`out-${id}`}
+            start={start}
+            button={team.shutOut}
+            look="danger"
+            question={team.shutOutAsk(name)}
+            text={team.shutOutText}
+          >
+            <input type="hidden" name="staffId" value={id} />
+            <input type="hidden" name="disabled" value="yes" />
+            <p className="text-sm text-muted">{team.shutOutText}</p>
+          </PersonForm>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, type ReactNode, type SubmitEvent } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+
+type Props = {
+  name: string;
+  start: FormStart;
+  button: string;
+  look?: "second" | "danger";
+  /** Asked before it is done, where it cannot simply be taken back. */
+  question?: string;
+  text?: string;
+  children: ReactNode;
+};
+
+/** One thing to do about one person. */
+export function PersonForm({ name, start, button, look = "second", ...props }: Props) {
+  const { question, text = "", children } = props;
+  const words = useWords();
+  const { answer, refusal, hidden, shell } = useSiteForm({ name, ...start });
+  const isSure = useRef(false);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (question === undefined || isSure.current) {
+      isSure.current = false;
+      shell.onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    const form = event.currentTarget;
+    const asked = { title: question, message: text, okText: button, severity: "danger" } as const;
+    void askToConfirm(asked).then((isConfirmed) => {
+      isSure.current = isConfirmed;
+      if (isConfirmed) form.requestSubmit();
+    });
+  };
+
+  return (
+    <Form {...shell} onSubmit={onSubmit} error={studioFailure(refusal, button, words)}>
+      <HiddenFields {...hidden} />
+      {children}
+      {answer !== null && <Notice look="good" text={words.studio.team.done} />}
+      <div>
+        <SubmitButton look={look}>{button}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

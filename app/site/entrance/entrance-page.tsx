@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** What was asked for has happened, and this page says so in the place of its form. */
+  isArrival?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing to do in one column; on a wide screen a few calm words beside it. */
+export function EntrancePage({ title, lead, isArrival = false, aside, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A document has given the focus by itself.
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (isArrival && !wasServerRendered) heading.current?.focus();
+  }, [isArrival, wasServerRendered]);
+  return (
+    <div className="page-width grid grid-cols-1 gap-x-24 gap-y-12 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,28rem)] lg:justify-between lg:py-16">
+      <div className="min-w-0">
+        <h1
+          ref={heading}
+          className="text-3xl"
+          {...(isArrival && { tabIndex: -1, autoFocus: true })}
+        >
+          {title}
+        </h1>
+        {lead !== undefined && <p className="mt-4 max-w-measure text-lg">{lead}</p>}
+        <div className="mt-8 max-w-[28rem]">{children}</div>
+      </div>
+      {aside !== undefined && <div className="min-w-0 lg:pt-2">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { Card } from "./card.tsx";
+import { EntrancePage } from "./entrance-page.tsx";
+import { MailboxNote } from "./mailbox-note.tsx";
+
+type Props = {
+  text: string;
+  email: string;
+  hasMailbox: boolean;
+  aside?: ReactNode;
+  /** The form again, with what was typed. */
+  children: ReactNode;
+};
+
+/** The same for everybody: what the mail says, and whether there is one, its reader alone learns. */
+export function MailSent({ text, email, hasMailbox, aside, children }: Props) {
+  const { mailSent } = useWords().signIn;
+  return (
+    <EntrancePage title={mailSent.title} isArrival aside={aside}>
+      <Card>
+        <MailCheck aria-hidden className="size-8 text-good" />
+        <p className="mt-2 text-lg">{text}</p>
+        {hasMailbox && <MailboxNote />}
+        <h2 className="mt-8 text-xl">{mailSent.none}</h2>
+        <ul className="mt-2 list-disc pl-6">
+          <li>{mailSent.spam}</li>
+          <li className="mt-1">
+            {mailSent.check} <strong className="wrap-anywhere">{email}</strong>
+          </li>
+        </ul>
+        <CallInstead />
+        <details className="mt-4 border-t border-line pt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+            {mailSent.other}
+          </summary>
+          <div className="mt-4">{children}</div>
+        </details>
+      </Card>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { suggestEmail } from "#contract/suggest-email.ts";
+
+// A click reaches the button under the pointer after the pointer was let go.
+const untilClicked = 50;
+
+/** The address that was probably meant, once the field is left; typing on withdraws it. */
+export function useMeantEmail(inputId: string) {
+  const [meant, setMeant] = useState<string>();
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let isPressed = false;
+    let isLeft = false;
+    const look = () => {
+      if (isLeft && !isPressed && !signal.aborted) setMeant(suggestEmail(input.value));
+    };
+    const release = () => {
+      isPressed = false;
+      setTimeout(look, untilClicked);
+    };
+    document.addEventListener("pointerdown", () => (isPressed = true), { signal, capture: true });
+    document.addEventListener("pointerup", release, { signal, capture: true });
+    document.addEventListener("pointercancel", release, { signal, capture: true });
+    input.addEventListener("focus", () => (isLeft = false), { signal });
+    input.addEventListener("input", () => setMeant(undefined), { signal });
+    // What is about to be clicked must not move away from under the pointer.
+    const leave = () => {
+      isLeft = true;
+      look();
+    };
+    input.addEventListener("blur", leave, { signal });
+    return () => listeners.abort();
+  }, [inputId]);
+  return meant;
+}

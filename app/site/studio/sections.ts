@@ -1,0 +1,9 @@
+/** The rooms of the studio, in the order of its menu, and where each is. */
+export const studioSections = {
+  home: "/studio",
+  team: "/studio/team",
+  audit: "/studio/audit",
+  security: "/studio/security",
+} as const;
+
+export type StudioSection = keyof typeof studioSections;

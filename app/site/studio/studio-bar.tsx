@@ -1,0 +1,80 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { plainPath } from "#contract/language-path.ts";
+import { useFrame } from "../frame.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { SiteLink } from "../links.tsx";
+import { StudioLogout } from "./studio-logout.tsx";
+import { studioSections } from "./sections.ts";
+
+/** In the place of the site's header: where one is, who one is, and the way out. */
+export function StudioBar() {
+  const { name, staff, browser } = useFrame();
+  const isStaff = Boolean(staff);
+  useEffect(() => {
+    if (!isStaff) return;
+    let stop = () => {};
+    // Fetched by those who are in alone.
+    void import("#app/browser/studio-presence.ts").then(({ startStudioPresence }) => {
+      stop = startStudioPresence(browser);
+    });
+    return () => stop();
+  }, [isStaff, browser]);
+  const { studio } = useWords();
+  return (
+    <header className="border-t-4 border-b border-t-brand border-b-line bg-raised">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <SiteLink to="/studio" className="flex min-h-11 flex-wrap items-center gap-x-2 text-lg">
+          <strong className="wrap-anywhere">{name}</strong>
+          <span className="rounded-sm bg-brand px-2 text-sm font-semibold text-on-brand">
+            {studio.name}
+          </span>
+        </SiteLink>
+        <div className="flex flex-wrap items-center gap-x-6 text-sm sm:ml-auto">
+          <SiteLink
+            to="/"
+            data-reload
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            {studio.toSite}
+          </SiteLink>
+          <LanguageSwitch />
+          {staff && <StudioLogout />}
+        </div>
+      </div>
+      {staff && <StudioMenu />}
+    </header>
+  );
+}
+
+function StudioMenu() {
+  const { staff } = useFrame();
+  const { studio } = useWords();
+  const path = plainPath(useLocation().pathname);
+  if (!staff) return null;
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-6 border-t border-line text-sm">
+      <nav aria-label={studio.menu}>
+        <ul className="flex flex-wrap gap-x-6">
+          {staff.sections.map((section) => (
+            <li key={section}>
+              <SiteLink
+                to={studioSections[section]}
+                aria-current={path === studioSections[section] ? "page" : undefined}
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold underline-offset-4 hover:underline aria-[current]:border-brand aria-[current]:text-brand"
+              >
+                {studio.sections[section]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="py-2 wrap-anywhere text-muted sm:ml-auto">
+        {staff.email} ({studio.roles[staff.role]})
+      </p>
+    </div>
+  );
+}
