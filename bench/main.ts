@@ -20,6 +20,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   transfer: async () => (await import("./transfer.ts")).measureTransfer,
   lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse,
   "start-time": async () => (await import("./start-time.ts")).measureStartTime,
+  "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,
 };
 
 const { values } = parseArgs({

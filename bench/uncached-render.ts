@@ -2,10 +2,12 @@ import { renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { connect } from "#db/connect.ts";
+import { noCaptcha } from "#gateways/captcha/off.ts";
 import { createApp } from "#server/app.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
+import { createVault } from "#domain/secrets/vault.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { createOriginReader } from "#server/request-origin.ts";
@@ -50,6 +52,8 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     },
     health: createHealth(connection.db),
     build,
+    captcha: noCaptcha,
+    vault: createVault("a signing secret for the bench, long enough"),
     signingSecret: "a signing secret for the bench, long enough",
     now: () => new Date(),
     log,

@@ -4,12 +4,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.ts";
+import { dashboardScenes } from "./screens/dashboard-scenes.ts";
 import { frameScenes } from "./screens/frame-scenes.ts";
+import { mailScenes } from "./screens/mail-scenes.ts";
 import { indexPage } from "./screens/index-page.ts";
 import { pageScenes } from "./screens/page-scenes.ts";
 import { fileOf, shotsOf } from "./screens/scene.ts";
+import { signInScenes } from "./screens/sign-in-scenes.ts";
 import { startDemo } from "./screens/server.ts";
 import { addStressSites, stressScenes } from "./screens/stress-scenes.ts";
+import { studioScenes } from "./screens/studio-scenes.ts";
 import { takePictures } from "./screens/take-pictures.ts";
 import { uiScenes } from "./screens/ui-scenes.ts";
 
@@ -17,7 +21,16 @@ const { values } = parseArgs({ options: { only: { type: "string", default: "" } 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = join(import.meta.dirname, "..", "out", "screens");
 
-const scenes = [...pageScenes, ...frameScenes, ...uiScenes, ...stressScenes];
+const scenes = [
+  ...pageScenes,
+  ...dashboardScenes,
+  ...frameScenes,
+  ...signInScenes,
+  ...studioScenes,
+  ...uiScenes,
+  ...mailScenes,
+  ...stressScenes,
+];
 const shots = shotsOf(scenes).filter((shot) => fileOf(shot).includes(values.only));
 const chromiumPath = findChromium(say);
 rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ const below: Record<string, string> = { office: "/office/loc_1", checkout: "/che
 /** Every screen of the product's own. */
 function screenScenes(): Scene[] {
   return screenSegments
-    .filter((segment) => segment !== "ui")
+    .filter((segment) => segment !== "ui" && segment !== "logout")
     .map((segment) => ({
       group: "Screens",
       name: segment,

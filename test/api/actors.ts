@@ -1,16 +1,77 @@
+import type { Call } from "#contract/call.ts";
+import { makeCsrfToken } from "#server/csrf-token.ts";
 import type { TestApp } from "#test/support/app.ts";
+import {
+  addMember,
+  addStaff,
+  endings,
+  signIn,
+  type Ending,
+  type Person,
+} from "#test/support/people.ts";
 
 // Who can knock at the API. A new kind of person is a row here, and then a column of the matrix.
 
 export type Credentials = { cookie: string; "csrf-token": string };
 
+const away = "harbor.localhost";
+
 export const actors = {
-  visitor: openVisit,
-} satisfies Record<string, (test: TestApp, host: string) => Promise<Credentials>>;
+  visitor: null,
+  "member A": (test) => addMember(test),
+  "member B": (test) => addMember(test),
+  "member of another site": (test) => addMember(test, away),
+  owner: (test) => addStaff(test, { role: "owner" }),
+  editor: (test) => addStaff(test, { role: "editor" }),
+  support: (test) => addStaff(test, { role: "support" }),
+  "owner of another site": (test) => addStaff(test, { role: "owner", host: away }),
+} satisfies Record<string, ((test: TestApp) => Promise<Person>) | null>;
 
 export type ActorName = keyof typeof actors;
+export const actorNames = Object.keys(actors) as ActorName[];
 
-async function openVisit(test: TestApp, host: string): Promise<Credentials> {
+/** The site that somebody belongs to, and one where they are nobody. */
+export const homeOf = (name: ActorName) => (name.endsWith("another site") ? away : "localhost");
+export const elsewhereOf = (name: ActorName) => (homeOf(name) === away ? "localhost" : away);
+
+export function addActor(test: TestApp, name: ActorName): Promise<Person> | null {
+  return actors[name]?.(test) ?? null;
+}
+
+type Knock = { row: Call; host: string; ending?: Ending | undefined };
+
+/**
+ * What a browser of theirs sends with a call: the cookie of a fresh session of the wanted state, and
+ * a form token that is good for whomever the server has to take it for.
+ */
+export async function knock(
+  test: TestApp,
+  person: Person | null,
+  { row, host, ending }: Knock,
+): Promise<Credentials & { sessionId: string }> {
+  const visitorId = "v".repeat(22);
+  const visitor = `enamel-visitor=${visitorId}`;
+  if (!person) return { ...sign(test, host, visitorId), cookie: visitor, sessionId: "" };
+  const { sessionId, token } = await signIn(test, person);
+  if (ending) await endings[ending](test, person, sessionId);
+  const name = person.kind === "staff" ? "enamel-staff" : "enamel-session";
+  const isRoom = row.path.startsWith("/api/studio/") === (person.kind === "staff");
+  const isKnown = isRoom && !ending && person.host === host;
+  return {
+    ...sign(test, host, isKnown ? sessionId : visitorId),
+    cookie: `${visitor}; ${name}=${token}`,
+    sessionId,
+  };
+}
+
+function sign({ deps }: TestApp, host: string, owner: string) {
+  const site = deps.sites.find(host);
+  const token = makeCsrfToken(deps.signingSecret, `${site?.id} ${owner}`, deps.now());
+  return { "csrf-token": token };
+}
+
+/** A visitor as a browser becomes one. */
+export async function openVisit(test: TestApp, host: string): Promise<Credentials> {
   const answer = await test.request("/api/auth", { host });
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
   return { cookie: cookie.join("; "), "csrf-token": answer.headers.get("csrf-token") ?? "" };

@@ -38,13 +38,23 @@ describe("a wrong setting", () => {
     ["MONITORING_SAMPLE_RATE", "2", isShare],
     ["MONITORING_SAMPLE_RATE", "-0.1", isShare],
     ["CAPTCHA", "yes", "CAPTCHA must be off, altcha or recaptcha"],
-    ["CAPTCHA", "recaptcha", "RECAPTCHA_SITE_KEY is needed for CAPTCHA=recaptcha"],
+    ["CAPTCHA_LEAST_SCORE", "1.5", "CAPTCHA_LEAST_SCORE must be a number from 0 to 1"],
     ["SMTP_URL", "mail.example", "SMTP_URL must start with smtp:// or smtps://"],
     ["SIGNING_SECRET", "short", "SIGNING_SECRET must have at least 32 characters"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent"],
   ])("%s=%s is named in one line", (name, value, line) => {
     expect(fault({ [name]: value })).toBe(line);
   });
+
+  test.each(["RECAPTCHA_SITE_KEY", "RECAPTCHA_PROJECT", "RECAPTCHA_API_KEY"])(
+    "reCAPTCHA without %s is named in one line",
+    (name) => {
+      const all = { RECAPTCHA_SITE_KEY: "k", RECAPTCHA_PROJECT: "p", RECAPTCHA_API_KEY: "a" };
+      const line = `${name} is needed for CAPTCHA=recaptcha`;
+      expect(fault({ ...all, CAPTCHA: "recaptcha", [name]: "" })).toBe(line);
+      expect(fault({ ...all, CAPTCHA: "recaptcha" })).toBe("");
+    },
+  );
 
   test("several wrong settings are a line each", () => {
     expect(fault({ PORT: "http", LOG_LEVEL: "loud", DEMO: "1" }).split("\n")).toHaveLength(3);
@@ -63,7 +73,7 @@ describe("without settings", () => {
       hosts: ["127.0.0.1", "::1"],
       isDemo: true,
       trustedProxies: [],
-      captcha: "off",
+      captcha: { provider: "off" },
       authIdleSeconds: 900,
       sessionIdleSeconds: 1800,
     });
@@ -90,11 +100,12 @@ describe("with a database of one's own", () => {
   test("what stays closed without mail or gateway is said", () => {
     expect(closedDoors(readConfig({ DATABASE_URL }))).toEqual([
       expect.stringContaining("SMTP_URL"),
+      expect.stringContaining("SIGNING_SECRET"),
       expect.stringContaining("payment gateway"),
     ]);
-    expect(closedDoors(readConfig({ DATABASE_URL, SMTP_URL: "smtp://mail.example" }))).toEqual([
-      expect.stringContaining("payment gateway"),
-    ]);
+    const SIGNING_SECRET = "a".repeat(32);
+    const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };
+    expect(closedDoors(readConfig(all))).toEqual([expect.stringContaining("payment gateway")]);
     expect(closedDoors(readConfig({}))).toEqual([]);
   });
 });

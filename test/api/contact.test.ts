@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { longestMessage } from "#contract/contact.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { inboxOf, rosa } from "#test/support/contact-page.ts";
-import { actors, type Credentials } from "./actors.ts";
+import { openVisit, type Credentials } from "./actors.ts";
 
 let site: TestApp;
 let visitor: Credentials;
 beforeAll(async () => {
-  site = await startTestApp();
-  visitor = await actors.visitor(site, "localhost");
+  site = await startTestApp({ env: { MAILS_PER_ADDRESS: "100000" } });
+  visitor = await openVisit(site, "localhost");
 });
 afterAll(() => site.close());
 
@@ -24,7 +24,7 @@ async function send(
   message: object,
   { key, host = "localhost", path = calls[0][0] }: Sending = {},
 ) {
-  const credentials = host === "localhost" ? visitor : await actors.visitor(site, host);
+  const credentials = host === "localhost" ? visitor : await openVisit(site, host);
   const answer = await site.request(path, {
     method: "POST",
     host,

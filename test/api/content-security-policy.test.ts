@@ -86,6 +86,49 @@ describe.each(hosts)("the policy of %s", (host) => {
   });
 });
 
+describe("what a captcha needs", () => {
+  const google = "https://www.google.com/recaptcha/";
+  const keys = {
+    RECAPTCHA_SITE_KEY: "site-key",
+    RECAPTCHA_PROJECT: "project",
+    RECAPTCHA_API_KEY: "key-of-ours",
+  };
+
+  async function policyWith(CAPTCHA: string) {
+    const own = await startTestApp({ env: { ...keys, CAPTCHA } });
+    const answer = await own.request("/faq", { headers: { accept: "text/html" } });
+    const html = await answer.text();
+    await own.close();
+    const policy = directives(answer.headers.get("content-security-policy") ?? "");
+    const sources = (name: string) =>
+      policy.get(name)?.filter((source) => !source.startsWith("'sha256-"));
+    return { html, sources };
+  }
+
+  test.each([
+    ["off", ["'self'"], ["'self'"], undefined, undefined],
+    ["altcha", ["'self'"], ["'self'"], undefined, ["'self'"]],
+    [
+      "recaptcha",
+      ["'self'", google, "https://www.gstatic.com/recaptcha/"],
+      ["'self'", google],
+      [google, "https://recaptcha.google.com/recaptcha/"],
+      undefined,
+    ],
+  ])(
+    "is allowed with CAPTCHA=%s and not beyond",
+    async (provider, scripts, connects, frames, workers) => {
+      const { html, sources } = await policyWith(provider);
+      expect(sources("script-src")).toEqual(scripts);
+      expect(sources("connect-src")).toEqual(connects);
+      expect(sources("frame-src")).toEqual(frames);
+      expect(sources("worker-src")).toEqual(workers);
+      expect(html).not.toMatch(/google|key-of-ours/);
+      expect(html.includes("site-key")).toBe(provider === "recaptcha");
+    },
+  );
+});
+
 test("an unknown host's page has the strictest policy", async () => {
   expect(await faultsOf("/", "unknown.example", 421)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { actors, type Credentials } from "./actors.ts";
+import { openVisit, type Credentials } from "./actors.ts";
+import { places } from "./csrf-places.ts";
 
 // spec §7: what changes something needs this visitor's own fresh token, sent from this very site.
 
@@ -14,8 +15,8 @@ let somebodyElse: Credentials;
 
 beforeAll(async () => {
   site = await startTestApp({ now: () => clock });
-  visitor = await actors.visitor(site, "localhost");
-  somebodyElse = await actors.visitor(site, "localhost");
+  visitor = await openVisit(site, "localhost");
+  somebodyElse = await openVisit(site, "localhost");
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -60,34 +61,6 @@ const tokens = {
     athome: stale,
   },
   "a valid": { header: () => ({ "csrf-token": visitor["csrf-token"] }), athome: sent },
-} as const;
-
-const places = {
-  "the same origin": {
-    headers: { origin: "http://localhost", "sec-fetch-site": "same-origin" },
-    isOwn: true,
-  },
-  "the same origin, an older browser": { headers: { origin: "http://localhost" }, isOwn: true },
-  "a program that says nothing": { headers: {}, isOwn: true },
-  "the same site": {
-    headers: { origin: "http://mesa.localhost", "sec-fetch-site": "same-site" },
-    isOwn: false,
-  },
-  "another port": {
-    headers: { origin: "http://localhost:8080", "sec-fetch-site": "same-site" },
-    isOwn: false,
-  },
-  "another site": {
-    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-    isOwn: false,
-  },
-  "another site, an older browser": { headers: { origin: "https://evil.example" }, isOwn: false },
-  "another site without an Origin": { headers: { "sec-fetch-site": "cross-site" }, isOwn: false },
-  "an origin of null": { headers: { origin: "null" }, isOwn: false },
-  "an origin of null, called the same": {
-    headers: { origin: "null", "sec-fetch-site": "same-origin" },
-    isOwn: false,
-  },
 } as const;
 
 const cells = Object.entries(tokens).flatMap(([token, { header, athome }]) =>

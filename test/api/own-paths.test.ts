@@ -38,11 +38,11 @@ test("every path that the server answers by itself is reserved", () => {
   ).toEqual([]);
 });
 
-function flatten(entries: RouteConfigEntry[]): { path: string; file: string }[] {
-  return entries.flatMap(({ path = "", file, children = [] }) => [
-    { path, file },
-    ...flatten(children),
-  ]);
+function flatten(entries: RouteConfigEntry[], above = ""): { path: string; file: string }[] {
+  return entries.flatMap(({ path = "", file, children = [] }) => {
+    const whole = [above, path].filter(Boolean).join("/");
+    return [{ path: whole, file }, ...flatten(children, whole)];
+  });
 }
 
 function first(path: string): string {

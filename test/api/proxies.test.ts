@@ -69,3 +69,38 @@ test.each([{ trusted: [] }, { trusted: ["10.0.0.1"] }, { trusted: ["127.0.0.2", 
 test("a proxy that says nothing leaves the request as it is", async () => {
   expect(await throughProxy(["127.0.0.1"], {})).toEqual(notBelieved);
 });
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["9.9.9.9, 203.0.113.9", "203.0.113.9"],
+  ["9.9.9.9, 203.0.113.9:1234", "203.0.113.9"],
+  ["9.9.9.9, 2001:db8::9", "2001:db8::9"],
+  ["9.9.9.9, [2001:db8::9]", "2001:db8::9"],
+  ["9.9.9.9, [2001:db8::9]:1234", "2001:db8::9"],
+  ["9.9.9.9, ::ffff:203.0.113.9", "203.0.113.9"],
+  ["9.9.9.9, [::FFFF:203.0.113.9]:1234", "203.0.113.9"],
+  ["9.9.9.9, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+  ["9.9.9.9, 203.0.113.9:1234,10.0.0.2:80 , ::ffff:10.0.0.3", "203.0.113.9"],
+  ["9.9.9.9, unknown", "10.0.0.1"],
+  ["9.9.9.9, unknown, 10.0.0.2", "10.0.0.1"],
+  ["9.9.9.9,", "10.0.0.1"],
+  ["9.9.9.9, _hidden:1234", "10.0.0.1"],
+  ["9.9.9.9, [203.0.113.9", "10.0.0.1"],
+  ["9.9.9.9, 203.0.113.9:", "10.0.0.1"],
+  ["10.0.0.3, 10.0.0.2", "10.0.0.1"],
+  ["", "10.0.0.1"],
+])(
+  "of the hops %j the client is %s: nothing before the nearest foreign one counts",
+  (hops, client) => {
+    const read = createOriginReader(["10.0.0.0/8"]);
+    const header = (name: string) => (name === "x-forwarded-for" ? hops : undefined);
+    for (const peer of ["10.0.0.1", "::ffff:10.0.0.1"]) {
+      expect(read(header, peer).clientAddress).toBe(client);
+    }
+  },
+);
+
+test("a stranger's own list changes nothing of who they are, from a peer that is no proxy", () => {
+  const read = createOriginReader(["10.0.0.0/8"]);
+  expect(read(() => "9.9.9.9", "203.0.113.9").clientAddress).toBe("203.0.113.9");
+});

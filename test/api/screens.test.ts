@@ -34,7 +34,6 @@ describe("a screen of the product", () => {
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
     ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
     ["/office/loc_1", "Office", "Consultorio"],
-    ["/dashboard", "Dashboard", "Mi cuenta"],
     ["/directory", "Provider Directory", "Directorio de dentistas"],
     ["/checkout", "Checkout", "Inscripción"],
     ["/checkout/create-account", "Checkout", "Inscripción"],

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createTestDatabase } from "#test/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+
+type Options = { env?: Record<string, string>; database?: TestDatabase };
 
 /** The server in a process of its own, whose memory can be read from outside. */
-export async function startChildServer() {
-  const database = await createTestDatabase();
+export async function startChildServer({ env = {}, database: shared }: Options = {}) {
+  const database = shared ?? (await createTestDatabase());
   const child = spawn(process.execPath, [new URL("server-process.ts", import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -15,6 +17,7 @@ export async function startChildServer() {
       PORT: "0",
       LOG_LEVEL: "error",
       DATABASE_URL: database.url,
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -42,7 +45,7 @@ export async function startChildServer() {
     async close() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

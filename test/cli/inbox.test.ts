@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
+import { siteCtx } from "#test/support/context.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
+import { contactMessages } from "#db/schema/contact-messages.ts";
 import { sendMessage } from "#domain/contact/send-message.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { openCommandLine } from "./command-line.ts";
 
 let cli: Awaited<ReturnType<typeof openCommandLine>>;
-const log = { info() {}, warn() {}, error() {} };
 
 beforeAll(async () => {
   cli = await openCommandLine();
@@ -15,13 +17,8 @@ beforeAll(async () => {
   const { db } = connection;
   const [site] = await listSites({ db });
   if (!site) throw new Error("the site is missing");
-  const ctx = {
-    db,
-    site,
-    actor: { kind: "visitor" } as const,
-    now: new Date("2026-03-01T09:30:00Z"),
-    log,
-  };
+  const now = new Date("2026-03-01T09:30:00Z");
+  const ctx = siteCtx({ db, site, actor: { kind: "visitor" }, now });
   const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
   await sendMessage(ctx, { audience: "plan", message: { ...from, message: "First" } });
   const hostile = "Second\n\u001b[31mred\u009b31m\u202e\u061cgnp";
@@ -81,6 +78,17 @@ test("inbox --to anybody else is wrong usage", async () => {
 
 test("a site's inbox holds no other site's messages", async () => {
   expect((await cli.enamel(["inbox", "--site", "mesa", "--json"])).out).toBe("[]\n");
+});
+
+test("inbox shows of a message that was erased that it came, and no more", async () => {
+  const connection = connect(cli.url);
+  const blank = { name: "", email: "", phone: null, message: "" };
+  await connection.db.update(contactMessages).set(blank).where(eq(contactMessages.number, 1));
+  await connection.close();
+  const { out } = await cli.enamel(["inbox", "--site", "harbor", "--to", "plan"]);
+  expect(out.trim().split("\n").slice(1)).toEqual([
+    expect.stringMatching(/^M-000001 +2026-03-01 09:30 UTC +plan +plans +erased$/),
+  ]);
 });
 
 test("inbox of an unknown site is refused", async () => {

@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, RouterProvider, useNavigate } from "react-
 import * as auth from "#app/browser/auth-status.ts";
 import * as build from "#app/browser/build-poll.ts";
 import { call } from "#app/browser/call.ts";
+import * as captcha from "#app/browser/captcha.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import * as chunks from "#app/browser/chunk-reload.ts";
 import { followLinks } from "#app/browser/follow-links.ts";
@@ -19,6 +20,7 @@ const layer = {
   auth,
   build,
   call,
+  captcha,
   chunks,
   followLinks,
   importChunk,

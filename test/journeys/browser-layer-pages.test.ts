@@ -139,7 +139,14 @@ describe("navigation", () => {
     tab.server.on("GET /builds/latest.json", (_q, response) => sendJson(response, 200, { id }));
   const poll = (buildId = "old") =>
     tab.page.evaluate((id) => {
-      window.layer.build.startBuildPoll({ buildId: id, buildPollSeconds: 0.1, monitoring: null });
+      window.layer.build.startBuildPoll({
+        buildId: id,
+        buildPollSeconds: 0.1,
+        authIdleSeconds: 900,
+        sessionIdleSeconds: 1_800,
+        monitoring: null,
+        captcha: null,
+      });
     }, buildId);
   const polls = () => tab.server.lines("GET /builds/latest.json").length;
 

@@ -14,7 +14,7 @@ let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>>;
 let clock = new Date();
 beforeAll(async () => {
-  const starting = startTestServer({ now: () => clock });
+  const starting = startTestServer({ now: () => clock, env: { MAILS_PER_ADDRESS: "1000" } });
   [server, browser] = await Promise.all([starting, openBrowser()]);
   await publishContactPage(server);
 });

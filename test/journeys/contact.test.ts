@@ -15,7 +15,10 @@ let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>>;
 let posts: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  [server, browser] = await Promise.all([
+    startTestServer({ env: { MAILS_PER_ADDRESS: "1000" } }),
+    openBrowser(),
+  ]);
   await publishContactPage(server);
 });
 afterEach(() => opened.close());

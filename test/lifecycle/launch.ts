@@ -7,6 +7,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const repository = new URL("../..", import.meta.url).pathname;
 
+// Everything here comes from one address.
+const usual = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "info",
+  PORT: "0",
+  MAILS_PER_ADDRESS: "100000",
+};
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, NODE_COMPILE_CACHE };
+
 /** Another checkout than this one, or another user than ours. */
 type Elsewhere = { root?: string; uid?: number; gid?: number };
 
@@ -30,7 +40,7 @@ export function launch(
 ) {
   const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
     ...user,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", PORT: "0", ...env },
+    env: { ...inherited, ...usual, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const heard = { out: "", err: "" };

@@ -4,6 +4,7 @@ import { findPayload, type RawPayload } from "#domain/content/find-payload.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { getSite } from "#domain/sites/get-site.ts";
+import { houseCtx } from "#test/support/context.ts";
 import { createLog } from "#server/log.ts";
 import { textPage } from "#test/support/content.ts";
 import { addressIn } from "./embedded-database.ts";
@@ -17,12 +18,7 @@ export function openPublisher(dataDir: string) {
 
   async function operator(): Promise<Ctx> {
     const { db } = connection;
-    const house = {
-      db,
-      actor: { kind: "operator" as const, name: "writer" },
-      now: new Date(),
-      log,
-    };
+    const house = houseCtx({ db, actor: { kind: "operator", name: "writer" }, log });
     return { ...house, site: await getSite(house, { key: "localhost" }) };
   }
 

@@ -1,12 +1,16 @@
+import { createVault } from "#domain/secrets/vault.ts";
+import type { Captcha } from "#gateways/captcha/captcha.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { loadBuild } from "#server/build.ts";
+import { openCaptcha } from "#server/captcha.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
+import { testSecret } from "./context.ts";
 import { createTestDatabase } from "./database.ts";
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -14,7 +18,7 @@ type RequestOptions = RequestInit & { host?: string };
 
 /** The whole server on a database of its own, called as a function. */
 export async function startTestApp(
-  changes: { now?: () => Date; env?: Record<string, string> } = {},
+  changes: { now?: () => Date; env?: Record<string, string>; captcha?: Captcha } = {},
 ) {
   const database = await createTestDatabase();
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
@@ -23,6 +27,8 @@ export async function startTestApp(
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
   const now = changes.now ?? (() => new Date());
   const readOrigin = createOriginReader(config.trustedProxies);
+  const signingSecret = testSecret;
+  const vault = createVault(signingSecret);
   const deps: AppDeps = {
     config,
     db,
@@ -31,7 +37,9 @@ export async function startTestApp(
     pageCache: createPageCache({ sites, readOrigin, now }),
     health: createHealth(db),
     build: await loadBuild(),
-    signingSecret: "a signing secret for tests, 32 characters long",
+    signingSecret,
+    vault,
+    captcha: changes.captcha ?? openCaptcha(config, vault),
     now,
     log,
   };

@@ -16,10 +16,20 @@ export async function axeFindings(
   page: Page,
   { only }: { only?: "colours" } = {},
 ): Promise<string[]> {
-  await page.evaluate(source);
+  // The source is half a megabyte: once a document is enough.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly }),
     only === "colours" ? colours : everything,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** What axe finds in the light and in the dark scheme, which changes colours alone. */
+export async function axeFindingsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const inLight = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inDark = await axeFindings(page, { only: "colours" });
+  return [...inLight, ...inDark.map((finding) => `in dark: ${finding}`)];
 }

@@ -9,8 +9,17 @@ import type { TestApp } from "./app.ts";
 export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"): Ctx {
   const site = deps.sites.find(host);
   if (!site) throw new Error(`no site at ${host}`);
-  const { db, log } = deps;
-  return { db, site, actor: { kind: "operator", name: "test" }, now: deps.now(), log };
+  const { db, log, vault, config } = deps;
+  return {
+    db,
+    site,
+    actor: { kind: "operator", name: "test" },
+    client: { address: "", agent: "" },
+    now: deps.now(),
+    vault,
+    rules: config.rules,
+    log,
+  };
 }
 
 /** The published payload as it was written. */

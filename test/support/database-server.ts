@@ -6,7 +6,7 @@ import { connect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
-import { createLog } from "#server/log.ts";
+import { houseCtx } from "./context.ts";
 import { asDatabase } from "./database-url.ts";
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   await home.pool.query("create database enamel_template");
   const template = connect(asDatabase(server.url, "enamel_template"));
   await migrate(template.pool);
-  await loadDemo(template.db, { now: new Date("2026-01-15T12:00:00Z"), log: createLog("silent") });
+  await loadDemo(houseCtx({ db: template.db, now: new Date("2026-01-15T12:00:00Z") }));
   await template.close();
   await home.close();
   project.provide("databaseServer", server.url);

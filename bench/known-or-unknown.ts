@@ -1,0 +1,54 @@
+import { demoMember } from "#db/demo/people.ts";
+import { askInPairs, openLine } from "./paired-times.ts";
+
+// The calls that a stranger could ask whether an address is known here.
+
+const sixDigits = (at: number) => String(at).padStart(6, "0");
+// As long as the known one, so that no byte more or less is read or written.
+const unknownEmail = (at: number) => demoMember.email.replace("member", sixDigits(at));
+
+export const questions = {
+  "POST /api/login": (email: string) => ({ email, password: "not the password at all" }),
+  "POST /api/v4/member/resetPasswordEmail": (email: string) => ({ email }),
+  "POST /api/v4/member/signup": (email: string) => ({
+    email,
+    password: "a walk along the harbor at night",
+    firstName: "Ana",
+    lastName: "Ruiz",
+  }),
+} as const;
+
+/** What a server needs so that no limit answers instead of the call. */
+export const openLimits = {
+  TRUSTED_PROXIES: "127.0.0.1",
+  FAILURES_PER_ACCOUNT: "1000000",
+  FAILURES_PER_ADDRESS: "1000000",
+  MAILS_PER_ADDRESS: "1000000",
+};
+
+/** Pairs of answers about a member and about nobody, each pair from an address of its own. */
+export async function compareKnown(
+  port: number,
+  call: keyof typeof questions,
+  { pairs, warmUp = 10 }: { pairs: number; warmUp?: number },
+) {
+  const visit = await fetch(`http://127.0.0.1:${port}/api/auth`);
+  const visitor = {
+    cookie: visit.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    "csrf-token": visit.headers.get("csrf-token") ?? "",
+  };
+  const line = openLine(port);
+  let [asked, from] = [0, 0];
+  const ask = (email: string) => {
+    from += 1;
+    const client = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
+    const headers = { ...visitor, "x-forwarded-for": client };
+    return line.post(call.replace("POST ", ""), headers, questions[call](email));
+  };
+  const known = () => ask(demoMember.email);
+  const unknown = () => ask(unknownEmail((asked += 1)));
+  await askInPairs(warmUp, known, unknown);
+  const compared = await askInPairs(pairs, known, unknown);
+  line.close();
+  return compared;
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+import { median } from "./report.ts";
+
+type Said = { ms: number; status: number; headers: Record<string, unknown>; body: string };
+type Post = { port: number; path: string; headers: Record<string, string>; body: object };
+
+/** Posts over one kept connection, so that only the server's own time differs. */
+export function openLine(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    post: (path: string, headers: Record<string, string>, body: object) =>
+      post(agent, { port, path, headers, body }),
+    close: () => agent.destroy(),
+  };
+}
+
+function post(agent: Agent, { port, path, headers, body }: Post): Promise<Said> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: "127.0.0.1",
+        port,
+        path,
+        method: "POST",
+        headers: {
+          ...headers,
+          host: "localhost",
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(text),
+        },
+      },
+      (response) => {
+        let said = "";
+        response.setEncoding("utf8").on("data", (part: string) => (said += part));
+        response.on("error", reject).on("end", () => {
+          const ms = performance.now() - began;
+          const { date: _date, "x-request-id": _id, ...same } = response.headers;
+          resolve({ ms, status: response.statusCode ?? 0, headers: same, body: said });
+        });
+      },
+    );
+    const began = performance.now();
+    sent.setTimeout(20_000, () => sent.destroy(new Error("no answer")));
+    sent.on("error", reject).end(text);
+  });
+}
+
+/** Asks about somebody known and somebody unknown by turns, first one and then the other first. */
+export async function askInPairs(
+  pairs: number,
+  known: () => Promise<Said>,
+  unknown: () => Promise<Said>,
+) {
+  const [ofKnown, ofUnknown]: [Said[], Said[]] = [[], []];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const askKnown = async () => void ofKnown.push(await known());
+    const askUnknown = async () => void ofUnknown.push(await unknown());
+    const inTurn = pair % 2 ? [askUnknown, askKnown] : [askKnown, askUnknown];
+    for (const ask of inTurn) await ask();
+  }
+  const times = [ofKnown, ofUnknown].map((said) => median(said.map(({ ms }) => ms)));
+  const [knownMs = Number.NaN, unknownMs = Number.NaN] = times;
+  const saids = [...ofKnown, ...ofUnknown].map(({ ms: _ms, ...rest }) => JSON.stringify(rest));
+  return { knownMs, unknownMs, answers: [...new Set(saids)] };
+}

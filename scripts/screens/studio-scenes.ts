@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import { bothLanguages, type Scene } from "./scene.ts";
+
+// The studio, at its door and as the demo's owner finds it inside.
+
+const words = { en, es };
+type Act = (page: Page, lang: Lang) => Promise<void>;
+type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+
+const scene = (name: string, path: string, act?: Act): Scene => ({
+  group: "Studio",
+  name,
+  host: "localhost",
+  path,
+  langs: bothLanguages,
+  ...(act && { act }),
+});
+
+// A code works once, so that all pictures share one way in.
+let inside: Promise<Cookies> | undefined;
+
+async function signIn(page: Page): Promise<Cookies> {
+  await page.goto(new URL("/studio/login", page.url()).href);
+  const note = await page.locator("main ul").innerText();
+  const [email = "", password = "", code = ""] = note.split("\n");
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("[name=code]").fill(code.replaceAll(/\D/g, ""));
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL(/\/studio$/);
+  return page.context().cookies();
+}
+
+const asOwner =
+  (path: string, then?: Act): Act =>
+  async (page, lang) => {
+    inside ??= signIn(page);
+    await page.context().addCookies(await inside);
+    await page.goto(new URL(localPath(lang, path), page.url()).href);
+    await then?.(page, lang);
+  };
+
+async function unfold(page: Page): Promise<void> {
+  await page.locator("main summary").first().click();
+}
+
+// A few people, invited again and again, so that the list stays short.
+let count = 0;
+async function invite(page: Page, lang: Lang): Promise<void> {
+  count += 1;
+  const form = page.locator("section[aria-labelledby=invite]");
+  await form.locator("[name=email]").fill(`ana.ruiz.${count % 3}@example.com`);
+  await form.locator("[value=editor]").check();
+  await page.getByRole("button", { name: words[lang].studio.team.send, exact: true }).click();
+  await page.waitForTimeout(500);
+}
+
+/** By the link of the mail that has just gone into the demo's mailbox. */
+async function openInvitation(page: Page, lang: Lang): Promise<void> {
+  await invite(page, lang);
+  const read = async (path: string) =>
+    (await page.request.get(new URL(path, page.url()).href)).text();
+  const [newest = ""] = /\/dev\/mail\/mail_[\w-]+/.exec(await read("/dev/mail")) ?? [];
+  const [link = ""] = /studio\/join\?token=[\w-]{43}/.exec(await read(newest)) ?? [];
+  await page.context().clearCookies();
+  await page.goto(new URL(localPath(lang, `/${link}`), page.url()).href);
+}
+
+const refused: Act = async (page, lang) => {
+  await page.getByRole("button", { name: words[lang].studio.login.send, exact: true }).click();
+};
+
+export const studioScenes: Scene[] = [
+  scene("door", "/studio/login"),
+  scene("door refused", "/studio/login", refused),
+  scene("door after signing out", "/studio/login?out"),
+  scene("reset", "/studio/reset-password"),
+  scene("reset with a link that is over", "/studio/reset-password?token=over"),
+  scene("invitation that is over", "/studio/join?token=over"),
+  scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
+  scene("overview", "/studio/login", asOwner("/studio")),
+  scene("team", "/studio/login", asOwner("/studio/team")),
+  scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
+  scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),
+  scene("activity log", "/studio/login", asOwner("/studio/audit?check")),
+  scene("security", "/studio/login", asOwner("/studio/security")),
+];

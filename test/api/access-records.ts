@@ -1,0 +1,46 @@
+import type { CallName } from "#contract/calls.ts";
+import { newId } from "#db/new-id.ts";
+import type { TestApp } from "#test/support/app.ts";
+import { addMember, addStaff, signIn, type Person } from "#test/support/people.ts";
+
+// Per call with an id in its path: a record that is there for whoever may ask, records that are
+// somebody else's, and one that is not there at all.
+
+type Params = Record<string, string>;
+export type Records = { own: Params; theirs: Params[]; absent: Params };
+
+const sessionOf = async (test: TestApp, person: Person) => ({
+  sessionId: (await signIn(test, person)).sessionId,
+});
+const absentSession = { sessionId: newId("ses", new Date()) };
+
+async function sessionRecords(test: TestApp, asker: Person): Promise<Records> {
+  const others = [
+    await addMember(test, asker.host),
+    await addMember(test, "mesa.localhost"),
+    await addStaff(test, { role: "owner", host: asker.host }),
+  ];
+  const theirs = await Promise.all(others.map((other) => sessionOf(test, other)));
+  return {
+    own: await sessionOf(test, asker),
+    theirs,
+    absent: absentSession,
+  };
+}
+
+async function staffRecords(test: TestApp, asker: Person): Promise<Records> {
+  const params = (person: Person) => ({ staffId: person.kind === "staff" ? person.staffId : "" });
+  return {
+    own: params(await addStaff(test, { role: "support", host: asker.host })),
+    theirs: [params(await addStaff(test, { role: "support", host: "mesa.localhost" }))],
+    absent: { staffId: newId("stf", new Date()) },
+  };
+}
+
+export const accessRecords: Partial<
+  Record<CallName, (test: TestApp, asker: Person) => Promise<Records>>
+> = {
+  endSession: sessionRecords,
+  endStaffSession: sessionRecords,
+  changeStaff: staffRecords,
+};

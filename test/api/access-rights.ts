@@ -1,0 +1,68 @@
+import type { CallName } from "#contract/calls.ts";
+import type { StaffRole } from "#contract/staff.ts";
+import { actorNames, type ActorName } from "./actors.ts";
+
+// What each call says to whom, on their own site and signed in. A call without a row here does not
+// compile, and does not pass.
+
+export type Outcome = "answers" | "signed_out" | "forbidden";
+type Rights = Record<ActorName, Outcome>;
+
+const rights = (outcomeOf: (name: ActorName) => Outcome) =>
+  Object.fromEntries(actorNames.map((name) => [name, outcomeOf(name)])) as Rights;
+
+const forEverybody = rights(() => "answers");
+const forMembers = rights((name) => (name.startsWith("member") ? "answers" : "signed_out"));
+const roleOf = (name: ActorName) =>
+  /^(owner|editor|support)/.exec(name)?.[1] as StaffRole | undefined;
+const forStaff = (...roles: StaffRole[]) =>
+  rights((name) => {
+    const role = roleOf(name);
+    if (!role) return "signed_out";
+    return roles.includes(role) ? "answers" : "forbidden";
+  });
+const forAllStaff = forStaff("owner", "editor", "support");
+
+export const accessRights = {
+  login: forEverybody,
+  getAuth: forEverybody,
+  getCms: forEverybody,
+  signUp: forEverybody,
+  validateEmail: forEverybody,
+  confirmEmail: forEverybody,
+  resetPasswordEmail: forEverybody,
+  setNewPassword: forEverybody,
+  logout: forMembers,
+  getInfo: forMembers,
+  updateAccount: forMembers,
+  changePassword: forMembers,
+  listSessions: forMembers,
+  endSession: forMembers,
+  endOtherSessions: forMembers,
+  stay: forMembers,
+  exportAccount: forMembers,
+  eraseAccount: forMembers,
+  sendContact: forEverybody,
+  sendGroupContact: forEverybody,
+  collect: forEverybody,
+  getCaptchaChallenge: forEverybody,
+  getStudioAuth: forEverybody,
+  studioLogin: forEverybody,
+  studioLogout: forAllStaff,
+  studioStay: forAllStaff,
+  joinStudio: forEverybody,
+  studioResetEmail: forEverybody,
+  studioNewPassword: forEverybody,
+  listStaff: forStaff("owner"),
+  inviteStaff: forStaff("owner"),
+  changeStaff: forStaff("owner"),
+  changeStaffPassword: forAllStaff,
+  listStaffSessions: forAllStaff,
+  endStaffSession: forAllStaff,
+  listAudit: forStaff("owner"),
+} satisfies Record<CallName, Rights>;
+
+/** Staff may see what is not published: of a version that is not there they hear just that. */
+export function exampleStatus(name: CallName, actor: ActorName, status: number): number {
+  return name === "getCms" && status === 403 && roleOf(actor) ? 404 : status;
+}

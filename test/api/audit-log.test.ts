@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listEntries } from "#domain/audit/list-entries.ts";
+import { record } from "#domain/audit/record.ts";
+import { verifyChain } from "#domain/audit/verify-chain.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { rollBack } from "#domain/content/roll-back.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { changeSite } from "#domain/sites/change-site.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn, publishedPayload } from "#test/support/content.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addStaff } from "#test/support/staff.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({
+    env: { FAILURES_PER_ACCOUNT: "1000", FAILURES_PER_ADDRESS: "1000" },
+  });
+});
+afterAll(() => site.close());
+
+const newest = async (limit: number, host?: string) =>
+  (await listEntries(operatorOn(site, host), { limit })).items;
+
+describe("the database", () => {
+  test.each([
+    ["update", sql`update audit_log set actor = 'somebody else'`],
+    ["delete", sql`delete from audit_log where number = 1`],
+    ["truncate", sql`truncate audit_log`],
+  ])("refuses to %s the log", async (_name, statement) => {
+    const before = await verifyChain(operatorOn(site));
+    await expect(site.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: "audit_log is append-only" },
+    });
+    expect(await verifyChain(operatorOn(site))).toEqual(before);
+  });
+
+  test("numbers and seals an entry itself, whatever is handed to it", async () => {
+    const ctx = operatorOn(site);
+    const { entries } = await verifyChain(ctx);
+    await site.db.execute(sql`
+      insert into audit_log (site_id, number, at, actor, action, address, facts, previous_hash, hash)
+      values (${ctx.site.id}, 999999, now(), 'x', 'x', '', '{}', 'forged', 'forged')`);
+    expect((await newest(1))[0]?.number).toBe(entries + 1);
+    expect((await verifyChain(ctx)).brokenAt).toBeNull();
+  });
+});
+
+describe("the chain", () => {
+  test("has no gap and no fork after fifty events at once", async () => {
+    const ctx = operatorOn(site);
+    const { entries } = await verifyChain(ctx);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) => record(ctx, site.db, { action: `event_${at}` })),
+    );
+    const report = await verifyChain(ctx);
+    expect(report).toMatchObject({ entries: entries + 50, brokenAt: null });
+    const numbers = (await newest(50)).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => entries + 50 - at));
+  });
+
+  test("of one site says nothing of another's", async () => {
+    const before = await verifyChain(operatorOn(site, "mesa.localhost"));
+    await record(operatorOn(site), site.db, { action: "only_here" });
+    expect(await verifyChain(operatorOn(site, "mesa.localhost"))).toEqual(before);
+    expect((await newest(1, "mesa.localhost"))[0]?.action).not.toBe("only_here");
+  });
+
+  test("goes on while the content is written and strangers knock, and nobody waits for each other", async () => {
+    const noDraft = "There is no working draft to publish.";
+    const payload = await publishedPayload(site);
+    const browser = await openApiBrowser(site);
+    const knock = () =>
+      browser.post("/api/login", { email: "nobody@example.com", password: "not this one" });
+    const write = async () => {
+      await saveDraft(operatorOn(site), { payload });
+      // Whoever comes second finds no draft any more; a deadlock would say something else.
+      const { message } = await publishDraft(operatorOn(site)).then(
+        () => ({ message: noDraft }),
+        (error: Error) => error,
+      );
+      expect(message).toBe(noDraft);
+    };
+    const rounds = Array.from({ length: 8 }, () => [knock(), write()]);
+    await Promise.all(rounds.flat());
+    expect((await verifyChain(operatorOn(site))).brokenAt).toBeNull();
+  });
+
+  const change = (at: number) =>
+    sql`update audit_log set actor = 'operator nobody' where number = ${at}`;
+  const takeOut = (at: number) => sql`delete from audit_log where number = ${at}`;
+  const sealAnew = (at: number) =>
+    sql`update audit_log as entry set hash = audit_hash(entry) where number = ${at}`;
+
+  test.each([
+    ["changed", [change], 0],
+    ["taken out", [takeOut], 1],
+    ["changed and sealed anew", [change, sealAnew], 1],
+  ])("shows that an entry was %s behind its back", async (_name, steps, shownAt) => {
+    const ctx = operatorOn(site);
+    const at = (await verifyChain(ctx)).entries - 3;
+    const isUndone = new Error("undone");
+    const tampering = site.db.transaction(async (tx) => {
+      // As a superuser can: the triggers are asleep.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const step of steps) await tx.execute(step(at));
+      expect((await verifyChain({ ...ctx, db: tx })).brokenAt).toBe(at + shownAt);
+      throw isUndone;
+    });
+    await expect(tampering).rejects.toBe(isUndone);
+    expect((await verifyChain(ctx)).brokenAt).toBeNull();
+  });
+});
+
+describe("what is written down", () => {
+  test("of content and settings: who did what to which version, together with the deed", async () => {
+    const person = await addStaff(site, { email: "ed@example.com", role: "editor" });
+    const { staffId, email } = person;
+    const actor = { kind: "staff", staffId, email, role: "editor", sessionId: "ses_1" } as const;
+    const ctx = { ...operatorOn(site), actor };
+    await saveDraft(ctx, { payload: await publishedPayload(site) });
+    const { version } = await publishDraft(ctx);
+    await rollBack(ctx, { version: 1 });
+    await changeSite(operatorOn(site), { key: "localhost", name: "Enamel", settings: {} });
+    const said = (await newest(4)).map(({ actor: who, actorName, action, facts }) => [
+      actorName ?? who,
+      action,
+      facts,
+    ]);
+    expect(said).toEqual([
+      ["operator test", "site_saved", {}],
+      [email, "content_rolled_back", { version: "1" }],
+      [email, "content_published", { version: String(version) }],
+      [email, "draft_saved", {}],
+    ]);
+  });
+
+  test("is nothing of what was refused", async () => {
+    const before = await verifyChain(operatorOn(site));
+    await expect(publishDraft(operatorOn(site))).rejects.toThrow("no working draft");
+    expect(await verifyChain(operatorOn(site))).toEqual(before);
+  });
+
+  test("comes in pages, the newest first, each entry once", async () => {
+    const ctx = operatorOn(site);
+    const { entries } = await verifyChain(ctx);
+    const numbers: number[] = [];
+    let cursor: number | undefined;
+    do {
+      const page = await listEntries(ctx, { limit: 7, cursor });
+      numbers.push(...page.items.map(({ number }) => number));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(numbers).toEqual(Array.from({ length: entries }, (_, at) => entries - at));
+  });
+});

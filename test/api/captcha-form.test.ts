@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { captchaActions, type CaptchaAction } from "#contract/captcha.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+// A form that wants a proof of a person, sent as a document: no script was there to make one.
+
+const forms = {
+  login: { path: "/member-login", form: "login", typed: { email: "rosa@example.com" } },
+  signup: {
+    path: "/sign-up",
+    form: "sign_up",
+    typed: { firstName: "Rosa", lastName: "Delgado", email: "rosa@example.com" },
+  },
+  reset: { path: "/reset-password", form: "reset", typed: { email: "rosa@example.com" } },
+} satisfies Record<CaptchaAction, { path: string; form: string; typed: Record<string, string> }>;
+
+const html = { accept: "text/html" };
+const password = "a walk along the harbor at night";
+
+async function send(site: TestApp, action: CaptchaAction, prefix = "") {
+  const { path, form, typed } = forms[action];
+  const page = await site.request(prefix + path, { headers: html });
+  const text = await page.text();
+  const cookie = page.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const token = /name="csrf-token" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  const formKey = /name="form_key" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  const fields = {
+    "csrf-token": token,
+    form,
+    form_key: formKey,
+    language: "en",
+    ...typed,
+    password,
+  };
+  const answer = await site.request(prefix + path, {
+    method: "POST",
+    headers: {
+      ...html,
+      cookie: cookie.join("; "),
+      "content-type": "application/x-www-form-urlencoded",
+      "x-recaptcha-token": "let-me-in",
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { before: text, status: answer.status, after: await answer.text(), typed };
+}
+
+const noScript = (text: string) => /<noscript[^>]*><p>([^<]+)<\/p>/.exec(text)?.[1] ?? "nothing";
+
+describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    const env = {
+      CAPTCHA: provider,
+      RECAPTCHA_SITE_KEY: "site-key",
+      RECAPTCHA_PROJECT: "p",
+      RECAPTCHA_API_KEY: "a",
+    };
+    site = await startTestApp({ env });
+  });
+  afterAll(() => site.close());
+
+  test.each(captchaActions)(
+    "the form for %s says what it needs, and comes back with all but the password",
+    async (action) => {
+      const { before, status, after, typed } = await send(site, action);
+      expect(noScript(before)).toContain("needs JavaScript");
+      expect(status).toBe(403);
+      expect(after).toContain("we check that you are a person");
+      expect(after).toMatch(/<form[\s\S]*href="tel:[\s\S]*<\/form>/);
+      for (const value of Object.values(typed)) expect(after).toContain(`value="${value}"`);
+      expect(after).not.toContain(password);
+    },
+  );
+
+  test.each(captchaActions)("the form for %s says so in Spanish too", async (action) => {
+    const { before, status, after } = await send(site, action, "/es");
+    expect(noScript(before)).toContain("necesita JavaScript");
+    expect(status).toBe(403);
+    expect(after).toContain("comprobamos que usted es una persona");
+  });
+});
+
+describe("without a captcha", () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startTestApp();
+  });
+  afterAll(() => site.close());
+
+  test.each(captchaActions)("the form for %s speaks of none and is looked at", async (action) => {
+    const { before, status, after } = await send(site, action);
+    expect(before + after).not.toMatch(/captcha":\{|you are a person/);
+    expect(noScript(before)).toBe("nothing");
+    expect(status).not.toBe(403);
+  });
+});

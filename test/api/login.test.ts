@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoMember } from "#db/demo/people.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
+
+let site: TestApp;
+let browser: ApiBrowser;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: { FAILURES_PER_ADDRESS: "10000" } });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  browser = await openApiBrowser(site);
+});
+
+const status = async () => (await browser.refresh()).json();
+
+describe("POST /api/login", () => {
+  test("signs a member in and says who it is", async () => {
+    const answer = await browser.logIn();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ isAuthenticated: true, email: demoMember.email });
+    expect(await status()).toEqual({ isAuthenticated: true, email: demoMember.email });
+  });
+
+  test("takes the address in any case", async () => {
+    const answer = await browser.logIn({ ...demoMember, email: "MEMBER@Demo.test" });
+    expect(await answer.json()).toEqual({ isAuthenticated: true, email: demoMember.email });
+  });
+
+  test("refuses a wrong password with 401 and an unknown address in the same words", async () => {
+    const wrong = await browser.logIn({ ...demoMember, password: "not the password" });
+    const unknown = await browser.logIn({ ...demoMember, email: "nobody@demo.test" });
+    expect(wrong.status).toBe(401);
+    expect(await wrong.json()).toMatchObject({ code: "bad_credentials" });
+    expect(unknown.status).toBe(401);
+    expect(await status()).toEqual({ isAuthenticated: false });
+  });
+
+  test("knows nobody of another site", async () => {
+    const elsewhere = await openApiBrowser(site, "harbor.localhost");
+    expect((await elsewhere.logIn()).status).toBe(401);
+  });
+
+  test("gives another session each time, and ends the one before", async () => {
+    await browser.logIn();
+    const first = { ...browser.headers() };
+    await browser.logIn();
+    expect(browser.headers().cookie).not.toBe(first.cookie);
+    const replay = await site.request("/api/v4/member/info", { headers: first });
+    expect(replay.status).toBe(401);
+  });
+
+  test("stops after ten wrong passwords, for this address alone", async () => {
+    const victim = { email: "victim@demo.test", password: "not the password" };
+    const statuses = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await browser.logIn(victim)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const refused = await browser.logIn(victim);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+  });
+});
+
+describe("POST /api/v4/member/logout", () => {
+  test("ends the session on the server", async () => {
+    await browser.logIn();
+    const before = browser.headers();
+    const answer = await browser.post("/api/v4/member/logout");
+    expect(await answer.json()).toEqual({ isAuthenticated: false });
+    const replay = await site.request("/api/v4/member/info", { headers: before });
+    expect(replay.status).toBe(401);
+    expect(await status()).toEqual({ isAuthenticated: false });
+  });
+
+  test("is for members alone", async () => {
+    const answer = await browser.post("/api/v4/member/logout");
+    expect(await answer.json()).toMatchObject({ statusCode: 401, code: "signed_out" });
+  });
+});

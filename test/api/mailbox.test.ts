@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#db/new-id.ts";
+import { claimMail } from "#domain/mail/claim-mail.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { mailVariants } from "#domain/mail/occasion.ts";
+import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
+import { deliverMail } from "#jobs/deliver-mail.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { houseCtx } from "#test/support/context.ts";
+
+let demo: TestApp;
+const now = new Date("2026-03-01T15:30:00Z");
+const accountId = newId("acc", now);
+
+const siteOf = (key: string) => {
+  const site = demo.deps.sites.all().find((known) => known.key === key);
+  if (!site) throw new Error(`no site ${key}`);
+  return site;
+};
+
+const resetFor = (recipient: string) =>
+  queueMail({ site: siteOf("localhost"), now }, demo.db, {
+    kind: "reset_password",
+    recipient,
+    language: "en",
+  });
+
+async function deliver() {
+  const ctx = houseCtx({ db: demo.db, now });
+  for (const mail of await claimMail(ctx, { most: 10 })) {
+    const ending = new AbortController().signal;
+    const post = { gateway: openEmbeddedMailbox(), port: 3000, ending };
+    await deliverMail(() => ctx, post, { mail, site: siteOf("localhost") });
+  }
+}
+
+const bodyOf = async (path: string, host = "localhost") =>
+  (await demo.request(path, { host })).text();
+const linkIn = (page: string) => /\/reset-password\?token=([\w-]{43})/.exec(page)?.[1];
+const tokens = async () =>
+  (await demo.db.execute("select token_hash, expires_at from one_time_tokens")).rows;
+
+beforeAll(async () => {
+  demo = await startTestApp({ now: () => now });
+  const { id } = siteOf("localhost");
+  await demo.db.execute(
+    `insert into accounts (id, site_id, email, password_hash, created_at) values ('${accountId}', '${id}', 'rosa@example.com', 'x', '2026-01-01')`,
+  );
+});
+afterAll(() => demo.close());
+
+test("an empty mailbox says so and how a mail comes into it", async () => {
+  const response = await demo.request("/dev/mail");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("No mail yet.");
+});
+
+test("the mailbox lists a mail with its recipient, subject and state, and shows both its parts", async () => {
+  const id = await resetFor("rosa@example.com");
+  await deliver();
+  const list = await bodyOf("/dev/mail");
+  for (const words of [
+    "rosa@example.com",
+    "Choose a new password for Enamel Dental Group",
+    "sent",
+  ]) {
+    expect(list).toContain(words);
+  }
+  const mail = await bodyOf(`/dev/mail/${id}`);
+  expect(mail).toContain("<iframe");
+  expect(mail).toContain("sandbox=");
+  expect(mail.split("Your old password works").length).toBeGreaterThan(2);
+});
+
+test("reading a mail issues no token and lengthens no link's life", async () => {
+  const id = await resetFor("rosa@example.com");
+  const before = await tokens();
+  expect(linkIn(await bodyOf(`/dev/mail/${id}`))).toBeDefined();
+  expect(await tokens()).toEqual(before);
+  await deliver();
+  expect(await tokens()).toHaveLength(before.length + 1);
+});
+
+test("a mail reads as it was sent, whatever has become of the account", async () => {
+  const id = await resetFor("rosa@example.com");
+  await deliver();
+  const sent = linkIn(await bodyOf(`/dev/mail/${id}`));
+  await demo.db.execute(
+    `update accounts set email = 'other@example.com' where id = '${accountId}'`,
+  );
+  expect(linkIn(await bodyOf(`/dev/mail/${id}`))).toBe(sent);
+  await demo.db.execute(`update accounts set email = 'rosa@example.com' where id = '${accountId}'`);
+});
+
+test("a mail to nobody is shown as dropped, without words", async () => {
+  const id = await resetFor("<b>stranger</b>@example.com");
+  await deliver();
+  const page = await bodyOf(`/dev/mail/${id}`);
+  expect(page).toContain("dropped");
+  expect(page).toContain("&lt;b&gt;stranger");
+  expect(page).not.toContain("<iframe");
+});
+
+test("another site's mailbox knows nothing of it", async () => {
+  const id = await resetFor("rosa@example.com");
+  expect(await bodyOf("/dev/mail", "mesa.localhost")).toContain("No mail yet.");
+  const response = await demo.request(`/dev/mail/${id}`, { host: "mesa.localhost" });
+  expect(response.status).toBe(404);
+});
+
+test.each(mailVariants)("the sample of %s is a mail in both languages and forms", async (kind) => {
+  for (const lang of ["en", "es"]) {
+    const html = await bodyOf(`/dev/mail/samples/${kind}?lang=${lang}`);
+    expect(html).toContain(`<html lang="${lang}"`);
+    const title = /<title>([^<]+)/.exec(html)?.[1];
+    const text = await demo.request(`/dev/mail/samples/${kind}?lang=${lang}&part=text`);
+    expect(text.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(title).toBeTruthy();
+    expect((await text.text()).split("\n")[0]).toBe("Enamel Dental Group");
+  }
+});
+
+test("no page of the mailbox can run a script or send a form", async () => {
+  for (const path of ["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up"]) {
+    const policy = (await demo.request(path)).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src|connect-src/);
+    expect(policy).toContain("form-action 'none'");
+  }
+});
+
+test.each(["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up", "/dev/mail/mail_1"])(
+  "outside the demo %s does not exist",
+  async (path) => {
+    const house = await startTestApp({ env: { DEMO: "off" } });
+    const response = await house.request(path, { headers: { accept: "text/html" } });
+    expect(response.status).toBe(404);
+    await house.close();
+  },
+);
+
+test.each(["/dev/mail/mail_1", "/dev/mail/samples/nothing", "/dev/mail/samples/__proto__"])(
+  "%s is not found",
+  async (path) => {
+    expect((await demo.request(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoMember } from "#db/demo/people.ts";
+import { limits } from "#db/schema/limits.ts";
+import { giveBack, reserve } from "#domain/limits/reserve.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
+
+const start = new Date("2026-03-02T09:00:00Z");
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+type Credentials = { email: string; password: string };
+const wrong: Credentials = { email: demoMember.email, password: "not the password" };
+
+let clock = start;
+let site: TestApp;
+let browser: ApiBrowser;
+beforeAll(async () => {
+  const env = { FAILURES_PER_ACCOUNT: "3", FAILURES_PER_ADDRESS: "5" };
+  site = await startTestApp({ now: () => clock, env });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  clock = start;
+  await site.db.execute(sql`truncate limits`);
+  browser = await openApiBrowser(site);
+});
+
+const logIn = async (credentials = wrong) => (await browser.logIn(credentials)).status;
+const inTurn = async (tries: Credentials[]) => {
+  const statuses = [];
+  for (const one of tries) statuses.push(await logIn(one));
+  return statuses;
+};
+const others = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...wrong, email: `other-${at}@example.com` }));
+
+test("an account is open again when fifteen minutes are over, and not before", async () => {
+  expect(await inTurn([wrong, wrong, wrong, wrong])).toEqual([401, 401, 401, 429]);
+  clock = new Date(minutes(15).getTime() - 1);
+  expect(await logIn(demoMember)).toBe(429);
+  clock = minutes(15);
+  expect(await logIn(demoMember)).toBe(200);
+});
+
+test("refused tries do not make the wait longer", async () => {
+  await inTurn([wrong, wrong, wrong]);
+  clock = minutes(14);
+  const refused = await browser.logIn(wrong);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  clock = minutes(15);
+  expect(await logIn()).toBe(401);
+});
+
+test("a right password is no try, however often it comes", async () => {
+  await inTurn([wrong, wrong]);
+  const right = Array<Credentials>(8).fill(demoMember);
+  expect(new Set(await inTurn(right))).toEqual(new Set([200]));
+  expect(await inTurn([wrong, wrong])).toEqual([401, 429]);
+});
+
+test("an address is open again when an hour is over, also for its right passwords", async () => {
+  expect(await inTurn([...others(5), wrong])).toEqual([401, 401, 401, 401, 401, 429]);
+  clock = new Date(minutes(60).getTime() - 1);
+  expect(await logIn(demoMember)).toBe(429);
+  clock = minutes(60);
+  expect(await logIn(demoMember)).toBe(200);
+});
+
+test("tries refused for one account leave the others of the address theirs", async () => {
+  await inTurn([wrong, wrong, wrong, wrong, wrong, wrong, wrong]);
+  expect(await inTurn(others(3))).toEqual([401, 401, 429]);
+});
+
+test("an account's limit is the same for its address in any case and with spaces", async () => {
+  const cases = ["MEMBER@demo.test", " member@DEMO.test ", "member@demo.test", "Member@Demo.Test"];
+  expect(await inTurn(cases.map((email) => ({ ...wrong, email })))).toEqual([401, 401, 401, 429]);
+});
+
+test("a form that asks for the current password counts with the login", async () => {
+  await browser.logIn(demoMember);
+  const ask = () =>
+    browser.post("/api/v4/member/changePassword", {
+      currentPassword: "not the password",
+      password: "a long walk along the harbor",
+    });
+  expect([(await ask()).status, (await ask()).status]).toEqual([422, 422]);
+  expect(await inTurn([wrong, wrong])).toEqual([401, 429]);
+  expect((await ask()).status).toBe(429);
+});
+
+test("a try that is given back late frees nothing in the window that began since", async () => {
+  const limit = { key: "late", most: 2, seconds: 60 };
+  const at = (now: Date) => ({ ...operatorOn(site), now });
+  const late = await reserve(at(start), [limit]);
+  await reserve(at(minutes(1)), [limit]);
+  await giveBack(site.db, late);
+  await reserve(at(minutes(1)), [limit]);
+  await expect(reserve(at(minutes(1)), [limit])).rejects.toThrow("Too many tries");
+  expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([{ used: 2 }]);
+});
+
+test("a limit of one is one, however many ask at once", async () => {
+  const ctx = operatorOn(site);
+  const asked = Array.from({ length: 50 }, () =>
+    reserve(ctx, [{ key: "once", most: 1, seconds: 60 }]),
+  );
+  const settled = await Promise.allSettled(asked);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("limits that are taken in another order do not wait for each other", async () => {
+  const ctx = operatorOn(site);
+  const pair = [
+    { key: "one", most: 1_000, seconds: 60 },
+    { key: "two", most: 1_000, seconds: 60 },
+  ];
+  const asked = Array.from({ length: 100 }, async (_, at) => {
+    const taken = await reserve(ctx, at % 2 ? pair : pair.toReversed());
+    await giveBack(site.db, taken);
+  });
+  await Promise.all(asked);
+  expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([
+    { used: 0 },
+    { used: 0 },
+  ]);
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoMember } from "#db/demo/people.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import {
+  hiddenFields,
+  openDocumentBrowser,
+  type DocumentBrowser,
+} from "#test/support/document-browser.ts";
+import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+
+// Getting in and out as documents: statuses, cookies and where each answer leads.
+
+let site: TestApp;
+let ana: Person;
+let browser: DocumentBrowser;
+beforeAll(async () => {
+  site = await startTestApp({
+    env: { FAILURES_PER_ADDRESS: "10000", TRUSTED_PROXIES: "10.0.0.7" },
+  });
+  ana = await addMember(site);
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  browser = openDocumentBrowser(site);
+});
+
+const logIn = (path = "/member-login", password = anyPassword) =>
+  browser.fill(path, "login", { email: ana.email, password });
+const leadsTo = ({ headers }: { headers: Headers }) => headers.get("location");
+const isMember = async () => (await browser.get("/faq")).text.includes('action="/logout"');
+
+describe("the page to sign in", () => {
+  test("is nobody else's: never kept, with a token of its own", async () => {
+    const { headers, text } = await browser.get("/member-login");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(text).toMatch(/<meta name="csrf-token" content="[\w.-]{40,}"/);
+    expect(text).toContain('autoComplete="username"');
+    expect(text).toContain('autoComplete="current-password"');
+  });
+
+  test("leads to the dashboard by 303, with a cookie that no script can read", async () => {
+    const answer = await logIn();
+    expect(answer.status).toBe(303);
+    expect(leadsTo(answer)).toBe("/dashboard");
+    const cookie = browser.set.find((line) => line.startsWith("enamel-session="));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\//);
+    expect(cookie).not.toMatch(/; Secure|Max-Age|Expires/);
+    expect(await isMember()).toBe(true);
+  });
+
+  test("over https binds the cookie to its host", async () => {
+    const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1" };
+    const env = { incoming: { socket: { remoteAddress: "10.0.0.7" } } };
+    const request: TestApp["request"] = (path, init) =>
+      Promise.resolve(
+        site.app.request(
+          `http://localhost${path}`,
+          { ...init, headers: { ...(init?.headers as Record<string, string>), host: "localhost" } },
+          env,
+        ),
+      );
+    browser = openDocumentBrowser({ request }, { headers });
+    expect((await logIn()).status).toBe(303);
+    const cookie = browser.set.find((line) => line.includes("session"));
+    expect(cookie).toMatch(
+      /^__Host-enamel-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await isMember()).toBe(true);
+  });
+
+  test.each([
+    ["/faq", "/faq"],
+    ["/es/faq?x=1", "/es/faq?x=1"],
+    ["//evil.example", "/dashboard"],
+    ["/\\evil.example", "/dashboard"],
+    ["/.//evil.example", "/dashboard"],
+    ["https://evil.example/", "/dashboard"],
+    ["javascript:alert(1)", "/dashboard"],
+    ["/faq\r\nset-cookie: a=b", "/dashboard"],
+    ["/logout", "/dashboard"],
+  ])("with next=%j leads to %j", async (next, to) => {
+    const answer = await logIn(`/member-login?next=${encodeURIComponent(next)}`);
+    expect(answer.status).toBe(303);
+    expect(leadsTo(answer)).toBe(to);
+    expect(answer.headers.has("a")).toBe(false);
+  });
+
+  test("leads a Spanish visitor to the Spanish dashboard", async () => {
+    expect(leadsTo(await logIn("/es/member-login"))).toBe("/es/dashboard");
+  });
+
+  test("says the same of a wrong password and an unknown address, and gives no password back", async () => {
+    const said = (text: string) => /<div role="alert">.*?<\/form>/s.exec(text)?.[0] ?? "nothing";
+    const bare = (text: string) => text.replaceAll(/value="[^"]*"/g, "");
+    const wrong = await logIn("/member-login", "not the password");
+    browser = openDocumentBrowser(site);
+    const email = "nobody@example.test";
+    const typed = { email, password: "not the password" };
+    const unknown = await browser.fill("/member-login", "login", typed);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(said(wrong.text)).toContain("Choose a new one");
+    expect(bare(said(wrong.text))).toBe(bare(said(unknown.text)));
+    expect(unknown.text).toContain(`value="${email}"`);
+    expect(unknown.text).not.toContain("not the password");
+    expect(browser.set.some((line) => line.includes("session"))).toBe(false);
+  });
+
+  test("after too many wrong passwords says how long to wait", async () => {
+    const typed = { email: "victim@example.test", password: "not the password" };
+    let answer = await browser.fill("/member-login", "login", typed);
+    for (let tries = 0; tries < 10; tries += 1) {
+      answer = await browser.fill("/member-login", "login", typed);
+    }
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(answer.text).toContain("You can try again in 15 minutes.");
+    expect(answer.text).toMatch(/href="tel:[^"]+"/);
+  });
+
+  test.each(["/member-login", "/reset-password", "/sign-up", "/member-login?next=/faq"])(
+    "a member who asks for %s is led to the dashboard",
+    async (path) => {
+      await logIn();
+      const answer = await browser.get(path);
+      expect(answer.status).toBe(303);
+      expect(leadsTo(answer)).toBe("/dashboard");
+      expect(leadsTo(await browser.get(`/es${path}`))).toBe("/es/dashboard");
+    },
+  );
+
+  test("shows the demo's account on its own site alone", async () => {
+    expect((await browser.get("/member-login")).text).toContain(demoMember.password);
+    const elsewhere = openDocumentBrowser(site, { host: "harbor.localhost" });
+    expect((await elsewhere.get("/member-login")).text).not.toContain(demoMember.password);
+  });
+
+  test("takes no form that it does not have", async () => {
+    const { text } = await browser.get("/member-login");
+    const fields = { ...hiddenFields(text, "login"), form: "other" };
+    const answer = await browser.submit("/member-login", fields);
+    expect(answer.status).toBe(405);
+  });
+
+  test("of another tab, open since before, leads who is signed in by now to the dashboard", async () => {
+    const before = await browser.get("/member-login");
+    await logIn();
+    const answer = await browser.submit("/member-login", hiddenFields(before.text, "login"));
+    expect(answer.status).toBe(303);
+    expect(leadsTo(answer)).toBe("/dashboard");
+  });
+});
+
+describe("logging out", () => {
+  const press = (text: string, path = "/logout") =>
+    browser.submit(path, hiddenFields(text, "logout"));
+
+  test("by the header's button ends the session, takes the cookie back and leads to the login", async () => {
+    await logIn();
+    const kept = new Map(browser.jar);
+    const answer = await press((await browser.get("/faq")).text);
+    expect(answer.status).toBe(303);
+    expect(leadsTo(answer)).toBe("/member-login?out");
+    expect(browser.jar.has("enamel-session")).toBe(false);
+    for (const [name, value] of kept) browser.jar.set(name, value);
+    expect(await isMember()).toBe(false);
+    expect((await browser.get("/member-login?out")).text).toContain("You are signed out.");
+  });
+
+  test("is done by nobody's link", async () => {
+    await logIn();
+    const answer = await browser.get("/logout");
+    expect(answer.status).toBe(303);
+    expect(leadsTo(answer)).toBe("/");
+    expect(leadsTo(await browser.get("/es/logout"))).toBe("/es");
+    expect(await isMember()).toBe(true);
+  });
+
+  test("is done by no form without the member's token", async () => {
+    await logIn();
+    expect((await browser.submit("/logout", { form: "logout" })).status).toBe(403);
+    expect(await isMember()).toBe(true);
+  });
+
+  test("when already signed out leads to the login all the same", async () => {
+    await logIn();
+    const { text } = await browser.get("/faq");
+    await press(text);
+    const again = await press(text, "/es/logout");
+    expect(again.status).toBe(303);
+    expect(leadsTo(again)).toBe("/es/member-login?out");
+  });
+
+  test("with a token of an earlier session asks for another press instead of staying silent", async () => {
+    await logIn();
+    const { text } = await browser.get("/faq");
+    browser.jar.set("enamel-session", (await signIn(site, ana)).token);
+    const answer = await press(text);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("You are still signed in");
+    expect(await isMember()).toBe(true);
+    expect(leadsTo(await press(answer.text))).toBe("/member-login?out");
+  });
+
+  test.each(["localhost", "harbor.localhost", "mesa.localhost"])(
+    "leaves the visitors' pages of %s in the cache as they were",
+    async (host) => {
+      const member = await addMember(site, host);
+      const visitor = openDocumentBrowser(site, { host });
+      const before = (await visitor.get("/")).text;
+      browser = openDocumentBrowser(site, { host });
+      await browser.fill("/member-login", "login", { email: member.email, password: anyPassword });
+      const own = await browser.get("/");
+      expect(own.headers.get("cache-control")).toBe("no-store");
+      expect(own.text).toContain('action="/logout"');
+      expect((await visitor.get("/")).text).toBe(before);
+      await press(own.text);
+      expect((await browser.get("/")).text).toBe(before);
+      expect(before).not.toContain('action="/logout"');
+    },
+  );
+});

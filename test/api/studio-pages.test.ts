@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { openDoor, openStudio, addStaff } from "#test/support/staff.ts";
+
+let now = new Date("2026-05-04T10:00:00Z");
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ now: () => now });
+});
+afterAll(() => site.close());
+
+describe("the studio, signed out", () => {
+  test.each([
+    ["/studio", "/studio/login"],
+    ["/es/studio", "/es/studio/login"],
+    ["/studio/team", "/studio/login?next=%2Fstudio%2Fteam"],
+    ["/es/studio/audit?before=9", "/es/studio/login?next=%2Fes%2Fstudio%2Faudit%3Fbefore%3D9"],
+    ["/Studio/Team", "/studio/login?next=%2FStudio%2FTeam"],
+    ["/studio/security", "/studio/login?next=%2Fstudio%2Fsecurity"],
+  ])("GET %s leads to the door", async (path, door) => {
+    const answer = await site.request(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, door]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["/studio/login", "/es/studio/login", "/studio/reset-password", "/studio/join"])(
+    "GET %s is kept by nobody and found by no search engine",
+    async (path) => {
+      const answer = await site.request(path);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      const html = await answer.text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain('rel="canonical"');
+    },
+  );
+
+  test.each(["team", "security"])("a form of /studio/%s leads there too, undone", async (page) => {
+    const door = await openDoor(site);
+    const form = new URLSearchParams({
+      form: "invite",
+      "csrf-token": door.headers()["csrf-token"],
+      email: "x@example.com",
+      role: "owner",
+    });
+    const answer = await site.request(`/studio/${page}`, {
+      method: "POST",
+      headers: {
+        cookie: door.headers().cookie,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: form.toString(),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/studio\/login\?next=/);
+  });
+});
+
+test("an address that the studio does not have is missing within the studio's own frame", async () => {
+  const answer = await site.request("/studio/nothing-here");
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("Page Not Found");
+  expect(html).toContain('href="/studio"');
+});
+
+test("a page that was open since before signing in elsewhere comes back and does nothing", async () => {
+  const person = await addStaff(site, { email: "sam@example.com", role: "owner" });
+  now = new Date(now.getTime() + 60_000);
+  const before = await openDoor(site);
+  const old = before.headers()["csrf-token"];
+  const inside = await openStudio(site, person);
+  const answer = await site.request("/studio/logout", {
+    method: "POST",
+    headers: {
+      cookie: inside.headers().cookie,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ form: "logout", "csrf-token": old }).toString(),
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("Sign out of the studio");
+  expect((await inside.get("/api/studio/sessions")).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { demoMember } from "#db/demo/people.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { startChildServer } from "./child-server.ts";
+
+// Two server processes on one database, behind a proxy that says where a request came from.
+
+type Server = Awaited<ReturnType<typeof startChildServer>>;
+let database: TestDatabase;
+let servers: Server[] = [];
+let visitor: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const env = {
+    TRUSTED_PROXIES: "127.0.0.1",
+    SIGNING_SECRET: "the same in both processes, 32 long",
+  };
+  servers = await Promise.all([1, 2].map(() => startChildServer({ env, database })));
+  const answer = await fetch(`${origin(0)}/api/auth`);
+  visitor = {
+    cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    "csrf-token": answer.headers.get("csrf-token") ?? "",
+    "content-type": "application/json",
+  };
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate limits`);
+});
+
+const origin = (at: number) => `http://127.0.0.1:${servers[at % servers.length]?.port}`;
+
+async function logIn(at: number, from: string, credentials: { email: string; password: string }) {
+  const { email, password } = credentials;
+  const answer = await fetch(`${origin(at)}/api/login`, {
+    method: "POST",
+    headers: { ...visitor, "x-forwarded-for": from },
+    body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, wait: Number(answer.headers.get("retry-after") ?? 0) };
+}
+
+async function evaluated(): Promise<number> {
+  return database.db.$count(auditLog, eq(auditLog.action, "password_refused"));
+}
+
+const many = (count: number, ask: (at: number) => ReturnType<typeof logIn>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
+
+function tally(answers: { status: number }[]) {
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...counts].map(([status, { length }]) => [status, length]));
+}
+
+describe("1,000 wrong passwords at once for one account, over two processes", () => {
+  test("are ten tries and 990 refusals, and lock nobody out elsewhere", async () => {
+    const before = await evaluated();
+    const guess = { email: demoMember.email, password: "not the password" };
+    const answers = await many(1_000, (at) => logIn(at, "198.51.100.7", guess));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 990 });
+    expect((await evaluated()) - before).toBe(10);
+    const waits = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);
+    expect(Math.min(...waits)).toBeGreaterThan(800);
+    expect(Math.max(...waits)).toBeLessThan(910);
+
+    // Whoever guesses does not get in with the right one either; the member, elsewhere, does.
+    expect((await logIn(0, "198.51.100.7", demoMember)).status).toBe(429);
+    expect((await logIn(1, "203.0.113.9", demoMember)).status).toBe(200);
+    // Others behind the guesser's address are no worse off than ten tries.
+    const neighbour = { email: "neighbour@example.com", password: "not the password" };
+    expect((await logIn(0, "198.51.100.7", neighbour)).status).toBe(401);
+  }, 60_000);
+});
+
+describe("guesses over many accounts", () => {
+  test("are 100 tries an hour from one address", async () => {
+    const before = await evaluated();
+    const answers = await many(250, (at) =>
+      logIn(at, "198.51.100.8", { email: `guess-${at}@example.com`, password: "some password" }),
+    );
+    expect(tally(answers)).toEqual({ 401: 100, 429: 150 });
+    expect((await evaluated()) - before).toBe(100);
+    const waits = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);
+    expect(Math.min(...waits)).toBeGreaterThan(3_500);
+    // What was not tried leaves nothing behind.
+    const { rows } = await database.db.execute(sql`select key, used from limits`);
+    expect(rows).toHaveLength(101);
+    expect((await logIn(0, "203.0.113.9", demoMember)).status).toBe(200);
+  }, 60_000);
+
+  test("count for a whole network of IPv6, and for each address of IPv4 as it is", async () => {
+    const guess = { email: demoMember.email, password: "not the password" };
+    const six = await many(30, (at) => logIn(at, `2001:db8:1:2::${at + 1}`, guess));
+    expect(tally(six)).toEqual({ 401: 10, 429: 20 });
+    const four = await many(15, (at) => logIn(at, `::ffff:192.0.2.${at + 1}`, guess));
+    expect(tally(four)).toEqual({ 401: 15 });
+    // What a client writes in front of the proxy's own entry is not believed.
+    const forged = await many(15, (at) => logIn(at, `10.0.0.${at}, 192.0.2.77`, guess));
+    expect(tally(forged)).toEqual({ 401: 10, 429: 5 });
+  }, 60_000);
+});

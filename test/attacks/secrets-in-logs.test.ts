@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { demoMember } from "#db/demo/people.ts";
+import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { startChildServer } from "./child-server.ts";
+import { openLimits } from "../../bench/known-or-unknown.ts";
+
+// Everything secret or personal that a call can carry, marked; nothing of it may stand in what the
+// server prints at its most talkative, or in the log that nobody can erase.
+
+const token = `marked${"T".repeat(37)}`;
+const marked: Record<string, unknown> = {
+  email: "marked.person@example.com",
+  password: "marked password of somebody",
+  currentPassword: "marked password of before",
+  token,
+  code: "918273",
+  name: "Markedname Person",
+  firstName: "Markedfirst",
+  lastName: "Markedlast",
+  phone: "(602) 555-0199",
+  address: { line1: "77 Marked Street", city: "Markedtown", state: "AZ", zip: "85201" },
+  message: "My marked molar hurts",
+  language: "en",
+  emailConsent: true,
+  topic: "plans",
+  role: "editor",
+};
+const ours = /marked|918273|555-0199|6025550199/i;
+const birthDay = demoMember.dateOfBirth;
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof startChildServer>>;
+let browser: ApiBrowser;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startChildServer({ database, env: { ...openLimits, LOG_LEVEL: "debug" } });
+  browser = await open();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+function request(
+  path: string,
+  { host = "localhost", ...init }: RequestInit & { host?: string } = {},
+) {
+  const headers = new Headers(init.headers);
+  headers.set("host", host);
+  return fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers, redirect: "manual" });
+}
+const open = () => openApiBrowser({ request });
+
+/** A call's body with a marked value wherever it has room for one. */
+function markedBody({ body }: Call): object | undefined {
+  if (!body) return undefined;
+  const fields = Object.keys(body.shape).filter((name) => name in marked);
+  return Object.fromEntries(fields.map((name) => [name, marked[name]]));
+}
+
+const sessions = new Set<string>();
+
+async function askEverything() {
+  for (const row of Object.values<Call>(calls)) {
+    if (row.access === "member") await browser.logIn();
+    sessions.add(browser.jar.get("enamel-session") ?? "no session");
+    const path = row.path.replaceAll(/\{\w+\}/g, token);
+    const query = row.query ? `?preview=${token}&version=working&action=login` : "";
+    const body = markedBody(row);
+    await browser.refresh();
+    const answer = await request(path + query, {
+      method: row.method,
+      headers: { ...browser.headers(), "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+    // A body that cannot be read is no reason to show it either.
+    if (body) {
+      await request(path, {
+        method: row.method,
+        headers: { ...browser.headers(), "content-type": "application/json" },
+        body: JSON.stringify({ ...body, unknownKey: token }).slice(0, -1),
+      });
+    }
+  }
+  for (const page of ["/reset-password", "/confirm-email", "/studio/join", "/member-login"]) {
+    await request(`${page}?token=${token}&email=marked.person%40example.com`, {
+      headers: { ...browser.headers(), accept: "text/html" },
+    });
+    const form = { ...browser.headers(), "content-type": "application/x-www-form-urlencoded" };
+    const typed = { ...marked, "csrf-token": browser.headers()["csrf-token"], form: "marked" };
+    const body = new URLSearchParams(typed);
+    await request(page, { method: "POST", headers: form, body });
+  }
+}
+
+async function leaks(): Promise<string[]> {
+  const isLeak = (line: string) =>
+    ours.test(line) || [birthDay, ...sessions].some((secret) => line.includes(secret));
+  const { rows } = await database.db.execute(
+    sql`select row_to_json(audit_log) as entry from audit_log`,
+  );
+  const entries = rows.map((row) => JSON.stringify(row));
+  expect(entries.length).toBeGreaterThan(10);
+  expect(sessions.size).toBeGreaterThan(5);
+  return [...server.said().split("\n"), ...entries].filter(isLeak);
+}
+
+test("no call, page or form brings a secret or a birth date into a log", async () => {
+  expect((await browser.logIn()).status).toBe(200);
+  await askEverything();
+  expect(await leaks()).toEqual([]);
+}, 60_000);
+
+test("nor do they when the database refuses what they want to keep", async () => {
+  const tables = ["sign_ups", "outbox", "contact_messages", "one_time_tokens", "staff"];
+  for (const name of tables) {
+    await database.db.execute(sql.raw(`alter table ${name} rename to ${name}_away`));
+  }
+  await askEverything();
+  await database.db.execute(sql.raw(`alter table accounts rename to accounts_away`));
+  await askEverything();
+  expect(server.said()).toContain("request failed");
+  expect(await leaks()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChildServer } from "./child-server.ts";
+import { compareKnown, openLimits, questions } from "../../bench/known-or-unknown.ts";
+
+// Whether an address has an account here is nobody's business: not by status, words, headers or time.
+
+let server: Awaited<ReturnType<typeof startChildServer>>;
+beforeAll(async () => {
+  server = await startChildServer({ env: openLimits });
+});
+afterAll(() => server.close());
+
+// A busy machine can lay some milliseconds on one side; a leak is there each time.
+const patience = { retry: 2, timeout: 180_000 };
+const calls = Object.keys(questions) as (keyof typeof questions)[];
+
+test.each(calls)(
+  "%s answers somebody known and somebody unknown alike, in 100 pairs within 5 ms",
+  patience,
+  async (call) => {
+    const { knownMs, unknownMs, answers } = await compareKnown(server.port, call, { pairs: 100 });
+    expect(answers).toHaveLength(1);
+    expect(Math.abs(knownMs - unknownMs)).toBeLessThanOrEqual(5);
+  },
+);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCommandLine } from "./command-line.ts";
+
+let cli: Awaited<ReturnType<typeof openCommandLine>>;
+
+beforeAll(async () => {
+  cli = await openCommandLine();
+  await cli.enamel(["sites", "add", "harbor", "--host", "harbor.test", "--name", "Harbor"]);
+});
+afterAll(() => cli.close());
+
+const invite = (...more: string[]) =>
+  cli.enamel(["staff", "invite", "--site", "harbor", "--email", "ana@example.com", ...more]);
+
+test("staff invite prints a link on the site's own address and until when it works", async () => {
+  const { code, out } = await invite("--role", "owner");
+  expect(code).toBe(0);
+  const [said, until, link] = out.trim().split("\n");
+  expect(said).toBe("Invited ana@example.com to harbor (owner).");
+  expect(until).toMatch(/^The link works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC:$/);
+  expect(link).toMatch(/^http:\/\/harbor\.test:\d+\/studio\/join\?token=[\w-]{43}$/);
+});
+
+test("staff invite in Spanish leads to the Spanish page", async () => {
+  const { out } = await invite("--role", "owner", "--language", "es");
+  expect(out).toContain("/es/studio/join?token=");
+});
+
+test.each([
+  [["--role", "king"], "--role: Choose a role"],
+  [["--role", "owner", "--language", "fr"], "--language: "],
+])("staff invite %j is wrong usage", async (more, said) => {
+  const { code, err } = await invite(...more);
+  expect(code).toBe(2);
+  expect(err).toContain(said);
+});
+
+test("staff list shows who is invited, and staff disable shuts them out", async () => {
+  await invite("--role", "editor");
+  const listed = await cli.enamel(["staff", "list", "--site", "harbor", "--json"]);
+  expect(JSON.parse(listed.out)).toMatchObject([
+    { email: "ana@example.com", role: "editor", state: "invited" },
+  ]);
+  const shut = await cli.enamel(["staff", "disable", "--site", "harbor", "ANA@example.com"]);
+  expect(shut.out).toBe("ana@example.com is shut out of harbor.\n");
+  expect((await cli.enamel(["staff", "list", "--site", "harbor"])).out).toContain("disabled");
+  const unknown = await cli.enamel(["staff", "disable", "--site", "harbor", "bo@example.com"]);
+  expect([unknown.code, unknown.err]).toEqual([1, "enamel: Nobody of harbor has that address.\n"]);
+});
+
+test("audit list says what was done and by whom, and audit verify that the log is whole", async () => {
+  const { out } = await cli.enamel(["audit", "list", "--site", "harbor", "--json", "--limit", "1"]);
+  const [entry] = JSON.parse(out);
+  expect(entry).toMatchObject({ action: "staff_disabled", facts: { role: "editor" } });
+  expect(entry.actor).toMatch(/^operator \S/);
+  const verified = await cli.enamel(["audit", "verify", "--site", "harbor"]);
+  expect(verified.out).toMatch(
+    new RegExp(
+      `^All ${entry.number} entries of harbor are as they were written.\nHead: [0-9a-f]{64}\n$`,
+    ),
+  );
+});

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import type { Job } from "#jobs/house.ts";
+import { startOutbox } from "#jobs/outbox.ts";
+import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { startPeer } from "./smtp-peer.ts";
+
+let office: PostOffice;
+let peer: Awaited<ReturnType<typeof startPeer>>;
+
+beforeAll(async () => {
+  office = await openPostOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await office.pool.query("truncate outbox");
+  peer = await startPeer();
+});
+afterEach(() => peer.close());
+
+function startWorker(): Job {
+  const job = startOutbox({
+    house: office.house,
+    databaseUrl: office.url,
+    post: { gateway: openSmtp(peer.url, { connections: 4 }), port: 3000 },
+  });
+  onTestFinished(() => job.stop());
+  return job;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Promise<void> {
+  for (const deadline = Date.now() + within; !(await isSo()); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error("it did not come to that");
+  }
+}
+
+const states = async () => (await office.rows()).map(({ state }) => state);
+
+test("a mail leaves as soon as it is committed, without waiting for the next round", async () => {
+  startWorker();
+  await sleep(500);
+  const began = performance.now();
+  await office.queue();
+  await until(() => peer.taken.length === 1);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  await until(async () => (await states())[0] === "sent");
+});
+
+test("two workers send a hundred mails, each once", async () => {
+  startWorker();
+  startWorker();
+  for (let number = 0; number < 100; number += 1) {
+    await office.queue({ recipient: `person${number}@example.com` });
+  }
+  await until(async () => (await states()).every((state) => state === "sent"), 20_000);
+  expect(peer.tried).toHaveLength(100);
+  expect(new Set(peer.tried).size).toBe(100);
+});
+
+test("a mail that hangs keeps the others back no longer than there are free hands", async () => {
+  peer.behave("hang at the message");
+  startWorker();
+  await office.queue({ recipient: "slow@example.com" });
+  await until(() => peer.tried.length === 1);
+  peer.behave("take");
+  await office.queue({ recipient: "quick@example.com" });
+  await until(() => peer.taken.length === 1, 2_000);
+  expect(peer.taken[0]?.to).toEqual(["quick@example.com"]);
+});
+
+test("a worker that is stopped in the middle of a mail ends in time and leaves the mail to others", async () => {
+  peer.behave("hang at the message");
+  const worker = startWorker();
+  await office.queue();
+  await until(() => peer.tried.length === 1);
+  const began = performance.now();
+  await worker.stop();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(await states()).toEqual(["waiting"]);
+  peer.behave("take");
+  office.pass(15);
+  const smtp = quickSmtp(peer.url);
+  expect(await office.round(smtp)).toEqual(["sent"]);
+  smtp.close();
+  expect(new Set(peer.tried).size).toBe(1);
+});
+
+test("a process that is killed over a mail: another one sends it later under the same Message-ID", async () => {
+  peer.behave("hang at the message");
+  const main = new URL("./outbox-process.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, [main, office.url, peer.url], { stdio: "inherit" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await office.queue();
+  await until(() => peer.tried.length === 1, 20_000);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const [row] = await office.rows();
+  expect([row?.state, row?.tries]).toEqual(["waiting", 1]);
+
+  peer.behave("take");
+  const smtp = quickSmtp(peer.url);
+  // By the clock of the process that took it, its lease has not run out yet.
+  office.pass((Date.now() - office.house().now.getTime()) / 1_000);
+  expect(await office.round(smtp)).toEqual([]);
+  office.pass(90);
+  expect(await office.round(smtp)).toEqual(["sent"]);
+  smtp.close();
+  expect(peer.taken.map(({ messageId }) => messageId)).toEqual([row?.message_id]);
+  expect(new Set(peer.tried)).toEqual(new Set([row?.message_id]));
+});
+
+test("a worker whose database connections are cut goes on with new ones", async () => {
+  startWorker();
+  await sleep(300);
+  await office.pool
+    .query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    )
+    .catch(() => {});
+  await until(async () => {
+    await office.queue({ recipient: "after@example.com" }).catch(() => {});
+    return peer.taken.length > 0;
+  }, 15_000);
+  const own = (await office.rows()).map((row) => row.message_id);
+  expect(own).toEqual(expect.arrayContaining(peer.tried));
+});

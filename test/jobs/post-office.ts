@@ -1,0 +1,83 @@
+import type { MailKind } from "#contract/mail.ts";
+import { claimMail, findNextDue } from "#domain/mail/claim-mail.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import type { Outcome } from "#domain/mail/settle-mail.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import type { Site } from "#domain/sites/site.ts";
+import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
+import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import { deliverMail } from "#jobs/deliver-mail.ts";
+import { houseCtx } from "#test/support/context.ts";
+import { createTestDatabase } from "#test/support/database.ts";
+
+const impatient = { connection: 2_000, greeting: 1_500, socket: 1_500 };
+
+export const quickSmtp = (url: string): MailGateway =>
+  openSmtp(url, { connections: 4, waits: impatient });
+
+type Wish = { kind?: MailKind; recipient?: string; language?: "en" | "es"; facts?: object };
+
+/** A database with mail to send, and a clock that goes as it is told. */
+export async function openPostOffice() {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const sites = await listSites({ db });
+  let at = new Date("2026-03-01T15:30:00Z");
+  const house = () => ({
+    ...houseCtx({ db, now: at }),
+    actor: { kind: "operator" as const, name: "mail" },
+  });
+  const siteOf = (key: string): Site => {
+    const site = sites.find((known) => known.key === key);
+    if (!site) throw new Error(`no site ${key}`);
+    return site;
+  };
+  return {
+    db,
+    pool,
+    url: database.url,
+    house,
+    siteOf,
+    pass: (seconds: number) => {
+      at = new Date(at.getTime() + seconds * 1_000);
+    },
+    /** Lets the clock go to the next try; says how many seconds that is. */
+    async passUntilDue(): Promise<number> {
+      const due = (await findNextDue(house()))?.getTime() ?? at.getTime();
+      const seconds = Math.max(0, due - at.getTime()) / 1_000;
+      at = new Date(at.getTime() + seconds * 1_000);
+      return seconds;
+    },
+    queue: ({ kind = "password_changed", recipient = "rosa@example.com", ...wish }: Wish = {}) => {
+      const { language = "en", facts = {} } = wish;
+      const mail = { kind, recipient, language, facts: facts as Record<string, string> };
+      return queueMail({ site: siteOf("localhost"), now: at }, db, mail);
+    },
+    /** One round of the worker's work: everything that is due, once. */
+    async round(gateway: MailGateway): Promise<Outcome["is"][]> {
+      const post = { gateway, port: 3000, ending: new AbortController().signal };
+      const mails = await claimMail(house(), { most: 50 });
+      const known = mails.length > 0 ? await listSites({ db }) : [];
+      const outcomes = await Promise.all(
+        mails.map((mail) => {
+          const site = known.find(({ id }) => id === mail.siteId) ?? siteOf("localhost");
+          return deliverMail(house, post, { mail, site });
+        }),
+      );
+      return outcomes.map(({ is }) => is);
+    },
+    async rows() {
+      const { rows } = await pool.query<{
+        id: string;
+        state: string;
+        tries: number;
+        message_id: string;
+        last_fault: string | null;
+      }>("select * from outbox order by created_at, recipient");
+      return rows;
+    },
+    close: () => database.drop(),
+  };
+}
+
+export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened?.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (path = "/ui/account-fields", options: BrowserContextOptions = {}) => {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(path));
+  if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
+  return opened.page;
+};
+const main = (page: Page) => page.getByRole("main");
+const email = (page: Page) => main(page).getByLabel("Email");
+const password = (page: Page) => main(page).getByLabel("Choose a password");
+const offer = (page: Page) => main(page).getByRole("button", { name: "Did you mean" });
+const said = (page: Page) => main(page).getByRole("status").allTextContents();
+
+describe("an address with a slip in it", () => {
+  test("is offered mended once the field is left, and is said aloud", async () => {
+    const page = await open();
+    await email(page).fill("rosa@gmial.com");
+    expect(await offer(page).count()).toBe(0);
+    await page.keyboard.press("Tab");
+    await offer(page).waitFor();
+    await expect.poll(() => said(page)).toContain("Did you mean rosa@gmail.com?");
+    expect(await email(page).inputValue()).toBe("rosa@gmial.com");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    expect(await email(page).inputValue()).toBe("rosa@gmail.com");
+    expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await offer(page).count()).toBe(0);
+    expect(opened?.troubles).toEqual([]);
+  });
+
+  test("is not spoken of again while one types on, nor where nothing is wrong", async () => {
+    const page = await open();
+    await email(page).fill("rosa@gmial.con");
+    await email(page).blur();
+    await offer(page).waitFor();
+    await email(page).fill("rosa@harbordental.example");
+    expect(await offer(page).count()).toBe(0);
+    await email(page).blur();
+    await password(page).fill("a walk along the harbor");
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  test("does not push the button away that is being pressed, however slowly", async () => {
+    const page = await open();
+    await email(page).fill("rosa@gmial.com");
+    const button = await page.getByRole("button", { name: "Keep it" }).boundingBox();
+    if (!button) throw new Error("no button");
+    await page.mouse.move(button.x + 20, button.y + 8);
+    await page.mouse.down();
+    await page.waitForTimeout(400);
+    expect(await offer(page).count()).toBe(0);
+    await page.mouse.up();
+    await page.getByText("Pressed: 1").waitFor();
+    await offer(page).waitFor();
+  });
+});
+
+describe("a password to be chosen", () => {
+  test.each([
+    ["short", "Password too short"],
+    ["password12345", "Password easy to guess"],
+    ["xkvbqzjwmtpd", "Good password"],
+    ["a walk along the harbor", "Strong password"],
+  ])("%j is judged at every key and spoken of after a pause", async (typed, judged) => {
+    const page = await open();
+    await password(page).fill(typed);
+    await main(page).locator("p", { hasText: judged }).waitFor();
+    expect(await said(page)).not.toContain(judged);
+    await expect.poll(() => said(page), { timeout: 3_000 }).toContain(judged);
+    await password(page).fill("");
+    await expect.poll(() => main(page).locator("p", { hasText: judged }).count()).toBe(0);
+  });
+
+  test("moves nothing as the hint comes", async () => {
+    const page = await open();
+    const place = async () =>
+      (await page.getByRole("button", { name: "Keep it" }).boundingBox())?.y;
+    const before = await place();
+    await password(page).fill("a walk along the harbor");
+    await main(page).locator("p", { hasText: "Strong password" }).waitFor();
+    expect(await place()).toBe(before);
+    expect(opened?.troubles).toEqual([]);
+  });
+
+  test("may be typed before the page is alive", async () => {
+    opened = await openPage(browser);
+    const { page } = opened;
+    await page.goto(server.url("/ui/account-fields"), { waitUntil: "commit" });
+    await password(page).fill("a walk along the harbor");
+    await untilAlive(page);
+    await main(page).locator("p", { hasText: "Strong password" }).waitFor();
+    expect(await password(page).inputValue()).toBe("a walk along the harbor");
+  });
+});
+
+test("without JavaScript both are plain fields with their help", async () => {
+  const page = await open("/ui/account-fields", { javaScriptEnabled: false });
+  await email(page).fill("rosa@gmial.com");
+  await password(page).fill("password12345");
+  expect(await password(page).getAttribute("type")).toBe("password");
+  expect(await password(page).getAttribute("autocomplete")).toBe("new-password");
+  expect(await email(page).getAttribute("inputmode")).toBe("email");
+  const help = await password(page).getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${help}"]`).textContent()).toContain("At least 12 characters");
+  expect(await main(page).getByText("Password easy to guess").count()).toBe(0);
+  expect(await offer(page).count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)(
+  "with both hints axe finds nothing, %s",
+  async (colorScheme) => {
+    const page = await open("/es/ui/account-fields", { bypassCSP: true, colorScheme });
+    await page.getByLabel("Correo electrónico").fill(`${"muy.largo".repeat(6)}@gmial.com`);
+    for (const [typed, judged] of [
+      ["corta", "Contraseña demasiado corta"],
+      ["contraseña2026", "Contraseña fácil de adivinar"],
+      ["cuatro gatos duermen al sol", "Contraseña muy buena"],
+    ] as const) {
+      await page.getByLabel("Elija una contraseña").fill(typed);
+      await main(page).locator("p", { hasText: judged }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  },
+);
+
+test("nothing scrolls sideways on a narrow phone with large letters", async () => {
+  const page = await open("/ui/account-fields", { viewport: { width: 320, height: 640 } });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await email(page).fill(`${"longlonglong".repeat(4)}@gmial.com`);
+  await password(page).fill("a walk along the harbor");
+  await offer(page).waitFor();
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,205 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterprise.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { replaceGoogle } from "#test/support/google-script.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember, anyPassword, type Person } from "#test/support/people.ts";
+import { startRecaptchaPeer } from "#test/support/recaptcha-peer.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// Signing in where the site asks for a proof of being a person.
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+let browser: Browser;
+let opened: Opened;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => opened.close());
+afterAll(() => browser.close());
+
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+  opened = await openPage(browser, options);
+  const { page } = opened;
+  const logins: { token: string | undefined; status: number }[] = [];
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(request.url()));
+  page.on("response", async (response) => {
+    if (!response.url().endsWith("/api/login")) return;
+    const { "x-recaptcha-token": token } = response.request().headers();
+    logins.push({ token, status: response.status() });
+  });
+  return { page, logins, asked };
+}
+
+const form = (page: Opened["page"]) => ({
+  email: page.getByLabel("Email", { exact: true }),
+  password: page.getByLabel("Password", { exact: true }),
+  send: page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }),
+  problem: page.getByRole("alert"),
+});
+
+async function fillIn(page: Opened["page"], { email }: Person, password = anyPassword) {
+  await form(page).email.fill(email);
+  await form(page).password.fill(password);
+}
+const leave = (page: Opened["page"]) =>
+  page.waitForURL((url) => url.pathname !== "/member-login", { waitUntil: "commit" });
+// The notice is a part of every such form, and empty where no captcha is on.
+const aboutCaptcha = (asked: string[]) => asked.filter((url) => /captcha(?!-notice)/.test(url));
+
+describe("with altcha", () => {
+  let server: Server;
+  let member: Person;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { CAPTCHA: "altcha" } });
+    member = await addMember(server);
+  });
+  afterAll(() => server.close());
+
+  test("a member signs in as ever, after a wrong password too", async () => {
+    const { page, logins, asked } = await open();
+    await page.goto(server.url("/member-login"));
+    await untilAlive(page);
+    expect(aboutCaptcha(asked)).toEqual([]);
+    await fillIn(page, member, "not the password at all");
+    await form(page).send.click();
+    await form(page).problem.waitFor();
+    await fillIn(page, member);
+    await form(page).send.click();
+    await leave(page);
+    expect(logins.map(({ status }) => status)).toEqual([401, 200]);
+    expect(new Set(logins.map(({ token }) => token)).size).toBe(2);
+    expect(asked.filter((url) => !url.startsWith(server.url("/")))).toEqual([]);
+    expect(opened.troubles.filter((trouble) => !trouble.includes("401"))).toEqual([]);
+  });
+
+  test("where no proof can be had the form says so, keeps its fields and offers the phone", async () => {
+    const { page, logins } = await open();
+    await page.route("**/api/captcha/**", (route) => route.fulfill({ json: { challenge: null } }));
+    await page.goto(server.url("/member-login"));
+    await untilAlive(page);
+    await fillIn(page, member);
+    await form(page).send.click();
+    await form(page).problem.waitFor();
+    expect(await form(page).problem.innerText()).toContain("we check that you are a person");
+    expect(await page.locator("form").getByRole("link", { name: "Or call us" }).count()).toBe(1);
+    expect(await form(page).password.inputValue()).toBe(anyPassword);
+    expect(logins).toEqual([]);
+    await page.unroute("**/api/captcha/**");
+    await form(page).send.click();
+    await leave(page);
+    expect(logins.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test.each([
+    ["/member-login", "Email", "This form first checks that you are a person", "Or call us"],
+    ["/es/member-login", "Correo", "comprueba primero que usted es una persona", "O llámenos"],
+  ])(
+    "without JavaScript %s says beforehand and again what it needs, and offers the phone",
+    async (path, email, said, call) => {
+      const { page } = await open({ javaScriptEnabled: false });
+      await page.goto(server.url(path));
+      const phone = page.locator("form").getByRole("link", { name: call });
+      expect(await page.locator("form").innerText()).toContain(said);
+      expect(await phone.getAttribute("href")).toMatch(/^tel:/);
+      await page.locator("input[name=email]").fill(member.email);
+      await page.locator("input[name=password]").fill(anyPassword);
+      const answer = page.waitForResponse((one) => one.request().method() === "POST");
+      await page.locator("main form button[type=submit]").click();
+      expect((await answer).status()).toBe(403);
+      expect(await form(page).problem.innerText()).toContain("JavaScript");
+      expect(await phone.first().isVisible()).toBe(true);
+      expect(await page.getByLabel(email).first().inputValue()).toBe(member.email);
+      expect(await page.locator("input[name=password]").inputValue()).toBe("");
+    },
+  );
+});
+
+describe("with reCAPTCHA", () => {
+  let server: Server;
+  let member: Person;
+  let peer: Awaited<ReturnType<typeof startRecaptchaPeer>>;
+  beforeAll(async () => {
+    peer = await startRecaptchaPeer();
+    const keys = { siteKey: "site-key", project: "p", apiKey: "secret", leastScore: 0.5 };
+    const captcha = createRecaptchaEnterprise({ ...keys, baseUrl: peer.baseUrl });
+    server = await startTestServer({ captcha });
+    member = await addMember(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  test("its script comes with the first field, its token with the call, and its badge is hidden", async () => {
+    const { page, logins } = await open();
+    const google = await replaceGoogle(page);
+    await page.goto(server.url("/member-login"));
+    await untilAlive(page);
+    expect(google).toEqual([]);
+    await form(page).email.focus();
+    await page.locator(".grecaptcha-badge").waitFor({ state: "attached" });
+    expect(google).toEqual(["https://www.google.com/recaptcha/enterprise.js?render=site-key"]);
+    expect(await page.locator(".grecaptcha-badge").isVisible()).toBe(false);
+    const notice = page.locator("form").getByText("This site is protected by reCAPTCHA");
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.getByRole("link").count()).toBe(2);
+    await fillIn(page, member);
+    await form(page).send.click();
+    await leave(page);
+    expect(logins).toEqual([{ token: "login.0.9-site-key-1", status: 200 }]);
+    expect(peer.heard.at(-1)?.asked.event).toMatchObject({ expectedAction: "login" });
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("where its script is kept away the form says so and offers the phone", async () => {
+    const { page, logins } = await open();
+    await replaceGoogle(page, null);
+    await page.goto(server.url("/member-login"));
+    await untilAlive(page);
+    await fillIn(page, member);
+    await form(page).send.click();
+    await form(page).problem.waitFor();
+    expect(await page.locator("form").getByRole("link", { name: "Or call us" }).count()).toBe(1);
+    expect(logins).toEqual([]);
+  });
+
+  test.each(["light", "dark"] as const)(
+    "axe finds nothing on the form, %s",
+    async (colorScheme) => {
+      const { page } = await open({ colorScheme, bypassCSP: true });
+      await replaceGoogle(page);
+      await page.goto(server.url("/member-login"));
+      await untilAlive(page);
+      await form(page).email.focus();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+});
+
+describe("without a captcha", () => {
+  let server: Server;
+  let member: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    member = await addMember(server);
+  });
+  afterAll(() => server.close());
+
+  test("nothing of it is fetched, sent or said", async () => {
+    const { page, logins, asked } = await open();
+    await page.goto(server.url("/member-login"));
+    await untilAlive(page);
+    await fillIn(page, member);
+    expect(await page.locator("form").innerText()).not.toMatch(/captcha|JavaScript/i);
+    await form(page).send.click();
+    await leave(page);
+    expect(logins).toEqual([{ token: undefined, status: 200 }]);
+    expect(aboutCaptcha(asked)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
+import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The members' pages in a browser without JavaScript: every step is a document.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  const env = { FAILURES_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
+  [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+let ana: Person;
+let opened: Awaited<ReturnType<typeof openMemberPage>>;
+let page: Page;
+beforeEach(async () => {
+  ana = await addMember(server);
+  opened = await openMemberPage(browser, server, ana, { javaScriptEnabled: false });
+  ({ page } = opened);
+});
+afterEach(() => opened.close());
+
+const newPassword = "seven lamps on a wet pier";
+const open = (path: string) => page.goto(server.url(path));
+const pathOf = () => new URL(page.url()).pathname;
+const button = (name: string | RegExp) => page.locator("main").getByRole("button", { name });
+const region = (name: string) => page.getByRole("region", { name, exact: true });
+const field = (section: string, label: string) =>
+  region(section).getByLabel(label, { exact: true });
+const focused = () => page.locator(":focus").innerText();
+const rows = () => region("Where you are signed in").locator("li");
+
+test.each([
+  ["en", "", "Save changes", "Enter your last name", "Your changes are saved."],
+  ["es", "/es", "Guardar los cambios", "Escriba su apellido", "Guardamos sus cambios."],
+])("the account in %s comes back with its mistakes, then is saved", async (...row) => {
+  const [, start, send, fault, saved] = row;
+  await open(`${start}/dashboard/account`);
+  const last = page.locator("input[name=lastName]");
+  await last.fill("");
+  await page.locator("input[name=address-line1]").fill("9 Bay Road");
+  await button(send).click();
+  expect(await focused()).toContain(fault);
+  expect(await page.locator("[aria-invalid]").count()).toBe(4);
+  expect(await page.locator("input[name=address-line1]").inputValue()).toBe("9 Bay Road");
+  await last.fill("Solano");
+  await page.locator("input[name=address-line1]").fill("");
+  await button(send).click();
+  expect(await focused()).toBe(saved);
+  expect(pathOf()).toBe(`${start}/dashboard/account`);
+  await page.reload();
+  expect(await last.inputValue()).toBe("Solano");
+});
+
+test("a new address is asked for with the password, and the page says where the link went", async () => {
+  await open("/dashboard/security");
+  await field("Email", "New email").fill("new-home@example.test");
+  await button("Change email").click();
+  expect(await focused()).toContain("Enter your password");
+  expect(await field("Email", "New email").inputValue()).toBe("new-home@example.test");
+  await field("Email", "Your password").fill(anyPassword);
+  await button("Change email").click();
+  expect(await focused()).toBe("We have sent a link to your new address.");
+  expect(await region("Email").innerText()).toContain(
+    "We have sent a link to new-home@example.test. Your address changes once you open it.",
+  );
+});
+
+test("a new password leaves this browser signed in, and its next form works at once", async () => {
+  await signIn(server, ana);
+  await open("/dashboard/security");
+  await field("Password", "Current password").fill(anyPassword);
+  await field("Password", "New password").fill(newPassword);
+  await button("Change password").click();
+  expect(await focused()).toContain("Your password is changed.");
+  expect(await rows().count()).toBe(1);
+  await field("Password", "Current password").fill(anyPassword);
+  await field("Password", "New password").fill(`${newPassword}, again`);
+  await button("Change password").click();
+  expect(await focused()).toContain("This is not your current password");
+  expect(await field("Password", "Current password").inputValue()).toBe("");
+});
+
+test("one browser is signed out by its row, then all the others, then this one", async () => {
+  await signIn(server, ana);
+  await signIn(server, ana);
+  await open("/dashboard/security");
+  expect(await rows().count()).toBe(3);
+  await rows().last().getByRole("button").click();
+  expect(await focused()).toBe("That browser is signed out.");
+  expect(await rows().count()).toBe(2);
+  await button("Sign out everywhere else").click();
+  expect(await focused()).toBe("You are signed out everywhere else.");
+  expect(await rows().count()).toBe(1);
+  await rows().first().getByRole("button").click();
+  expect(pathOf()).toBe("/member-login");
+  await open("/dashboard/security");
+  expect(pathOf()).toBe("/member-login");
+});
+
+test("a form of somebody who has been signed out leads to the login, and does nothing", async () => {
+  await open("/dashboard/account");
+  await page.locator("input[name=lastName]").fill("Eve");
+  const other = await openMemberPage(browser, server, ana, { javaScriptEnabled: false });
+  await other.page.goto(server.url("/dashboard/security"));
+  await other.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await button("Save changes").click();
+  const next = new URL(page.url()).searchParams.get("next");
+  expect([pathOf(), next]).toEqual(["/member-login", "/dashboard/account"]);
+  await other.page.goto(server.url("/dashboard/account"));
+  expect(await other.page.locator("input[name=lastName]").inputValue()).toBe("Ruiz");
+  await other.close();
+});
+
+test("a page from before a new password shows its form again, with what was typed", async () => {
+  await open("/dashboard/account");
+  await page.locator("input[name=lastName]").fill("Solano");
+  const other = await page.context().newPage();
+  await other.goto(server.url("/dashboard/security"));
+  await other.getByLabel("Current password").fill(anyPassword);
+  await other.getByLabel("New password").fill(newPassword);
+  await other.getByRole("button", { name: "Change password" }).click();
+  await button("Save changes").click();
+  expect(await focused()).toContain("This page was open for a long time");
+  expect(await page.locator("input[name=lastName]").inputValue()).toBe("Solano");
+  await button("Save changes").click();
+  expect(await focused()).toBe("Your changes are saved.");
+});
+
+test("the account is erased with tick and password, and the login says so", async () => {
+  await open("/dashboard/security/erase");
+  await button("Erase my account").click();
+  expect(await focused()).toContain("Enter your password");
+  expect(await focused()).toContain("Tick the box to go on");
+  await page.getByLabel("I understand").check();
+  await page.getByLabel("Your password").fill(anyPassword);
+  await button("Erase my account").click();
+  expect(pathOf()).toBe("/member-login");
+  expect(await page.locator("main").innerText()).toContain("Your account is erased.");
+  await open("/dashboard");
+  expect(pathOf()).toBe("/member-login");
+});

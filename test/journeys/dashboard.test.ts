@@ -1,0 +1,275 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The members' pages in a browser with JavaScript: each form is one call on the same document.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  const env = { FAILURES_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
+  [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+let ana: Person;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeEach(async () => {
+  ana = await addMember(server);
+  opened = await openMemberPage(browser, server, ana);
+  ({ page } = opened);
+});
+afterEach(() => opened.close());
+
+const newPassword = "seven lamps on a wet pier";
+const open = async (path: string) => {
+  await page.goto(server.url(path));
+  await untilAlive(page);
+};
+const pathOf = () => new URL(page.url()).pathname;
+const button = (name: string | RegExp) => page.locator("main").getByRole("button", { name });
+const field = (section: string, label: string) =>
+  page.getByRole("region", { name: section, exact: true }).getByLabel(label, { exact: true });
+const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+const noTroubles = () =>
+  expect(opened.troubles.filter((each) => !/status of 422/.test(each))).toEqual([]);
+
+describe("the overview", () => {
+  test("greets by name, says that there is no plan yet, and leads on", async () => {
+    await open("/dashboard");
+    expect(await page.title()).toMatch(/^Dashboard \| /);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Hello, Ana");
+    expect(await page.locator("main").innerText()).toContain("once you join");
+    const join = page.locator("main").getByRole("link", { name: "Join now" });
+    expect(await join.getAttribute("href")).toBe("/join-now");
+    const call = page.locator("main").getByRole("link", { name: "(845) 555-0142" });
+    expect(await call.getAttribute("href")).toBe("tel:+18455550142");
+    await page.getByRole("link", { name: "See your account" }).click();
+    await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();
+    const menu = page.getByRole("navigation", { name: "Your dashboard" });
+    expect(await menu.locator("[aria-current=page]").innerText()).toBe("Your account");
+    noTroubles();
+  });
+
+  test("is left for the login by a visitor, who comes back to the page that was asked for", async () => {
+    const visitor = await openPage(browser);
+    const { page: other } = visitor;
+    await other.goto(server.url("/dashboard/security"));
+    expect(new URL(other.url()).pathname).toBe("/member-login");
+    await untilAlive(other);
+    await other.locator("main").getByLabel("Email").fill(ana.email);
+    await other.locator("main").getByLabel("Password", { exact: true }).fill(anyPassword);
+    await other.locator("main").getByRole("button", { name: "Sign in" }).click();
+    await other.getByRole("heading", { name: "Security", level: 1 }).waitFor();
+    expect(new URL(other.url()).pathname).toBe("/dashboard/security");
+    await visitor.close();
+  });
+});
+
+describe("the account", () => {
+  test("is saved by one call, with the keyboard alone, and stays after a reload", async () => {
+    await open("/dashboard/account");
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await page.getByLabel("Last name").focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Ruiz Solano");
+    const rest = ["6025550188", "9 Bay Road", "", "Mesa", "Ari", "85201"];
+    for (const text of rest) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    for (const key of ["Tab", "ArrowDown", "Tab", "Space", "Tab", "Enter"]) {
+      await page.keyboard.press(key);
+    }
+    await toast("Your changes are saved.").waitFor();
+    expect(posts.filter((path) => path !== "/collect")).toEqual(["/api/v4/member/update"]);
+    await open("/dashboard/account");
+    expect(await page.getByLabel("Last name").inputValue()).toBe("Ruiz Solano");
+    expect(await page.getByLabel("Phone").inputValue()).toBe("(602) 555-0188");
+    expect(await page.getByLabel("State").inputValue()).toBe("AZ");
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("85201");
+    expect(await page.getByLabel("Español").isChecked()).toBe(true);
+    expect(await page.getByLabel("Send me news").isChecked()).toBe(true);
+    noTroubles();
+  });
+
+  test("says in Spanish what is missing, beside the field, and keeps the rest", async () => {
+    await open("/es/dashboard/account");
+    await page.getByRole("textbox", { name: "Nombre" }).fill("");
+    await page.getByLabel("Calle y número").fill("9 Bay Road");
+    await page.getByLabel("Código postal").fill("8520");
+    await button("Guardar los cambios").click();
+    await page.getByRole("heading", { name: "Hay un problema" }).waitFor();
+    expect(await focused()).toContain("Hay un problema");
+    for (const [label, said] of [
+      ["Nombre", "Escriba su nombre"],
+      ["Ciudad", "Escriba su ciudad"],
+      ["Estado", "Elija su estado"],
+      ["Código postal", "Escriba un código postal"],
+    ] as const) {
+      const box = page.getByLabel(label, { exact: true });
+      const ids = (await box.getAttribute("aria-describedby"))?.split(" ") ?? [];
+      const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
+      expect((await Promise.all(texts)).join(" ")).toContain(said);
+    }
+    expect(await page.getByLabel("Calle y número").inputValue()).toBe("9 Bay Road");
+  });
+});
+
+describe("security", () => {
+  test("changes the address once the link in the mail is opened", async () => {
+    const email = `new-${ana.email}`;
+    await open("/dashboard/security");
+    await field("Email", "New email").fill(email);
+    await field("Email", "Your password").fill("not this one");
+    await button("Change email").click();
+    await page.getByText("This is not your current password").first().waitFor();
+    await field("Email", "Your password").fill(anyPassword);
+    await button("Change email").click();
+    const waiting = `We have sent a link to ${email}. Your address changes once you open it.`;
+    await page.getByText(waiting).waitFor();
+    expect(await field("Email", "New email").inputValue()).toBe("");
+    expect(await field("Email", "Your password").inputValue()).toBe("");
+    const token = await sendNewestMail(server, { kind: "change_email", recipient: email });
+    await page.request.get(server.url("/api/auth")).then(async (answer) => {
+      const headers = { "csrf-token": answer.headers()["csrf-token"] ?? "" };
+      await page.request.post(server.url("/api/v4/member/confirmEmail"), {
+        headers,
+        data: { token },
+      });
+    });
+    await open("/dashboard/security");
+    expect(await page.getByText(email, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText(waiting).count()).toBe(0);
+    noTroubles();
+  });
+
+  test("changes the password, goes on in a new session and signs the others out", async () => {
+    await signIn(server, ana);
+    await open("/dashboard/security");
+    const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
+    expect(await rows.count()).toBe(2);
+    await field("Password", "Current password").fill(anyPassword);
+    await field("Password", "New password").fill(newPassword);
+    await button("Change password").click();
+    await toast("Your password is changed").waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await field("Password", "New password").inputValue()).toBe("");
+
+    // Page and token belong to the new session now: another change goes through at once.
+    await field("Password", "Current password").fill(newPassword);
+    await field("Password", "New password").fill(`${newPassword}, again`);
+    const answer = page.waitForResponse("**/changePassword");
+    await button("Change password").click();
+    expect((await answer).status()).toBe(200);
+    noTroubles();
+  });
+
+  test("lists every browser and signs one of them out", async () => {
+    await signIn(server, ana);
+    await open("/dashboard/security");
+    const list = page.getByRole("region", { name: "Where you are signed in" });
+    expect(await list.locator("li").first().innerText()).toContain("This browser");
+    expect(await list.locator("li").last().innerText()).toMatch(
+      /^A browser\n+Last seen today, \d+:\d\d [AP]M/,
+    );
+    await button(/^Sign out: A browser, signed in today, /)
+      .last()
+      .click();
+    await toast("That browser is signed out.").waitFor();
+    await expect.poll(() => list.locator("li").count()).toBe(1);
+    expect(await focused()).toBe("Where you are signed in");
+    expect(await button("Sign out everywhere else").count()).toBe(0);
+    noTroubles();
+  });
+
+  test("asks before it signs all others out", async () => {
+    await signIn(server, ana);
+    await signIn(server, ana);
+    await open("/dashboard/security");
+    const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
+    const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
+    await button("Sign out everywhere else").click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await rows.count()).toBe(3);
+    await button("Sign out everywhere else").click();
+    await dialog.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await toast("You are signed out everywhere else.").waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    noTroubles();
+  });
+
+  test("leads to the login from one's own row, with the header of a visitor", async () => {
+    await open("/dashboard/security");
+    await button(/^Sign out/).click();
+    await page.getByRole("heading", { name: "Member Login", level: 1 }).waitFor();
+    expect(pathOf()).toBe("/member-login");
+    const header = page.locator("header[data-layout]");
+    await expect.poll(() => header.getByRole("link", { name: "Dashboard" }).count()).toBe(0);
+    await page.goto(server.url("/dashboard"));
+    expect(pathOf()).toBe("/member-login");
+  });
+
+  test("whose session has ended elsewhere leads to the login and back", async () => {
+    await open("/dashboard/security");
+    await page.context().clearCookies({ name: "enamel-session" });
+    await field("Password", "Current password").fill(anyPassword);
+    await field("Password", "New password").fill(newPassword);
+    await button("Change password").click();
+    await page.waitForURL((url) => url.pathname === "/member-login");
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/security");
+  });
+
+  test("gives the data as a file", async () => {
+    await open("/dashboard/security");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download your data" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("my-data.json");
+    const { account } = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(account.email).toBe(ana.email);
+  });
+});
+
+describe("erasing", () => {
+  test("needs the tick, the password and a last yes, and ends at the login", async () => {
+    await open("/dashboard/security");
+    await page.getByRole("link", { name: "Erase your account" }).click();
+    await page.getByRole("heading", { name: "What stays" }).waitFor();
+    await button("Erase my account").click();
+    await page.getByRole("link", { name: "Tick the box to go on" }).waitFor();
+    await page.getByRole("link", { name: "Enter your password" }).click();
+    await page.keyboard.type("not this one");
+    await page.getByLabel("I understand").check();
+    await button("Erase my account").click();
+    const dialog = page.getByRole("alertdialog", { name: "Erase your account for good?" });
+    await dialog.getByRole("button", { name: "Erase it" }).click();
+    await page.getByText("This is not your current password").first().waitFor();
+
+    await page.getByLabel("Your password").fill(anyPassword);
+    await button("Erase my account").click();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(pathOf()).toBe("/dashboard/security/erase");
+    await button("Erase my account").click();
+    await dialog.getByRole("button", { name: "Erase it" }).click();
+    await page.getByText("Your account is erased.").first().waitFor();
+    expect(pathOf()).toBe("/member-login");
+    noTroubles();
+  });
+});

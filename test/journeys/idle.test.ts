@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// spec §4, with the clocks of the browser and of the server moved together.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let context: BrowserContext;
+let ahead = 0;
+
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + ahead);
+  [server, browser] = await Promise.all([startTestServer({ now }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  await context.clock.install({ time: Date.now() + ahead });
+});
+afterEach(() => context.close());
+
+/** A tab of one browser, in which the demo's member is signed in. */
+async function openTab(path = "/faq"): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.url(path));
+  await untilAlive(page);
+  return page;
+}
+
+/** The same, once somebody's presence is looked after: that part comes a moment later. */
+async function openWatchedTab(path?: string): Promise<Page> {
+  await context.addInitScript(() => localStorage.removeItem("enamel-activity"));
+  const page = await openTab(path);
+  await page.waitForFunction(() => localStorage.getItem("enamel-activity") !== null);
+  return page;
+}
+
+async function signIn(): Promise<void> {
+  const api = await openApiBrowser(server);
+  await api.logIn();
+  const url = server.url("/");
+  await context.addCookies([...api.jar].map(([name, value]) => ({ name, value, url })));
+}
+
+async function wait(seconds: number): Promise<void> {
+  ahead += seconds * 1_000;
+  await context.clock.fastForward(seconds * 1_000);
+}
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+const logoutButton = (page: Page) => page.getByRole("button", { name: "Log out" }).first();
+const isSignedIn = async () => {
+  const answer = await context.request.get(server.url("/api/auth"));
+  const { isAuthenticated } = (await answer.json()) as { isAuthenticated: boolean };
+  return isAuthenticated;
+};
+
+describe("a member who is not there any more", () => {
+  test("is warned, then signed out on the server and sent to the login page", async () => {
+    await signIn();
+    const page = await openWatchedTab();
+    await wait(845);
+    await warning(page).waitFor();
+    await expect(warning(page).textContent()).resolves.toMatch(/sign you out in 5\d seconds/);
+    expect(await isSignedIn()).toBe(true);
+    await wait(60);
+    await page.waitForURL(server.url("/member-login?idle"));
+    await expect.poll(isSignedIn).toBe(false);
+    expect(await logoutButton(page).count()).toBe(0);
+  });
+
+  test("stays with one button, and the time begins anew", async () => {
+    await signIn();
+    const page = await openWatchedTab();
+    await wait(850);
+    await warning(page).getByRole("button", { name: "Stay signed in" }).click();
+    await warning(page).waitFor({ state: "detached" });
+    await wait(830);
+    expect(await warning(page).count()).toBe(0);
+    await wait(30);
+    await warning(page).waitFor();
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test("may log out from the warning", async () => {
+    await signIn();
+    const page = await openWatchedTab();
+    await wait(850);
+    await warning(page).getByRole("button", { name: "Log out now" }).click();
+    await page.waitForURL(server.url("/member-login"));
+    await expect.poll(isSignedIn).toBe(false);
+  });
+
+  test("who comes back after the session's limit gets the login page as a new document", async () => {
+    await signIn();
+    const page = await openWatchedTab();
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await wait(4 * 60 * 60);
+    await page.waitForURL(server.url("/member-login?idle"));
+    await expect.poll(() => page.evaluate(() => "isMarked" in window)).toBe(false);
+    expect(await isSignedIn()).toBe(false);
+  });
+});
+
+describe("two tabs of one browser", () => {
+  test("a hand in one keeps the other signed in", async () => {
+    await signIn();
+    const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
+    for (let times = 0; times < 4; times += 1) {
+      await wait(400);
+      await second.mouse.move(100 + times * 20, 200);
+      await second.mouse.wheel(0, 50);
+    }
+    expect(await warning(first).count()).toBe(0);
+    expect(await warning(second).count()).toBe(0);
+    expect(await isSignedIn()).toBe(true);
+    await wait(850);
+    await warning(first).waitFor();
+    await warning(second).getByRole("button", { name: "Stay signed in" }).click();
+    await warning(first).waitFor({ state: "detached" });
+  });
+
+  test("both are signed out together", async () => {
+    await signIn();
+    const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
+    await wait(905);
+    for (const page of [first, second]) await page.waitForURL(server.url("/member-login?idle"));
+    await expect.poll(isSignedIn).toBe(false);
+  });
+});
+
+test("a visitor is never asked whether they are there", async () => {
+  const page = await openTab();
+  await wait(2_000);
+  expect(await warning(page).count()).toBe(0);
+  expect(page.url()).toBe(server.url("/faq"));
+});
+
+test("a status that cannot be read shows the page as to somebody signed out", async () => {
+  await signIn();
+  const page = await openTab();
+  await logoutButton(page).waitFor();
+  await page.route("**/api/auth", (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => logoutButton(page).count()).toBe(0);
+  await page.unroute("**/api/auth");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => logoutButton(page).count()).toBe(1);
+});

@@ -1,0 +1,266 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { headerVariants } from "#contract/content/layout.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { publish } from "#test/support/content.ts";
+import { entrance, focusedText, headerOf, pathOf } from "#test/support/entrance.ts";
+import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember, anyPassword, type Person } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// Signing in and out in a browser with JavaScript: one call each, on the same document.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let ana: Person;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+let asked: string[];
+beforeAll(async () => {
+  const env = { FAILURES_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
+  [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  ana = await addMember(server);
+});
+afterEach(() => opened.close());
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}, host?: string) {
+  opened = await openPage(browser, options);
+  ({ page } = opened);
+  asked = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isAhead = request.headers()["sec-purpose"] !== undefined;
+    if (/^\/api\/|\.data$/.test(pathname) && !isAhead)
+      asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(server.url(path, host));
+  await untilAlive(page);
+  return entrance(page, path.startsWith("/es") ? "es" : "en");
+}
+// Passwords are slow to check on purpose.
+const patience = { timeout: 10_000 };
+const untilAt = (path: string) => expect.poll(() => pathOf(page), patience).toBe(path);
+
+describe("signing in", () => {
+  test.each([
+    ["/member-login", "/dashboard", "Dashboard", "Log out"],
+    ["/es/member-login", "/es/dashboard", "Mi cuenta", "Salir"],
+  ])("at %s is one call and one reading of the page, and leads to %s", async (at, to, ...shown) => {
+    const form = await open(at);
+    const isSame = await markDocument(page);
+    asked = [];
+    await form.logIn(ana.email, anyPassword);
+    await untilAt(to);
+    await form.logout.waitFor();
+    expect(asked).toEqual(["POST /api/login", `GET ${to}.data`]);
+    expect(await isSame()).toBe(true);
+    for (const text of shown) expect(await headerOf(page)).toContain(text);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("with a wrong password says what to do next, and keeps what was typed", async () => {
+    const form = await open("/member-login");
+    await form.logIn(ana.email, "not the password");
+    await form.problem.waitFor();
+    expect(await focusedText(page)).toContain("do not belong together");
+    expect(await form.email.inputValue()).toBe(ana.email);
+    for (const way of [/Choose a new one/, /Or call us/])
+      expect(await page.locator("form").getByRole("link", { name: way }).isVisible()).toBe(true);
+    const said = await page.locator("main form").innerText();
+    await form.logIn("nobody@example.test", "not the password");
+    await expect.poll(() => asked.filter((each) => each === "POST /api/login").length).toBe(2);
+    await expect.poll(() => page.locator("main form").innerText(), patience).toBe(said);
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+  });
+
+  test("with nothing typed says so beside each field", async () => {
+    const form = await open("/member-login");
+    await form.logIn("", "");
+    await form.problem.waitFor();
+    expect(await page.locator("[aria-invalid]").count()).toBe(2);
+    await page.getByRole("link", { name: "Enter your email address" }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  });
+
+  test("after too many tries says how long to wait and offers other ways", async () => {
+    const form = await open("/member-login");
+    for (let tries = 1; tries <= 11; tries += 1) {
+      await form.logIn(ana.email, `not the password ${tries}`);
+      await expect.poll(() => asked.filter((each) => each.startsWith("POST")).length).toBe(tries);
+      await expect.poll(() => page.locator("form[aria-busy]").count(), patience).toBe(0);
+    }
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("You can try again in 15 minutes.");
+    const forgot = page.locator("form").getByRole("link", { name: "Choose a new one" });
+    expect(await forgot.getAttribute("href")).toBe("/reset-password");
+  });
+
+  test("leads on to where somebody wanted to go, also in the other language", async () => {
+    const form = await open("/member-login?next=%2Ffaq%23top");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/faq#top");
+    await opened.close();
+    const other = await open("/member-login?next=%2Fes%2Ffaq");
+    await other.logIn(ana.email, anyPassword);
+    await untilAt("/es/faq");
+    await expect.poll(() => headerOf(page), patience).toContain("Mi cuenta");
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+  });
+
+  test("never leads to another site", async () => {
+    const form = await open("/member-login?next=%2F%5Cevil.example");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    expect(new URL(page.url()).origin).toBe(new URL(server.url("/")).origin);
+  });
+
+  test("works by keyboard alone", async () => {
+    await open("/member-login");
+    const { keyboard } = page;
+    await page.locator("#content").focus();
+    await keyboard.press("Tab");
+    await keyboard.type(ana.email);
+    await keyboard.press("Tab");
+    await keyboard.type(anyPassword);
+    await keyboard.press("Enter");
+    await untilAt("/dashboard");
+    expect(asked).toContain("POST /api/login");
+  });
+
+  test("is a thing of the past for who is signed in: both pages lead to the dashboard", async () => {
+    const form = await open("/member-login");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    for (const path of ["/member-login", "/reset-password"]) {
+      await page.goto(server.url(path));
+      expect(pathOf(page)).toBe("/dashboard");
+    }
+  });
+
+  test("fits a phone, whose menu then holds the way out", async () => {
+    const form = await open("/member-login", { viewport: { width: 320, height: 640 } });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(320);
+    await form.logIn(ana.email, "not the password");
+    await form.problem.waitFor();
+    expect(await width()).toBe(320);
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    await page.locator("header summary", { hasText: "Menu" }).click();
+    await page.locator("header").getByRole("button", { name: "Log out" }).click();
+    await untilAt("/member-login");
+  });
+});
+
+describe("logging out", () => {
+  test("is one call, leads to the login and says so; the next page is a visitor's", async () => {
+    const form = await open("/member-login?next=/faq");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/faq");
+    await form.logout.waitFor();
+    asked = [];
+    await form.logout.click();
+    await untilAt("/member-login");
+    await page.locator("[data-toast]", { hasText: "You are signed out" }).waitFor();
+    expect(asked).toEqual(["POST /api/v4/member/logout", "GET /member-login.data"]);
+    expect(await headerOf(page)).not.toContain("Dashboard");
+    await page.getByRole("link", { name: "FAQ" }).first().click();
+    await untilAt("/faq");
+    expect(await headerOf(page)).toContain("Join now");
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("reaches the other tabs", async () => {
+    const form = await open("/member-login");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    const other = await page.context().newPage();
+    await other.goto(server.url("/faq"));
+    await untilAlive(other);
+    await other.waitForLoadState("networkidle");
+    await form.logout.click();
+    await expect.poll(() => headerOf(other), patience).toContain("Join now");
+  });
+
+  test("without a connection says that somebody is still signed in", async () => {
+    const form = await open("/member-login");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    await page.route("**/api/v4/member/logout", (route) => route.abort());
+    await form.logout.click();
+    const question = page.getByRole("alertdialog", { name: "You are still signed in" });
+    await question.waitFor();
+    expect(await question.innerText()).toContain("There is no connection.");
+    expect(pathOf(page)).toBe("/dashboard");
+    await page.unroute("**/api/v4/member/logout");
+    await question.getByRole("button", { name: "Try again" }).click();
+    await untilAt("/member-login");
+  });
+
+  test("where another tab has done so already leads to the login, without a complaint", async () => {
+    const form = await open("/member-login");
+    await form.logIn(ana.email, anyPassword);
+    await untilAt("/dashboard");
+    await page.context().clearCookies({ name: "enamel-session" });
+    await form.logout.click();
+    await form.heading("Member Login").waitFor();
+    await page.locator("[data-toast]", { hasText: "You are signed out" }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+});
+
+test("every header shows a member the dashboard first and a way out, and a visitor neither", async () => {
+  const rows = headerVariants.filter((variant) => variant !== "landing_header");
+  const form = await open("/member-login");
+  await form.logIn(ana.email, anyPassword);
+  await untilAt("/dashboard");
+  const visitor = await openPage(browser);
+  const shown: unknown[] = [];
+  for (const header of rows) {
+    await publish(server, ({ base }) => {
+      Object.assign(base as object, {
+        layout: { header: { components: [header] }, footer: { components: ["1_footer"] } },
+      });
+    });
+    await page.goto(server.url("/"));
+    await visitor.page.goto(server.url("/"));
+    const menu = page.locator("header[data-layout] nav[aria-label='Main menu'] a");
+    shown.push({
+      header: await page.locator("header[data-layout]").getAttribute("data-layout"),
+      first: await menu.first().innerText(),
+      isWayOut: await form.logout.isVisible(),
+      isOfVisitor: /Dashboard|Log out/.test(await headerOf(visitor.page)),
+    });
+  }
+  await visitor.close();
+  const expected = { first: "Dashboard", isWayOut: true, isOfVisitor: false };
+  expect(shown).toEqual(rows.map((header) => ({ header, ...expected })));
+});
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing in any state of the entrance, %s",
+  async (colorScheme) => {
+    const form = await open("/member-login?changed", { colorScheme, bypassCSP: true });
+    expect(await axeFindings(page)).toEqual([]);
+    await form.logIn(ana.email, "not the password");
+    await form.problem.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(server.url("/reset-password?token=over"));
+    await untilAlive(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await form.email.fill(ana.email);
+    await form.press("Send the link");
+    await form.heading("Check your email").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

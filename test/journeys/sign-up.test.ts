@@ -1,0 +1,231 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { outbox } from "#db/schema/outbox.ts";
+import { issueToken } from "#domain/tokens/issue-token.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { entrance, focusedText, headerOf, pathOf } from "#test/support/entrance.ts";
+import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// From the wish for an account to its dashboard, by way of the mail.
+
+const password = "seven lamps on a wet pier";
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeAll(async () => {
+  const env = { MAILS_PER_ADDRESS: "10000" };
+  [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const ways = [
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const;
+let count = 0;
+const freshEmail = () => `rosa-${(count += 1)}@example.test`;
+
+async function open(isAlive = true, options: Parameters<typeof openPage>[1] = {}) {
+  opened = await openPage(browser, { javaScriptEnabled: isAlive, ...options });
+  ({ page } = opened);
+  return entrance(page);
+}
+async function goTo(path: string, isAlive = true) {
+  await page.goto(server.url(path));
+  if (isAlive) await untilAlive(page);
+}
+const linkFor = async (recipient: string) =>
+  `/confirm-email?token=${await sendNewestMail(server, { kind: "sign_up", recipient })}`;
+
+async function fillIn(email: string) {
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Last name").fill("Delgado");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Choose a password").fill(password);
+}
+
+/** What reaches the server from now on, and where the browser says that it came from. */
+function noteArrivals() {
+  const arrived: { path: string; referer: string }[] = [];
+  const note = (message: unknown) => {
+    const { request } = message as { request: IncomingMessage };
+    const { url: path = "", headers } = request;
+    if (request.socket.localPort === server.port)
+      arrived.push({ path, referer: headers.referer ?? "" });
+  };
+  subscribe("http.server.request.start", note);
+  onTestFinished(() => void unsubscribe("http.server.request.start", note));
+  return arrived;
+}
+
+describe.each(ways)("%s", (_way, isAlive) => {
+  test("a new account is asked for, confirmed with its password, and open", async () => {
+    const form = await open(isAlive);
+    const email = freshEmail();
+    await goTo("/member-login", isAlive);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await form.heading("Create an account").waitFor();
+    const news = page.getByRole("checkbox", { name: /Send me news/ });
+    expect(await news.isChecked()).toBe(false);
+    await fillIn("rosa");
+    await form.press("Create the account");
+    await form.problem.waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Rosa");
+    await fillIn(email);
+    await form.press("Create the account");
+    await form.heading("Check your email").waitFor();
+    expect(await focusedText(page)).toBe("Check your email");
+    expect(await page.getByLabel("Choose a password").isVisible()).toBe(false);
+
+    const link = await linkFor(email);
+    await goTo(link, isAlive);
+    await page.getByLabel("The password you chose").fill("not this one here");
+    await form.press("Confirm and sign in");
+    await form.problem.waitFor();
+    await page.getByLabel("The password you chose").fill(password);
+    await form.press("Confirm and sign in");
+    await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe("/dashboard");
+    await form.logout.waitFor();
+    expect(await headerOf(page)).toContain("Dashboard");
+    await goTo(link, isAlive);
+    await form.heading("This link does not work any more").waitFor();
+  });
+
+  test("a known address sees the same, and may go back to what was typed", async () => {
+    const { email: known } = await addMember(server);
+    const form = await open(isAlive);
+    const shown = async (email: string) => {
+      await goTo("/sign-up", isAlive);
+      await fillIn(email);
+      await form.press("Create the account");
+      await form.heading("Check your email").waitFor();
+      return (await page.locator("main").innerText()).replaceAll(email, "X");
+    };
+    expect(await shown(known)).toBe(await shown(freshEmail()));
+    await page.locator("summary", { hasText: "Use another address" }).click();
+    expect(await page.getByLabel("Last name").inputValue()).toBe("Delgado");
+    expect(await page.getByLabel("Choose a password").inputValue()).toBe("");
+    const other = freshEmail();
+    await fillIn(other);
+    await form.press("Create the account");
+    await page.getByText(`We have sent an email to ${other}`).waitFor();
+  });
+
+  test("the mail is sent again to whoever asks for it again", async () => {
+    const form = await open(isAlive);
+    const email = freshEmail();
+    await goTo("/sign-up", isAlive);
+    await fillIn(email);
+    await form.press("Create the account");
+    await form.heading("Check your email").waitFor();
+    for (const mails of [2, 3]) {
+      const isOpen = await page.getByLabel("Choose a password").isVisible();
+      if (!isOpen) await page.locator("summary", { hasText: "or send again" }).click();
+      await fillIn(email);
+      await form.press("Create the account");
+      await expect.poll(() => server.db.$count(outbox, eq(outbox.recipient, email))).toBe(mails);
+      await form.heading("Check your email").waitFor();
+    }
+  });
+
+  test("the secret of a link goes nowhere as the address that a request came from", async () => {
+    let form = await open(isAlive);
+    const email = freshEmail();
+    await goTo("/sign-up", isAlive);
+    await fillIn(email);
+    await form.press("Create the account");
+    await form.heading("Check your email").waitFor();
+    const link = await linkFor(email);
+    const token = link.split("=")[1] ?? "";
+    const arrived = noteArrivals();
+    const paths = ["/reset-password", "/studio/join", "/studio/reset-password"];
+    for (const address of [...paths.map((path) => `${path}?token=${token}`), link]) {
+      // As whoever opens a mail: a browser that has nothing of the site yet.
+      await opened.close();
+      form = await open(isAlive);
+      await goTo(address, isAlive);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    await page.getByLabel("The password you chose").fill(password);
+    await form.press("Confirm and sign in");
+    await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe("/dashboard");
+    const fonts = arrived.filter(({ path }) => path.endsWith(".woff2"));
+    expect(fonts.map(({ referer }) => referer)).toContainEqual(expect.stringMatching(/\.css$/));
+    expect(arrived.map(({ referer }) => referer)).toContain(server.url("/"));
+    expect(arrived.filter(({ referer }) => referer.includes(token))).toEqual([]);
+  });
+
+  test("a new address of a member is confirmed by one button", async () => {
+    const ana = await addMember(server);
+    const email = freshEmail();
+    if (ana.kind !== "member") return;
+    const token = await issueToken(operatorOn(server), {
+      purpose: "change_email",
+      from: `mail for ${email}`,
+      owner: { accountId: ana.accountId, email },
+    });
+    const form = await open(isAlive);
+    await goTo(`/confirm-email?token=${token}`, isAlive);
+    expect(await page.locator("main").innerText()).toContain(`From now on we write to ${email}`);
+    await form.press("Confirm this address");
+    await form.heading("Your address is confirmed").waitFor();
+    expect(await focusedText(page)).toBe("Your address is confirmed");
+    await page.locator("main").getByRole("link", { name: "Sign in" }).click();
+    await form.heading("Member Login").waitFor();
+  });
+});
+
+test("a link that is over is said in plain words, with the way on", async () => {
+  const form = await open();
+  await goTo("/confirm-email?token=over");
+  await form.heading("This link does not work any more").waitFor();
+  for (const way of ["Sign in", "Create an account"])
+    expect(await page.locator("main").getByRole("link", { name: way }).isVisible()).toBe(true);
+  await goTo("/es/confirm-email");
+  expect(await page.locator("h1").innerText()).toBe("Este enlace ya no funciona");
+});
+
+test("a link opened in English can be read in Spanish without losing it", async () => {
+  const form = await open();
+  const email = freshEmail();
+  await goTo("/sign-up");
+  await fillIn(email);
+  await form.press("Create the account");
+  await form.heading("Check your email").waitFor();
+  await goTo(await linkFor(email));
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await page.getByRole("button", { name: "Confirmar y entrar" }).waitFor();
+  expect(await page.locator("main").innerText()).toContain(email);
+});
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing on the way in, %s",
+  async (colorScheme) => {
+    const form = await open(true, { colorScheme, bypassCSP: true });
+    const email = freshEmail();
+    await goTo("/sign-up");
+    await form.press("Create the account");
+    await form.problem.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fillIn(email);
+    await form.press("Create the account");
+    await form.heading("Check your email").waitFor();
+    await page.locator("summary", { hasText: "Use another address" }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await goTo(await linkFor(email));
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

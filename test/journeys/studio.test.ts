@@ -1,0 +1,226 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { demoStaffMember } from "#db/demo/people.ts";
+import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { addStaff, invite, staffPassword, type StaffLogin } from "#test/support/staff.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+let ahead = 0;
+
+beforeAll(async () => {
+  // Each test looks at a clock of its own, for no code works twice.
+  const now = () => new Date(Date.now() + ahead * 60_000);
+  [server, browser] = await Promise.all([startTestServer({ now }), openBrowser()]);
+});
+afterEach(async () => {
+  await opened?.close();
+  ahead += 60;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
+type Options = Parameters<typeof openPage>[1];
+
+async function open(path: string, options: Options = {}) {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(path));
+  if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
+  return opened.page;
+}
+
+const codeFor = (secret: string) => codeAt(secret, stepAt(server.deps.now()));
+const pathOf = (page: Page) => page.url().replace(server.url(""), "");
+const send = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function fillIn(page: Page, person: { email: string; password: string; secret: string }) {
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Code from your app").fill(codeFor(person.secret));
+  await send(page, "Sign in");
+}
+
+const demo = { ...demoStaffMember, secret: demoStaffMember.totpSecret };
+const asStaff = ({ email, secret }: StaffLogin) => ({ email, secret, password: staffPassword });
+
+describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
+  const number = way.javaScriptEnabled ? 1 : 2;
+
+  test("an invitation leads in: scan or type the key, choose a password, enter the code", async () => {
+    const email = `ana${number}@example.com`;
+    const { token } = await invite(server, { email, role: "editor" });
+    const page = await open(`/studio/join?token=${token}`, way);
+    expect(await page.locator("main").innerText()).toContain(email);
+    expect(await page.getByRole("img", { name: /QR code/ }).count()).toBe(1);
+    const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+    expect(
+      await page.getByRole("link", { name: "Open it in the app" }).getAttribute("href"),
+    ).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+    await page.getByLabel("Your name").fill("Ana Ruiz");
+    await page.getByLabel("New password").fill(staffPassword);
+    await page.getByLabel("Code from your app").fill("000000");
+    await send(page, "Join and sign in");
+    await page.getByText("This code does not fit").first().waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Ana Ruiz");
+    await page.getByLabel("New password").fill(staffPassword);
+    await page.getByLabel("Code from your app").fill(codeFor(secret));
+    await send(page, "Join and sign in");
+    await page.getByRole("heading", { name: "Hello, Ana Ruiz" }).waitFor();
+    expect(pathOf(page)).toBe("/studio");
+
+    await page.goto(server.url(`/studio/join?token=${token}`));
+    await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  });
+
+  test("who is signed out is led to the door, and after signing in to where they wanted", async () => {
+    const page = await open("/studio/security", way);
+    expect(pathOf(page)).toBe("/studio/login?next=%2Fstudio%2Fsecurity");
+    await fillIn(page, { ...demo, password: "not this one" });
+    await page.getByText("do not fit together").first().waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe(demo.email);
+    ahead += 1;
+    await fillIn(page, demo);
+    await page.getByRole("heading", { name: "Your security" }).waitFor();
+    expect(pathOf(page)).toBe("/studio/security");
+
+    await send(page, "Sign out");
+    await page.getByText("You are signed out.").first().waitFor();
+    await page.goto(server.url("/studio"));
+    expect(pathOf(page)).toBe("/studio/login");
+  });
+
+  test("an owner invites somebody, changes their role and shuts them out", async () => {
+    const person = await addStaff(server, { email: `bo${number}@example.com`, role: "editor" });
+    const page = await open("/studio/team", way);
+    await fillIn(page, demo);
+    await page.getByRole("heading", { name: "Invite somebody" }).waitFor();
+    const form = page.getByRole("region", { name: "Invite somebody" });
+    await form.getByLabel("Email").first().fill(`cy${number}@example.com`);
+    await form.getByLabel("Support").check();
+    await send(page, "Send the invitation");
+    await page
+      .getByText(`We have sent an invitation to cy${number}@example.com.`)
+      .first()
+      .waitFor();
+    const row = page.getByRole("listitem").filter({ hasText: person.email });
+    await row.locator("summary").click();
+    await row.getByLabel("Support").check();
+    await row.getByRole("button", { name: "Change the role" }).click();
+    await row.getByText(/Support · Active/).waitFor();
+    if (!way.javaScriptEnabled) await page.goto(server.url("/studio/team"));
+    if (!(await row.getByRole("button", { name: "Shut out" }).isVisible())) {
+      await row.locator("summary").click();
+    }
+    await row.getByRole("button", { name: "Shut out" }).click();
+    if (way.javaScriptEnabled) {
+      await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
+    }
+    await row.getByText(/Shut out · Joined/).waitFor();
+    expect(await row.getByRole("button", { name: "Shut out" }).count()).toBe(0);
+  });
+
+  test("the log says what was done, and that it is whole", async () => {
+    const page = await open("/studio/audit", way);
+    await fillIn(page, demo);
+    await page.getByRole("heading", { name: "Activity log" }).waitFor();
+    expect(await page.getByRole("rowheader").first().innerText()).toContain("Signed in");
+    expect(await page.getByRole("row").nth(1).innerText()).toContain(demo.email);
+    await page.getByRole("link", { name: "Check that the log is whole" }).click();
+    await page
+      .getByText(/^The log is whole: all \d+ entries/)
+      .first()
+      .waitFor();
+  });
+
+  test("one's own password is changed, and another browser is signed out", async () => {
+    const person = asStaff(
+      await addStaff(server, { email: `di${number}@example.com`, role: "support" }),
+    );
+    ahead += 1;
+    const page = await open("/studio/security", way);
+    await fillIn(page, person);
+    await page.getByRole("heading", { name: "Your password" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Studio menu" }).innerText()).not.toContain(
+      "Team",
+    );
+    await page.getByLabel("Current password").fill(staffPassword);
+    await page.getByLabel("New password").fill("eleven calm foxes");
+    await send(page, "Change the password");
+    await page.getByText("Your password is changed.").first().waitFor();
+    await page.getByRole("button", { name: /^Sign out: / }).click();
+    await page.getByText("You are signed out.").first().waitFor();
+    expect(pathOf(page)).toBe("/studio/login?out");
+  });
+});
+
+test("the studio's form token stays its own while the page lives", async () => {
+  const page = await open("/studio/login");
+  await fillIn(page, demo);
+  await page.getByRole("heading", { name: /^Hello/ }).waitFor();
+  await page.getByRole("link", { name: "Your security" }).first().click();
+  await page.getByRole("heading", { name: "Your password" }).waitFor();
+  // Looked at again, the page asks who is signed in.
+  const asked = page.waitForResponse(/\/api\/studio\/me$/);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+  await page.getByLabel("Current password").fill("not this one");
+  await page.getByLabel("New password").fill("eleven calm foxes");
+  const answer = page.waitForResponse(/\/api\/studio\/changePassword$/);
+  await send(page, "Change the password");
+  expect((await answer).status()).toBe(422);
+  await page.getByText("This is not your current password").first().waitFor();
+});
+
+test("a role without the right sees an honest refusal in the studio's own frame", async () => {
+  const person = asStaff(await addStaff(server, { email: "eve@example.com", role: "support" }));
+  ahead += 1;
+  const page = await open("/studio/login?next=/studio/team");
+  await fillIn(page, person);
+  await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Studio menu" }).isVisible()).toBe(true);
+});
+
+test.each(["light", "dark"] as const)(
+  "every page of the studio is open to all and fits a phone, %s",
+  async (colorScheme) => {
+    const { token } = await invite(server, {
+      email: `axe-${colorScheme}@example.com`,
+      role: "editor",
+    });
+    const page = await open("/studio/login", {
+      bypassCSP: true,
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+    });
+    const findings: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      await page.goto(server.url(path));
+      await untilAlive(page);
+      findings[path] = await axeFindings(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) findings[path].push(`${overflow} pixels too wide at 320`);
+      await page.setViewportSize({ width: 390, height: 844 });
+    };
+    const doors = ["login", "login?out", "reset-password", `join?token=${token}`, "join"];
+    for (const door of doors) for (const lang of ["", "/es"]) await look(`${lang}/studio/${door}`);
+    await page.goto(server.url("/studio/login"));
+    await untilAlive(page);
+    await fillIn(page, demo);
+    await page.getByRole("heading", { name: /^Hello/ }).waitFor();
+    const rooms = ["", "/team", "/audit?check", "/security", "/logout"];
+    for (const room of rooms) for (const lang of ["", "/es"]) await look(`${lang}/studio${room}`);
+    const clean = Object.fromEntries(Object.keys(findings).map((path) => [path, []]));
+    expect(findings).toEqual(clean);
+    expect(opened?.troubles).toEqual([]);
+  },
+  120_000,
+);

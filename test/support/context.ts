@@ -1,0 +1,28 @@
+import type { Db } from "#db/connect.ts";
+import type { Actor, Ctx, HouseCtx } from "#domain/context.ts";
+import { createVault } from "#domain/secrets/vault.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { readConfig } from "#server/config.ts";
+
+export const testSecret = "a signing secret for tests, 32 characters long";
+
+type Given = { db: Db; actor?: Actor; now?: Date; log?: HouseCtx["log"] };
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** What an operation gets that a test calls by itself; the operator asks unless somebody else does. */
+export function houseCtx({ db, actor, now, log = silent }: Given): HouseCtx {
+  return {
+    db,
+    actor: actor ?? { kind: "operator", name: "test" },
+    client: { address: "", agent: "" },
+    now: now ?? new Date(),
+    vault: createVault(testSecret),
+    rules: readConfig({ DEMO: "on" }).rules,
+    log,
+  };
+}
+
+export function siteCtx({ site, ...given }: Given & { site: Site }): Ctx {
+  return { ...houseCtx(given), site };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { MailKind } from "#contract/mail.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { composeMail } from "#domain/mail/compose-mail.ts";
+import { tokenPurposes } from "#domain/mail/occasion.ts";
+import { settleMail } from "#domain/mail/settle-mail.ts";
+import type { TestApp } from "./app.ts";
+import { operatorOn } from "./content.ts";
+
+type Wanted = { kind: MailKind; recipient: string; host?: string };
+
+/** Sends the newest such mail as the outbox does, and gives the token of its link; null without one. */
+export async function sendNewestMail(
+  test: Pick<TestApp, "deps">,
+  { kind, recipient, host = "localhost" }: Wanted,
+): Promise<string | null> {
+  const ctx = operatorOn(test, host);
+  const [mail] = await ctx.db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.siteId, ctx.site.id),
+        eq(outbox.kind, kind),
+        eq(outbox.recipient, recipient),
+        eq(outbox.state, "waiting"),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(1);
+  if (!mail) throw new Error(`no ${kind} waits for ${recipient}`);
+  const composed = await composeMail({ ...ctx, origin: "http://localhost" }, mail);
+  if (!composed) {
+    await settleMail(ctx, mail, { is: "dropped" });
+    return null;
+  }
+  const { occasion } = composed;
+  await settleMail(ctx, mail, { is: "sent", occasion });
+  const purpose = tokenPurposes[occasion.as];
+  return purpose ? ctx.vault.derive(purpose, mail.id) : null;
+}
