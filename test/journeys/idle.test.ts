@@ -24,7 +24,11 @@ beforeEach(async () => {
   context = await browser.newContext();
   await context.clock.install({ time: Date.now() + ahead });
 });
-afterEach(() => context.close());
+afterEach(async () => {
+  // A document that is still on its way would keep its browser context from closing.
+  for (const page of context.pages()) await page.waitForLoadState();
+  await context.close();
+});
 
 /** A tab of one browser, in which the demo's member is signed in. */
 async function openTab(path = "/faq"): Promise<Page> {

@@ -14,11 +14,15 @@ export function IdleWatch() {
   const { lang, browser } = useFrame();
   const [phase, setPhase] = useState<IdlePhase>("present");
   const watch = useRef<ReturnType<typeof watchIdle>>(null);
+  // Two tabs come to their end in the same moment: each leaves once, whichever hears of it first.
+  const isLeaving = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const login = localPath(lang, "/member-login");
 
   const leave = async (by: "idle" | "hand", isReloaded: boolean) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     watch.current?.stop();
     // Without a connection the server still ends the session by its own clock.
     await call("POST /api/v4/member/logout").catch(() => {});
@@ -32,6 +36,8 @@ export function IdleWatch() {
     if (next === "away" || next === "gone") void leave("idle", next === "gone");
   });
   const onSignedOut = useEffectEvent((by: "idle" | "hand") => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     watch.current?.stop();
     const isPrivate = /^\/dashboard(?:\/|$)/.test(plainPath(location.pathname));
     if (by === "idle") location.replace(`${login}?idle`);
