@@ -1,8 +1,5 @@
-import { z } from "zod";
-import { accountFaults as faults } from "./account-faults.ts";
-import { language } from "./content/values.ts";
-
-// The people who run a site. What each may do stands in domain/policy.ts.
+// The people who run a site, without the schemas: the browser reads it too. What each may do stands
+// in domain/policy.ts.
 
 export const staffRoles = ["owner", "editor", "support"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -13,45 +10,3 @@ export const staffFaults = {
   codeWrong: "This code does not fit. Enter the one that your app shows now",
   lastOwner: "A site needs an owner. Make somebody else an owner first",
 } as const;
-
-export const roleField = z.enum(staffRoles, { error: faults.roleMissing });
-
-/** Six digits, however an app groups them. */
-export const codeField = z
-  .string({ error: faults.codeMissing })
-  .overwrite((typed) => typed.replace(/[\s-]/g, ""))
-  .regex(/^\d{6}$/, faults.codeMissing);
-
-const instant = z.iso.datetime();
-
-export const staffStatus = z.strictObject({
-  isAuthenticated: z.boolean(),
-  email: z.email().optional(),
-  name: z.string().optional(),
-  role: z.enum(staffRoles).optional(),
-});
-
-export const staffPerson = z.strictObject({
-  id: z.string(),
-  email: z.email(),
-  name: z.string(),
-  role: z.enum(staffRoles),
-  language,
-  state: z.enum(["invited", "active", "disabled"]),
-  invitedAt: instant,
-  joinedAt: instant.optional(),
-  isYou: z.boolean(),
-});
-export type StaffPerson = z.output<typeof staffPerson>;
-
-export const auditEntry = z.strictObject({
-  number: z.int(),
-  at: instant,
-  actor: z.string().describe("visitor, member acc_…, staff stf_… or operator NAME"),
-  actorName: z.string().optional().describe("the address of staff"),
-  action: z.string(),
-  subject: z.string().describe("what it was done to, by id"),
-  address: z.string().describe("the network address that it came from"),
-  facts: z.record(z.string(), z.string()),
-});
-export type AuditEntry = z.output<typeof auditEntry>;

@@ -3,7 +3,7 @@ import { session } from "../account.ts";
 import { emailField, givenPassword, languageField } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
 import { newPassword } from "../new-password.ts";
-import { auditEntry, roleField, staffPerson, staffStatus } from "../staff.ts";
+import { auditEntry, roleField, staffPerson, staffStatus } from "../staff-fields.ts";
 
 const instant = z.iso.datetime();
 const number = (upTo: RegExp) => z.string().regex(upTo).transform(Number);

@@ -8,7 +8,8 @@ import {
 } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
 import { newPassword } from "../new-password.ts";
-import { codeField, staffFaults, staffStatus } from "../staff.ts";
+import { staffFaults } from "../staff.ts";
+import { codeField, staffStatus } from "../staff-fields.ts";
 
 // The studio is a room of its own: its calls know staff by a cookie of their own.
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { AuditEntry } from "#contract/staff.ts";
+import type { AuditEntry } from "#contract/staff-fields.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { staffFaults, type StaffPerson, type StaffRole } from "#contract/staff.ts";
+import { staffFaults, type StaffRole } from "#contract/staff.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";

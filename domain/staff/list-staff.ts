@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { StaffPerson } from "#contract/staff.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
 import { onlyInDemo } from "#domain/demo/only-in-demo.ts";

@@ -1,4 +1,4 @@
-import type { StaffPerson } from "#contract/staff.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import type { Actor } from "#domain/context.ts";
 import type { StaffRow } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StaffPerson } from "#contract/staff.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
 import { secretOf } from "#domain/staff/find-invitation.ts";

@@ -7,6 +7,10 @@ export async function openWatched(browser: Browser, { isPolicyOff = false, origi
   const violations: string[] = [];
   await context.addInitScript(() => {
     const say = (what: string) => console.log(`pwned: ${what}`);
+    // What a script tries and catches, such as eval, is not told on the console.
+    addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+      console.log(`Content Security Policy: ${violatedDirective} in ${sourceFile}`),
+    );
     Object.assign(window, { pwn: () => say("pwn"), __pwned: false });
     for (const name of ["alert", "confirm", "prompt"])
       Object.assign(window, { [name]: () => say(name) });

@@ -1,6 +1,6 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
-import type { AuditEntry } from "#contract/staff.ts";
+import type { AuditEntry } from "#contract/staff-fields.ts";
 
 /** The entries in words; what has none of ours is shown by its own name. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
-import type { StaffPerson } from "#contract/staff.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import { PersonChanges } from "./person-changes.tsx";
 
 type Props = { person: StaffPerson & { since: string }; start: FormStart };
