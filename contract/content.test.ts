@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentPayload } from "./content.ts";
 import { blockProps } from "./content/blocks.ts";
-import { footerVariants, headerVariants } from "./content/layout.ts";
+import { footerVariants, headerVariants } from "./content/layout-names.ts";
 
 type Json = Record<string, unknown>;
 

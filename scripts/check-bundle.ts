@@ -1,4 +1,5 @@
-// Usage: check-bundle [root]. Proves that no module of the server is in the browser's build.
+// Usage: check-bundle [root]. Proves that no module of the server is in the browser's build, and
+// no schema: a page that loads one would try `eval`, which its policy forbids.
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
@@ -10,6 +11,7 @@ const SERVER_ROOM = /^(domain|db|server|gateways|jobs|cli)\//;
 const SERVER_FILE = /^(?!.*node_modules\/).*\.server\./;
 const SERVER_PACKAGE =
   /(^|\/)node_modules\/(pg|pg-[^/]+|drizzle-orm|hono|@hono\/[^/]+|pino|@react-router\/node)\//;
+const SCHEMAS = /(^|\/)node_modules\/zod\//;
 const BUILTIN = /(?:^|__vite-browser-external:?)(?:node:)?([a-z_0-9]+(?:\/[a-z_]+)*)?$/;
 
 const root = resolve(process.argv[2] ?? ".");
@@ -43,6 +45,7 @@ function whyForbidden(moduleId: string): string | undefined {
   if (SERVER_ROOM.test(path)) return "a room of the server";
   if (SERVER_FILE.test(path)) return "a .server module";
   if (SERVER_PACKAGE.test(path)) return "a package of the server";
+  if (SCHEMAS.test(path)) return "a schema";
   return isBuiltin(path) ? "a module of Node" : undefined;
 }
 

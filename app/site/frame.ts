@@ -4,7 +4,7 @@ import type {
   HeaderContent,
   LandingHeaderContent,
 } from "#contract/content/frame.ts";
-import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
+import type { FooterVariant, HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";

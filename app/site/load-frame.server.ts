@@ -1,4 +1,4 @@
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";

@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import type { Words } from "#app/messages/words.ts";
-import type { FooterVariant, HeaderVariant } from "#contract/content/layout.ts";
+import type { FooterVariant, HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 /** What a page says of itself to the frame around it; every page's loader returns it as `page`. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 const stage = (query: string) => `/ui/frames?${query}`;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { demoSites } from "#db/demo/sites.ts";
 import type { block, BlockType } from "#contract/content/blocks.ts";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import type { ContentDraft } from "#contract/content.ts";
 
 // Content as owners write it at their worst: the demo's own, with every text replaced.

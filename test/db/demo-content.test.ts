@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import { type Lang, languages } from "#contract/content/values.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";

@@ -1,6 +1,6 @@
 import { pieceNames } from "#app/screens/ui/piece-names.ts";
 import { demoSites } from "#db/demo/sites.ts";
-import { headerVariants, footerVariants } from "#contract/content/layout.ts";
+import { headerVariants, footerVariants } from "#contract/content/layout-names.ts";
 import { screenSegments } from "#contract/own-paths.ts";
 
 type Place = { host: string; path: string };

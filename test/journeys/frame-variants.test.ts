@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish } from "#test/support/content.ts";
 import { openPage } from "#test/support/pages.ts";

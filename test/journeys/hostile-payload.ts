@@ -1,4 +1,4 @@
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import type { LooseBlock, LoosePage, LoosePayload } from "#test/attacks/loose-payload.ts";
 import { fillPayload, type Field } from "./schema-fields.ts";
 

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish, textPage } from "#test/support/content.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { headerVariants } from "#contract/content/layout.ts";
+import { headerVariants } from "#contract/content/layout-names.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish, textPage } from "#test/support/content.ts";
 import { openMemberPage } from "#test/support/member-page.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { headerVariants } from "#contract/content/layout.ts";
+import { headerVariants } from "#contract/content/layout-names.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish } from "#test/support/content.ts";

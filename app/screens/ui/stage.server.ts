@@ -1,5 +1,5 @@
 import type { PageFacts } from "#app/site/page-facts.ts";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 
 /** `?header=2_header&footer=1_footer&member=1`: any frame, also as a member sees it. */
 export function readStage({ searchParams }: URL): Pick<PageFacts, "layout" | "isShownToMember"> {

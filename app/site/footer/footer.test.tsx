@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { footer, header } from "#contract/content/frame.ts";
-import { footerVariants } from "#contract/content/layout.ts";
+import { footerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FooterVariant } from "#contract/content/layout.ts";
+import type { FooterVariant } from "#contract/content/layout-names.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { SiteFrame } from "../frame.ts";
 import { Footer1 } from "./footer-1.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { footer } from "#contract/content/frame.ts";
-import { footerVariants } from "#contract/content/layout.ts";
+import { footerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { footerModel, type FooterInput } from "./model.ts";
 

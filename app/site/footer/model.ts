@@ -1,5 +1,5 @@
 import type { FooterContent, HeaderContent } from "#contract/content/frame.ts";
-import type { FooterVariant } from "#contract/content/layout.ts";
+import type { FooterVariant } from "#contract/content/layout-names.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { LogoModel } from "../header/contents.ts";
 import { isForMembers } from "../header/page-name.ts";

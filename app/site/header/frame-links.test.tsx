@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { header, landingHeader } from "#contract/content/frame.ts";
-import { headerVariants } from "#contract/content/layout.ts";
+import { headerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";

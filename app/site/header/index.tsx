@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { HeaderVariant } from "#contract/content/layout.ts";
+import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import { plainPath } from "#contract/language-path.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { SiteFrame } from "../frame.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { header, landingHeader } from "#contract/content/frame.ts";
-import { headerVariants } from "#contract/content/layout.ts";
+import { headerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { headerModel, type HeaderInput } from "./model.ts";

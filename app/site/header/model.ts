@@ -1,5 +1,5 @@
 import type { HeaderContent, LandingHeaderContent } from "#contract/content/frame.ts";
-import type { HeaderVariant } from "#contract/content/layout.ts";
+import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { JoinModel, LogoModel, MenuItem, RowContents } from "./contents.ts";

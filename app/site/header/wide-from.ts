@@ -1,4 +1,4 @@
-import type { HeaderVariant } from "#contract/content/layout.ts";
+import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
 import { textWidth } from "./text-width.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { footerVariants, headerVariants } from "#contract/content/layout.ts";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 
 const wordings = {
   en: {
