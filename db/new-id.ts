@@ -20,6 +20,7 @@ export type IdPrefix =
   | "sgn"
   | "ses"
   | "stf"
+  | "rpt"
   | "mail";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */

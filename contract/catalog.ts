@@ -1,0 +1,128 @@
+// The words that the catalogue is written in: what an office or a dentist can be. Their names in
+// both languages stand in the app's messages.
+
+export const specialties = [
+  "general",
+  "pediatric",
+  "orthodontics",
+  "periodontics",
+  "endodontics",
+  "oral-surgery",
+  "prosthodontics",
+  "public-health",
+] as const;
+export type Specialty = (typeof specialties)[number];
+
+export const practitionerTypes = ["dentist", "hygienist", "therapist", "denturist"] as const;
+export type PractitionerType = (typeof practitionerTypes)[number];
+
+/** What is spoken: ISO 639 codes, the ones most spoken in the United States. */
+export const spokenLanguages = [
+  "en",
+  "es",
+  "zh",
+  "tl",
+  "vi",
+  "ar",
+  "fr",
+  "ko",
+  "ru",
+  "pt",
+  "ht",
+  "hi",
+  "pl",
+  "de",
+  "ur",
+  "fa",
+  "ja",
+  "it",
+  "hy",
+  "hmn",
+  "km",
+  "so",
+  "nv",
+  "ase",
+] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+export const accessibilityFeatures = [
+  "step-free",
+  "accessible-parking",
+  "accessible-restroom",
+  "accessible-chair",
+  "hearing-loop",
+  "sign-language",
+  "quiet-hour",
+  "near-transit",
+] as const;
+export type AccessibilityFeature = (typeof accessibilityFeatures)[number];
+
+/** What an office does beyond the everyday. */
+export const officeServices = [
+  "emergencies",
+  "children",
+  "implants",
+  "sedation",
+  "braces",
+  "clear-aligners",
+  "dentures",
+  "root-canals",
+  "gum-care",
+  "whitening",
+] as const;
+export type OfficeService = (typeof officeServices)[number];
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** From and to on the office's own clock, "08:00" to "17:30"; "24:00" is the end of the day. */
+export type OpenTime = { from: string; to: string };
+export type WeekHours = Record<Weekday, OpenTime[]>;
+/** A day that differs from its week: other times, or none when it is shut. */
+export type HoursException = { day: string; open: OpenTime[] };
+
+export const planKinds = ["discount", "in_house"] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+export const planAudiences = ["adult", "child", "perio", "anyone"] as const;
+export type PlanAudience = (typeof planAudiences)[number];
+
+export const procedureCategories = [
+  "checkups",
+  "cleanings",
+  "x-rays",
+  "fillings",
+  "crowns",
+  "root-canals",
+  "gums",
+  "extractions",
+  "dentures",
+  "implants",
+  "braces",
+  "cosmetic",
+  "other",
+] as const;
+export type ProcedureCategory = (typeof procedureCategories)[number];
+
+/** Whom a procedure is for, where it matters: nobody reckons a child's fluoride for an adult. */
+export const procedureAudiences = ["adult", "child", "anyone"] as const;
+export type ProcedureAudience = (typeof procedureAudiences)[number];
+
+export const reportReasons = [
+  "not_accepting",
+  "plan_refused",
+  "wrong_phone",
+  "wrong_address",
+  "not_there",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportStates = ["received", "checking", "corrected", "found_right"] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Words in both languages of the house; Spanish may be missing, then English is shown. */
+export type Wording = { en: string; es?: string | undefined };
+
+export const farthestMiles = 250;
+export const usualMiles = 25;

@@ -1,0 +1,37 @@
+import { foreignKey, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import type { ReportReason, ReportState } from "#contract/catalog.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { providers } from "./providers.ts";
+
+/** What somebody says is wrong about a dentist in the list, and what became of it. */
+export const providerReports = pgTable(
+  "provider_reports",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    number: integer().notNull(),
+    providerId: text("provider_id").notNull(),
+    locationId: text("location_id"),
+    reason: text().$type<ReportReason>().notNull(),
+    message: text().notNull(),
+    email: text(),
+    language: text().$type<Lang>().notNull(),
+    state: text().$type<ReportState>().notNull().default("received"),
+    answer: text(),
+    /** Opens the page that tells where it stands; only its hash is kept. */
+    tokenHash: text("token_hash").notNull(),
+    idempotencyKey: text("idempotency_key"),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("provider_reports_number").on(table.siteId, table.number),
+    unique("provider_reports_idempotency_key").on(table.siteId, table.idempotencyKey),
+    index("provider_reports_received").on(table.siteId, table.receivedAt),
+    foreignKey({
+      name: "provider_reports_provider_of_site",
+      columns: [table.siteId, table.providerId],
+      foreignColumns: [providers.siteId, providers.id],
+    }).onDelete("cascade"),
+  ],
+);
