@@ -8,6 +8,8 @@ import type { ErrorCode } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "anyone" | "member" | "staff";
 
+export type FileType = "text/csv" | "application/pdf";
+
 type Shape = z.ZodObject;
 
 export type Call = {
@@ -25,6 +27,10 @@ export type Call = {
   examples: readonly CallExample[];
   /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
   idempotency?: "optional";
+  /** The same for everybody until the site's revision or the minute changes: kept and sent again. */
+  isShared?: "by_minute";
+  /** What else the answer can be asked for as, by `Accept`. */
+  alsoAs?: readonly FileType[];
   /** Asked by a script on its own: nobody is there because of it. */
   isBackground?: true;
   /** Wants proof of a person where the site asks for one; the value names the deed. */
@@ -53,6 +59,8 @@ export type CallInput<Row extends Call> = {
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
   idempotencyKey: string | undefined;
+  /** As what the answer is asked for, where a call has it in several forms. */
+  as: "application/json" | FileType;
 };
 
 export type CallRequest<Row extends Call> = {

@@ -1,6 +1,15 @@
 import type { Call } from "./call.ts";
 import { getAuth, login } from "./calls/auth.ts";
 import { getCaptchaChallenge } from "./calls/captcha.ts";
+import {
+  getLocation,
+  getOfficeDetails,
+  getPlan,
+  getPlanDetail,
+  listGroupOffices,
+  listOfficePlans,
+  listProviders,
+} from "./calls/catalog.ts";
 import { getCms } from "./calls/cms.ts";
 import { collect } from "./calls/collect.ts";
 import { sendContact, sendGroupContact } from "./calls/contact.ts";
@@ -58,6 +67,13 @@ export const calls = {
   stay,
   exportAccount,
   eraseAccount,
+  getLocation,
+  getPlan,
+  getPlanDetail,
+  listProviders,
+  listGroupOffices,
+  getOfficeDetails,
+  listOfficePlans,
   sendContact,
   sendGroupContact,
   collect,

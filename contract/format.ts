@@ -21,3 +21,24 @@ export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 }
+
+const clocks = {
+  en: new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat("es-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+};
+
+/** "17:30" as 5:30 PM; the end of the day is midnight. */
+export function formatClock(time: string, lang: "en" | "es" = "en"): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return clocks[lang].format(Date.UTC(2000, 0, 1, hour, minute));
+}
+
+/** Below ten miles with one decimal, and never nothing. */
+export function formatMiles(miles: number, lang: "en" | "es" = "en"): string {
+  const digits = miles < 9.95 ? 1 : 0;
+  const shown = Math.max(0.1, miles);
+  return shown.toLocaleString(lang === "es" ? "es-US" : "en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

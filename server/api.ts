@@ -4,6 +4,7 @@ import type { Call, CallInput } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
+import { catalogHandlers } from "./api/catalog.ts";
 import { captchaHandlers } from "./api/captcha.ts";
 import { cmsHandlers } from "./api/cms.ts";
 import { collectHandlers } from "./api/collect.ts";
@@ -16,12 +17,15 @@ import { readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
 import { studioTeamHandlers } from "./api/studio-team.ts";
 import type { AppDeps } from "./deps.ts";
+import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import { requirePerson } from "./require-person.ts";
+import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 import type { AppEnv, Visit } from "./visit.ts";
 
 const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...authHandlers,
   ...cmsHandlers,
+  ...catalogHandlers,
   ...memberAccountHandlers,
   ...memberSessionHandlers,
   ...studioHandlers,
@@ -34,12 +38,13 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
 /** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
 export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const handlers = handlersFor(deps);
+  const shared = createSharedAnswers();
   mountDocs(app, deps);
   app.use("/api/cms", etag());
   for (const name of Object.keys(calls) as CallName[]) {
     const row: Call = calls[name];
     const handle = handlers[name] as unknown as Handler<Call>;
-    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle, deps));
+    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle, { ...deps, shared }));
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(honoPath(path), (c) => {
@@ -56,24 +61,20 @@ async function run(
   c: Context<AppEnv>,
   row: Call,
   handle: Handler<Call>,
-  { captcha }: AppDeps,
+  { captcha, shared }: AppDeps & { shared: SharedAnswers },
 ): Promise<Response> {
   const visit = c.get("visit");
   refuseStrangers(row, visit);
   const input = (await readInput(c, row)) as CallInput<Call>;
   await requirePerson(captcha, row, visit.ctx, c.req.header("x-recaptcha-token"));
-  const { status = defaultStatus(row), body, headers } = await handle(visit, input);
-  return body === null
-    ? new Response(null, { status, headers: headers ?? {} })
-    : Response.json(body, { status, headers: headers ?? {} });
+  const make = async () => finish(row, await handle(visit, input));
+  return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
 }
 
 /** Who is not signed in learns nothing of what a call would take. */
 function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
   if (access !== "anyone" && actor.kind !== access) throw new DomainError("signed_out");
 }
-
-const defaultStatus = (row: Call) => Number(Object.keys(row.answers)[0]);
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 

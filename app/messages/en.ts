@@ -2,6 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { accountFaults } from "./en/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./en/audit-actions.ts";
 import { blocks } from "./en/blocks.ts";
+import { catalog } from "./en/catalog.ts";
 import { contact } from "./en/contact.ts";
 import { email } from "./en/email.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -23,6 +24,7 @@ export const en = {
   auditActors,
   auditFacts,
   blocks,
+  catalog,
   contact,
   dashboard,
   email,

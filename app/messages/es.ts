@@ -1,6 +1,7 @@
 import { accountFaults } from "./es/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./es/audit-actions.ts";
 import { blocks } from "./es/blocks.ts";
+import { catalog } from "./es/catalog.ts";
 import { contact } from "./es/contact.ts";
 import { email } from "./es/email.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -23,6 +24,7 @@ export const es: Words = {
   auditActors,
   auditFacts,
   blocks,
+  catalog,
   contact,
   dashboard,
   email,

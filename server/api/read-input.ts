@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Call } from "#contract/call.ts";
+import type { Call, CallInput } from "#contract/call.ts";
 import { fieldFaults } from "#contract/field-faults.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readBody } from "../middleware/limits.ts";
@@ -17,7 +17,14 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
     query: parseQuery(row, new URL(c.req.url).searchParams),
     body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
     idempotencyKey: row.idempotency && idempotencyKey(c.req.header("idempotency-key")),
+    as: askedAs(row, c.req.header("accept")),
   };
+}
+
+/** A file is given to whoever names its type; everything else is JSON. */
+export function askedAs({ alsoAs = [] }: Call, accept = ""): CallInput<Call>["as"] {
+  const named = accept.toLowerCase().split(/[\s,;]+/);
+  return alsoAs.find((type) => named.includes(type)) ?? "application/json";
 }
 
 function idempotencyKey(given: string | undefined): string | undefined {

@@ -51,7 +51,8 @@ async function perform({ row, run, asBody }: Way, sent: SentForm, { visit }: Pag
   // The proof of a person is made by a script, and this form came without one.
   if (row.captcha && visit.browser.captcha) throw new DomainError("captcha");
   const body = readBody(row, asBody(givenValues(sent.typed)));
-  return run(visit, { params: {}, query: {}, body, idempotencyKey: wishKey(sent) });
+  const idempotencyKey = wishKey(sent);
+  return run(visit, { params: {}, query: {}, body, idempotencyKey, as: "application/json" });
 }
 
 /** The fields that the call knows; the others, such as the choice of a call, are not its body. */

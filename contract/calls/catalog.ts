@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { catalogSearch, idOrOwnName, langField } from "../catalog-search.ts";
+import {
+  fullPlan,
+  office,
+  officeDetails,
+  officePage,
+  officePlan,
+  planDetail,
+  providerPage,
+} from "../catalog-shapes.ts";
+
+const params = z.strictObject({ id: idOrOwnName });
+const query = z.strictObject({ lang: langField });
+
+export const getLocation = defineCall({
+  method: "GET",
+  path: "/api/v4/locations/{id}",
+  summary: "An office: where it is, when it is open, what is spoken there.",
+  access: "anyone",
+  params,
+  answers: { 200: office },
+  errors: ["not_found"],
+  isShared: "by_minute",
+  examples: [{ name: "an office that is not there", params: { id: "loc_0" }, status: 404 }],
+});
+
+export const getPlan = defineCall({
+  method: "GET",
+  path: "/api/v4/plans/{id}",
+  summary: "A plan with its tiers, prices and terms, in the version that is sold today.",
+  access: "anyone",
+  params,
+  query,
+  answers: { 200: fullPlan },
+  errors: ["invalid", "not_found"],
+  isShared: "by_minute",
+  examples: [{ name: "a plan that is not there", params: { id: "pln_0" }, status: 404 }],
+});
+
+export const getPlanDetail = defineCall({
+  method: "GET",
+  path: "/api/v4/plans/{id}/{detailId}",
+  summary: "One priced tier of a plan.",
+  access: "anyone",
+  params: params.extend({ detailId: idOrOwnName }),
+  query,
+  answers: { 200: planDetail },
+  errors: ["invalid", "not_found"],
+  isShared: "by_minute",
+  examples: [
+    {
+      name: "a tier that is not there",
+      params: { id: "pln_0", detailId: "pld_0" },
+      status: 404,
+    },
+  ],
+});
+
+export const listProviders = defineCall({
+  method: "GET",
+  path: "/api/v4/providers",
+  summary: "Dentists, the nearest first where a place is named.",
+  access: "anyone",
+  query: catalogSearch,
+  answers: { 200: providerPage },
+  errors: ["invalid"],
+  isShared: "by_minute",
+  examples: [
+    { name: "near a ZIP code", query: { near: "85201", radius: "10" }, status: 200 },
+    { name: "too far", query: { near: "85201", radius: "251" }, status: 422 },
+  ],
+});
+
+export const listGroupOffices = defineCall({
+  method: "GET",
+  path: "/api/km/group/{id}/offices",
+  summary: "The offices of a dental group, by its key; the nearest first where a place is named.",
+  access: "anyone",
+  params,
+  query: catalogSearch,
+  answers: { 200: officePage },
+  errors: ["invalid", "not_found"],
+  isShared: "by_minute",
+  examples: [{ name: "no such group", params: { id: "nobody" }, status: 404 }],
+});
+
+export const getOfficeDetails = defineCall({
+  ...getLocation,
+  path: "/api/km/office/{id}/details",
+  summary: "An office with everything one needs before a visit, and the dentists who work there.",
+  answers: { 200: officeDetails },
+});
+
+export const listOfficePlans = defineCall({
+  method: "GET",
+  path: "/api/km/office/{id}/plans",
+  summary: "The plans that an office honours, with their prices and what each saves there.",
+  access: "anyone",
+  params,
+  query,
+  answers: { 200: z.strictObject({ items: z.array(officePlan) }) },
+  errors: ["invalid", "not_found"],
+  isShared: "by_minute",
+  examples: [{ name: "an office that is not there", params: { id: "loc_0" }, status: 404 }],
+});

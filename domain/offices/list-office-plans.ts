@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { officePlan } from "#contract/catalog-shapes.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { plansAt } from "#domain/plans/plans-at.ts";
+import { presentPlan } from "#domain/plans/present-plan.ts";
+import { procedureNames } from "#domain/plans/procedure-names.ts";
+import { feeTable } from "#domain/savings/fee-table.ts";
+import { readFees } from "#domain/savings/read-fees.ts";
+import { getStoredOffice } from "./find-office.ts";
+
+export type OfficePlan = z.output<typeof officePlan>;
+type Input = { id: string; lang: Lang };
+
+/** The plans that an office honours, with their prices and what each saves there. */
+export async function listOfficePlans(ctx: Ctx, { id, lang }: Input): Promise<OfficePlan[]> {
+  const office = await getStoredOffice(ctx, id);
+  const plans = await plansAt(ctx, office.id);
+  const planIds = plans.map((plan) => plan.id);
+  const [names, fees] = await Promise.all([
+    procedureNames(ctx),
+    readFees(ctx, { planIds, officeId: office.id }),
+  ]);
+  return plans.map((plan) => ({
+    ...presentPlan(plan, lang, names),
+    fees: feeTable(
+      plan,
+      fees.filter(({ fee }) => fee.planId === plan.id),
+      lang,
+    ),
+  }));
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
+import type { Ctx } from "#domain/context.ts";
+import { getContent } from "#domain/content/get-content.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+export type Tier = typeof planDetails.$inferSelect;
+export type KnownPlan = typeof plans.$inferSelect & {
+  terms: (typeof planVersions.$inferSelect)["terms"];
+  tiers: Tier[];
+};
+
+// Every search asks for them, and they change with the site's revision or at midnight alone.
+const readings = new WeakMap<Ctx["db"], Map<string, Promise<KnownPlan[]>>>();
+const most = 50;
+
+/** The plans that the site sells today, in the version of today; what it does not show is not there. */
+export async function knownPlans(ctx: Ctx): Promise<KnownPlan[]> {
+  const bySite = readings.get(ctx.db) ?? new Map<string, Promise<KnownPlan[]>>();
+  readings.set(ctx.db, bySite);
+  const key = `${ctx.site.id} ${ctx.site.revision} ${siteDay(ctx)}`;
+  const known = bySite.get(key);
+  if (known) return known;
+  const reading = readPlans(ctx);
+  reading.catch(() => bySite.delete(key));
+  bySite.set(key, reading);
+  const oldest = bySite.keys().next().value;
+  if (bySite.size > most && oldest !== undefined) bySite.delete(oldest);
+  return reading;
+}
+
+async function readPlans(ctx: Ctx): Promise<KnownPlan[]> {
+  const today = siteDay(ctx);
+  const rows = await ctx.db
+    .select({ plan: plans, terms: planVersions.terms, tier: planDetails })
+    .from(plans)
+    .innerJoin(
+      planVersions,
+      and(
+        eq(planVersions.siteId, plans.siteId),
+        eq(planVersions.planId, plans.id),
+        eq(planVersions.version, plans.currentVersion),
+      ),
+    )
+    .innerJoin(
+      planDetails,
+      and(
+        eq(planDetails.siteId, plans.siteId),
+        eq(planDetails.planId, plans.id),
+        eq(planDetails.version, plans.currentVersion),
+      ),
+    )
+    .where(
+      and(
+        eq(plans.siteId, ctx.site.id),
+        or(isNull(plans.activeFrom), lte(plans.activeFrom, today)),
+        or(isNull(plans.activeUntil), gt(plans.activeUntil, today)),
+      ),
+    )
+    .orderBy(asc(plans.position), asc(plans.id), asc(planDetails.position), asc(planDetails.id));
+  const byId = new Map<string, KnownPlan>();
+  for (const { plan, terms, tier } of rows) {
+    const known = byId.get(plan.id) ?? { ...plan, terms, tiers: [] };
+    known.tiers.push(tier);
+    byId.set(plan.id, known);
+  }
+  const shown = await whitelist(ctx);
+  return [...byId.values()].filter(({ id, externalId }) => shown(id) || shown(externalId));
+}
+
+/** An empty list shows every plan. */
+async function whitelist(ctx: Ctx): Promise<(name: string) => boolean> {
+  if (ctx.site.publishedVersion === null) return () => true;
+  const { payload } = await getContent(ctx);
+  const named = new Set(payload.base.variables.plans_whitelist.map(({ plan_id }) => plan_id));
+  return (name) => named.size === 0 || named.has(name);
+}

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { planLocations } from "#db/schema/plans.ts";
+import type { Ctx } from "#domain/context.ts";
+import { type KnownPlan, knownPlans } from "./known-plans.ts";
+
+/** The plans that an office honours. */
+export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> {
+  const [plans, here] = await Promise.all([
+    knownPlans(ctx),
+    ctx.db
+      .select({ planId: planLocations.planId })
+      .from(planLocations)
+      .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.locationId, officeId))),
+  ]);
+  const honoured = new Set(here.map(({ planId }) => planId));
+  return plans.filter(({ id, isEverywhere }) => isEverywhere || honoured.has(id));
+}

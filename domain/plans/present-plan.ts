@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { Wording } from "#contract/catalog.ts";
+import type { plan, planDetail } from "#contract/catalog-shapes.ts";
+import { type Cycle, cycles } from "#contract/content/block-parts.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import { dueToday, renewalPrice } from "#domain/savings/rules.ts";
+import type { KnownPlan, Tier } from "./known-plans.ts";
+import { priceOfPerson } from "./rules.ts";
+
+export type PlanTier = z.output<typeof planDetail>;
+export type Plan = z.output<typeof plan>;
+/** The plain names of procedures, by slug. */
+export type ProcedureNames = ReadonlyMap<string, Wording>;
+
+export function inLanguage({ en, es }: Wording, lang: Lang): string {
+  return (lang === "es" ? es : undefined) ?? en;
+}
+
+export function presentPlan(known: KnownPlan, lang: Lang, names: ProcedureNames): Plan {
+  return {
+    id: known.id,
+    name: inLanguage(known.name, lang),
+    summary: sanitizeHtml(inLanguage(known.summary, lang)),
+    kind: known.kind,
+    states: known.states,
+    version: known.currentVersion,
+    details: known.tiers.map((tier) => presentTier(tier, lang, names)),
+  };
+}
+
+export function presentTier(tier: Tier, lang: Lang, names: ProcedureNames): PlanTier {
+  return {
+    id: tier.id,
+    planId: tier.planId,
+    version: tier.version,
+    name: inLanguage(tier.name, lang),
+    audience: tier.audience,
+    minAge: tier.minAge,
+    maxAge: tier.maxAge,
+    prices: pricesOf(tier, 1).map((price) => ({
+      ...price,
+      renewalCents: renewalPrice(price),
+      dueTodayCents: dueToday(price, tier.feeCents),
+    })),
+    processingFeeCents: tier.feeCents,
+    family: tier.family.map(({ fromPerson }) => ({
+      fromPerson,
+      prices: pricesOf(tier, fromPerson),
+    })),
+    included: tier.included.map(({ procedure, timesPerYear }) => ({
+      procedure,
+      name: nameOf(procedure, lang, names),
+      timesPerYear,
+    })),
+  };
+}
+
+function nameOf(procedure: string, lang: Lang, names: ProcedureNames): string {
+  const name = names.get(procedure);
+  return name ? inLanguage(name, lang) : procedure;
+}
+
+function pricesOf(tier: Tier, nth: number): { cycle: Cycle; priceCents: number }[] {
+  return cycles.flatMap((cycle) => {
+    const priceCents = priceOfPerson(tier, cycle, nth);
+    return priceCents === null ? [] : [{ cycle, priceCents }];
+  });
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { memberFee, priceOfPerson, savingPercent } from "./rules.ts";
+
+const tier = {
+  monthlyCents: 14_50,
+  annualCents: 149_00,
+  family: [
+    { fromPerson: 4, annualCents: 0 },
+    { fromPerson: 2, annualCents: 99_00, monthlyCents: 9_50 },
+  ],
+};
+
+test.each([
+  ["annual", 1, 149_00],
+  ["annual", 2, 99_00],
+  ["annual", 3, 99_00],
+  ["annual", 4, 0],
+  ["annual", 9, 0],
+  ["monthly", 1, 14_50],
+  ["monthly", 2, 9_50],
+  ["monthly", 4, 9_50],
+] as const)("%s, person %i: %i cents", (cycle, nth, cents) => {
+  expect(priceOfPerson(tier, cycle, nth)).toBe(cents);
+});
+
+test("a tier that is not sold by the month has no price by the month", () => {
+  expect(priceOfPerson({ ...tier, monthlyCents: null }, "monthly", 2)).toBeNull();
+});
+
+test.each([
+  ["the office's own fee wins", 200_00, 120_00, { percentOff: 10 }, 120_00],
+  ["else the schedule's fee", 200_00, null, { memberCents: 150_00 }, 150_00],
+  ["else the schedule's percent, rounded up", 99_99, null, { percentOff: 33 }, 67_00],
+  ["never more than the usual fee", 90_00, null, { memberCents: 150_00 }, 90_00],
+  ["nothing off where nothing is said", 90_00, null, undefined, 90_00],
+])("%s", (_, usualCents, memberCents, row, expected) => {
+  const scheduled = row && { procedure: "crown", ...row };
+  expect(memberFee({ usualCents, memberCents }, scheduled)).toBe(expected);
+});
+
+test("a member never pays more than others, and the percent said is never too high", () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  const percentOff = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(cents, fc.option(cents), percentOff, (usualCents, memberCents, percent) => {
+      const row = { procedure: "crown", percentOff: percent };
+      const paid = memberFee({ usualCents, memberCents }, row);
+      expect(paid).toBeGreaterThanOrEqual(0);
+      expect(paid).toBeLessThanOrEqual(usualCents);
+      expect(savingPercent(usualCents, paid) * usualCents).toBeLessThanOrEqual(
+        (usualCents - paid) * 100,
+      );
+    }),
+  );
+});

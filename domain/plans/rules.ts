@@ -1,0 +1,38 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { FamilyStep, ScheduleRow } from "#db/schema/plans.ts";
+
+// What a person on a plan pays, and what a member pays an office, in whole cents.
+
+export type TierPrice = {
+  monthlyCents: number | null;
+  annualCents: number | null;
+  family: readonly FamilyStep[];
+};
+
+/** The price of the nth person of an order; null where the tier is not sold in that cycle. */
+export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): number | null {
+  const price = cycle === "annual" ? tier.annualCents : tier.monthlyCents;
+  if (price === null) return null;
+  const steps = tier.family.filter(({ fromPerson }) => fromPerson <= nth);
+  const reached = steps.toSorted((a, b) => a.fromPerson - b.fromPerson);
+  const own = reached.map((step) => (cycle === "annual" ? step.annualCents : step.monthlyCents));
+  return own.findLast((cents) => cents !== undefined) ?? price;
+}
+
+type Fee = { usualCents: number; memberCents: number | null };
+
+/** The office's own member fee, else what the tier's schedule says; never more than the usual fee. */
+export function memberFee({ usualCents, memberCents }: Fee, row: ScheduleRow | undefined): number {
+  const scheduled = row?.memberCents ?? lessPercent(usualCents, row?.percentOff ?? 0);
+  return Math.min(usualCents, memberCents ?? scheduled);
+}
+
+/** Rounded up: what is promised is not less than what is paid. */
+function lessPercent(cents: number, percent: number): number {
+  return Math.ceil((cents * (100 - percent)) / 100);
+}
+
+/** Of a hundred, rounded down. */
+export function savingPercent(usualCents: number, memberCents: number): number {
+  return usualCents === 0 ? 0 : Math.floor(((usualCents - memberCents) * 100) / usualCents);
+}

@@ -1,0 +1,7 @@
+type Named = { firstName: string; lastName: string; credentials: string | null };
+
+/** As it stands on the door: "Rosa Delgado, DDS". */
+export function providerName({ firstName, lastName, credentials }: Named): string {
+  const name = `${firstName} ${lastName}`;
+  return credentials ? `${name}, ${credentials}` : name;
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { feeRow } from "#contract/catalog-shapes.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { fees, procedures } from "#db/schema/fees.ts";
+import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { memberFee, savingPercent } from "#domain/plans/rules.ts";
+
+export type FeeRow = z.output<typeof feeRow>;
+type Procedure = typeof procedures.$inferSelect;
+export type StoredFee = { fee: typeof fees.$inferSelect; procedure: Procedure };
+
+/** What a plan saves at one place: the office's own fees before those that hold elsewhere. */
+export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
+  const byProcedure = new Map<string, StoredFee>();
+  for (const row of stored) {
+    const slug = row.procedure.slug;
+    if (row.fee.locationId !== null || !byProcedure.has(slug)) byProcedure.set(slug, row);
+  }
+  return [...byProcedure.values()]
+    .toSorted((a, b) => a.procedure.position - b.procedure.position)
+    .map((row) => presentFee(tierFor(plan, row.procedure), row, lang));
+}
+
+function presentFee(tier: Tier | undefined, { fee, procedure }: StoredFee, lang: Lang): FeeRow {
+  const { usualCents, source, asOf } = fee;
+  const { slug } = procedure;
+  const scheduled = tier?.schedule.find((row) => row.procedure === slug);
+  const memberCents = memberFee(fee, scheduled);
+  return {
+    procedure: slug,
+    name: inLanguage(procedure.name, lang),
+    category: procedure.category,
+    audience: procedure.audience,
+    usualCents,
+    memberCents,
+    savingCents: usualCents - memberCents,
+    savingPercent: savingPercent(usualCents, memberCents),
+    timesIncluded: tier?.included.find((row) => row.procedure === slug)?.timesPerYear ?? 0,
+    source,
+    asOf,
+    isOfOffice: fee.locationId !== null,
+  };
+}
+
+/** A procedure for children is reckoned with the child's tier, and so on; else with the first. */
+function tierFor({ tiers }: KnownPlan, { audience, slug }: Procedure): Tier | undefined {
+  const including = tiers.find(({ included }) => included.some((row) => row.procedure === slug));
+  const meant = tiers.find((tier) => audience !== "anyone" && tier.audience === audience);
+  return including ?? meant ?? tiers[0];
+}

@@ -1,0 +1,37 @@
+import { getOffice } from "#domain/offices/get-office.ts";
+import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
+import { listOfficePlans } from "#domain/offices/list-office-plans.ts";
+import { getPlan } from "#domain/plans/get-plan.ts";
+import { getPlanDetail } from "#domain/plans/get-plan-detail.ts";
+import { searchOffices } from "#domain/search/search-offices.ts";
+import { searchProviders } from "#domain/search/search-providers.ts";
+import type { Handlers } from "./handler.ts";
+
+type CatalogCall =
+  | "getLocation"
+  | "getPlan"
+  | "getPlanDetail"
+  | "listProviders"
+  | "listGroupOffices"
+  | "getOfficeDetails"
+  | "listOfficePlans";
+
+export const catalogHandlers: Pick<Handlers, CatalogCall> = {
+  getLocation: async ({ ctx }, { params }) => ({ body: await getOffice(ctx, params) }),
+  getPlan: async ({ ctx }, { params, query }) => ({
+    body: await getPlan(ctx, { ...params, ...query }),
+  }),
+  getPlanDetail: async ({ ctx }, { params, query }) => ({
+    body: await getPlanDetail(ctx, { ...params, ...query }),
+  }),
+  listProviders: async ({ ctx }, { query }) => ({ body: await searchProviders(ctx, query) }),
+  listGroupOffices: async ({ ctx }, { params, query }) => ({
+    body: await searchOffices(ctx, { ...query, group: params.id }),
+  }),
+  getOfficeDetails: async ({ ctx }, { params }) => ({
+    body: await getOfficeDetails(ctx, params),
+  }),
+  listOfficePlans: async ({ ctx }, { params, query }) => ({
+    body: { items: await listOfficePlans(ctx, { ...params, ...query }) },
+  }),
+};
