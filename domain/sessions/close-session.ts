@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { isOwnedBy, type SessionOwner } from "./owner.ts";
 
 type Here = Pick<Ctx, "site" | "now">;
 
@@ -13,13 +14,10 @@ export function closeSession(ctx: Here, db: Db | Tx, sessionId: string): Promise
 export function closeSessionsOf(
   ctx: Here,
   db: Db | Tx,
-  owner: { accountId: string } | { staffId: string },
+  owner: SessionOwner,
   except?: string,
 ): Promise<number> {
-  const whose =
-    "accountId" in owner
-      ? eq(sessions.accountId, owner.accountId)
-      : eq(sessions.staffId, owner.staffId);
+  const whose = isOwnedBy(owner);
   return close(ctx, db, except === undefined ? whose : and(whose, ne(sessions.id, except)));
 }
 

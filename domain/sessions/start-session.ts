@@ -6,13 +6,12 @@ import type { Ctx } from "#domain/context.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import { deviceName } from "./device-name.ts";
 import { closeSession } from "./close-session.ts";
-
-type Owner = { accountId: string } | { staffId: string };
+import type { SessionOwner } from "./owner.ts";
 
 export type StartedSession = { sessionId: string; token: string };
 
 /** Signs a browser in. Whatever session it had ends, so nobody can have laid one under it before. */
-export async function startSession(ctx: Ctx, tx: Tx, owner: Owner): Promise<StartedSession> {
+export async function startSession(ctx: Ctx, tx: Tx, owner: SessionOwner): Promise<StartedSession> {
   const { actor } = ctx;
   if ("sessionId" in actor) await closeSession(ctx, tx, actor.sessionId);
   const { token, row } = newSession(ctx, owner);
@@ -21,7 +20,7 @@ export async function startSession(ctx: Ctx, tx: Tx, owner: Owner): Promise<Star
 }
 
 /** The secret of a session for its cookie, and what is known of it here. */
-export function newSession({ site, now, rules, client }: Ctx, owner: Owner) {
+export function newSession({ site, now, rules, client }: Ctx, owner: SessionOwner) {
   const token = randomBytes(32).toString("base64url");
   const row = {
     id: newId("ses", now),

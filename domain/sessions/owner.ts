@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "#db/schema/sessions.ts";
+
+/** Whose a session is: a member's or one of the people's who run the site. */
+export type SessionOwner = { accountId: string } | { staffId: string };
+
+export const isOwnedBy = (owner: SessionOwner) =>
+  "accountId" in owner
+    ? eq(sessions.accountId, owner.accountId)
+    : eq(sessions.staffId, owner.staffId);
