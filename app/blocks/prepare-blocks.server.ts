@@ -2,13 +2,18 @@ import { randomBytes } from "node:crypto";
 import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
 import type { ContentPayload } from "#contract/content.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { BlockData } from "./block-data.ts";
 import type { BlockOf } from "./block-view.ts";
 import { preparePlanCards } from "./prepare-plan-cards.server.ts";
 import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 
-type Surroundings = { visit: PageVisit; payload: Pick<ContentPayload, "base"> };
+type Surroundings = {
+  visit: PageVisit;
+  payload: Pick<ContentPayload, "base">;
+  sold: readonly KnownPlan[];
+};
 type Prepare<Type extends BlockType & keyof BlockData> = (
   props: BlockProps<Type>,
   surroundings: Surroundings,
@@ -17,8 +22,8 @@ type Prepare<Type extends BlockType & keyof BlockData> = (
 
 // A row for each type of block that shows more than its own props.
 const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
-  plan_cards: ({ plans }, { payload }) => ({
-    plans: preparePlanCards(plans, payload.base.variables),
+  plan_cards: ({ plans }, { payload, sold }) => ({
+    plans: preparePlanCards(plans, payload.base.variables, sold),
   }),
   savings_example: prepareSavingsExample,
   contact_form: (_props, { visit }, id) => ({

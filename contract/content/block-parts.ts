@@ -40,6 +40,9 @@ const planPrice = z.strictObject({
 
 export const planCard = z.strictObject({
   plan_id: text.optional().describe("left out of a site whose plans_whitelist does not name it"),
+  plan_detail_id: text
+    .optional()
+    .describe("the tier of that plan: while it is sold its own prices stand on the card"),
   name: text,
   audience: text.optional().describe("whom it is for, such as One adult"),
   summary: html.optional(),

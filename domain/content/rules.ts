@@ -24,6 +24,7 @@ const unread = new Set([
   "middleware",
   "group_key",
   "plan_id",
+  "plan_detail_id",
   "lang",
   "path",
   "icon",
