@@ -19,7 +19,10 @@ const measures: Record<string, () => Promise<Measure>> = {
   "uncached-render": async () => (await import("./uncached-render.ts")).measureUncachedRender,
   transfer: async () => (await import("./transfer.ts")).measureTransfer,
   lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse,
+  "lighthouse-search": async () => (await import("./lighthouse.ts")).measureLighthouseOfSearch,
+  "lighthouse-office": async () => (await import("./lighthouse.ts")).measureLighthouseOfOffice,
   "start-time": async () => (await import("./start-time.ts")).measureStartTime,
+  search: async () => (await import("./search.ts")).measureSearch,
   "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,
 };
 

@@ -1,5 +1,7 @@
 import { auditListCommand } from "./audit/list.ts";
 import { auditVerifyCommand } from "./audit/verify.ts";
+import { exportCommand } from "./catalog/export.ts";
+import { importCommand } from "./catalog/import.ts";
 import type { Command } from "./command.ts";
 import { checkCommand } from "./content/check.ts";
 import { getCommand } from "./content/get.ts";
@@ -8,9 +10,12 @@ import { publishCommand } from "./content/publish.ts";
 import { putCommand } from "./content/put.ts";
 import { rollbackCommand } from "./content/rollback.ts";
 import { versionsCommand } from "./content/versions.ts";
+import { demoProvidersCommand } from "./demo/providers.ts";
 import { inboxCommand } from "./inbox.ts";
 import { mailListCommand } from "./mail/list.ts";
 import { mailRetryCommand } from "./mail/retry.ts";
+import { reportsAnswerCommand } from "./reports/answer.ts";
+import { reportsListCommand } from "./reports/list.ts";
 import { addCommand } from "./sites/add.ts";
 import { listCommand } from "./sites/list.ts";
 import { setCommand } from "./sites/set.ts";
@@ -29,7 +34,11 @@ export const commands: Command[] = [
   versionsCommand,
   rollbackCommand,
   previewLinkCommand,
+  importCommand,
+  exportCommand,
   inboxCommand,
+  reportsListCommand,
+  reportsAnswerCommand,
   mailListCommand,
   mailRetryCommand,
   staffInviteCommand,
@@ -37,6 +46,7 @@ export const commands: Command[] = [
   staffDisableCommand,
   auditListCommand,
   auditVerifyCommand,
+  demoProvidersCommand,
 ];
 
 export const groups: Record<string, string> = {
@@ -44,5 +54,7 @@ export const groups: Record<string, string> = {
   content: "what a site says: draft, versions, preview",
   staff: "who runs a site in the studio",
   audit: "what has been done on a site",
+  reports: "what visitors say is wrong in the directory",
   mail: "what was sent, what waits, what was refused",
+  demo: "more of the demo's made-up data",
 };

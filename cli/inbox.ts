@@ -1,12 +1,14 @@
 import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
 import { listMessages } from "#domain/contact/list-messages.ts";
+import { listReports } from "#domain/reports/list-reports.ts";
 import { command, jsonOption, siteOption, UsageError, wholeNumber } from "./command.ts";
-import { moment, printJson, printTable } from "./print.ts";
+import { moment, printJson, printLine, printTable } from "./print.ts";
+import { printReports } from "./reports/print-reports.ts";
 import { withSite } from "./run.ts";
 
 export const inboxCommand = command({
   name: "inbox",
-  about: "Lists the messages that visitors sent a site, the newest first",
+  about: "Lists the messages and reports that visitors sent a site, the newest first",
   options: {
     site: siteOption,
     to: {
@@ -24,6 +26,7 @@ export const inboxCommand = command({
     };
     await withSite(site, async (ctx) => {
       const messages = await listMessages(ctx, asked);
+      const reports = await listReports(ctx, { limit: asked.limit });
       if (json) {
         printJson(messages);
         return;
@@ -38,6 +41,10 @@ export const inboxCommand = command({
           ...(sent.isErased ? ["erased"] : [name, email, phone ?? "", message]),
         ]),
       );
+      // Whoever looks for messages to one reader alone is not looking for these.
+      if (reports.length === 0 || asked.audience) return;
+      printLine("\nReports about the directory:");
+      printReports(reports);
     });
   },
 });

@@ -39,7 +39,7 @@ function readText(file: string): string {
   }
 }
 
-function reason(error: unknown): string {
+export function reason(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
   if (code === "ENOENT") return "there is no such file";
   if (code === "EACCES") return "no permission";

@@ -10,12 +10,18 @@ import { openDatabase } from "#server/database.ts";
 // The operations' own log stays quiet here: a command says itself what came of it.
 const log = { info() {}, warn() {}, error() {} };
 
+type RunOptions = {
+  /** In milliseconds, 0 for no limit: work of one's own may take longer than a visitor's request. */
+  longestStatement?: number;
+};
+
 /** Opens the database, does the work as the operator and closes again. */
 export async function withHouse(
   work: (ctx: HouseCtx, config: Config) => Promise<void>,
+  options: RunOptions = {},
 ): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config, tell, { max: 2, name: "enamel-cli" });
+  const database = await openDatabase(config, tell, { max: 2, name: "enamel-cli", ...options });
   const interrupt = () => void database.stop().finally(() => process.exit(130));
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
@@ -41,10 +47,11 @@ export async function withHouse(
 export async function withSite(
   key: string,
   work: (ctx: Ctx, config: Config) => Promise<void>,
+  options: RunOptions = {},
 ): Promise<void> {
   await withHouse(async (house, config) => {
     await work({ ...house, site: await getSite(house, { key }) }, config);
-  });
+  }, options);
 }
 
 /** Progress is for a person who waits; a script reads results alone. */

@@ -13,6 +13,7 @@ import {
 import { getCms } from "./calls/cms.ts";
 import { collect } from "./calls/collect.ts";
 import { sendContact, sendGroupContact } from "./calls/contact.ts";
+import { listDirectory, reportProvider } from "./calls/directory.ts";
 import {
   changePassword,
   confirmEmail,
@@ -74,6 +75,8 @@ export const calls = {
   listGroupOffices,
   getOfficeDetails,
   listOfficePlans,
+  listDirectory,
+  reportProvider,
   sendContact,
   sendGroupContact,
   collect,

@@ -9,6 +9,8 @@ export const mailKinds = [
   "account_erased",
   "staff_invitation",
   "reset_staff_password",
+  "report_received",
+  "report_answered",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -24,6 +24,27 @@ export const brand = z.strictObject({
 });
 export type Brand = z.output<typeof brand>;
 
+const whoseMap = "must say whose map it is";
+const tileParts = ["{z}", "{x}", "{y}"];
+
+function isTileAddress(url: string): boolean {
+  // What stands in braces is a part of the path: the host is fixed.
+  if (!/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[^\s"'<>\\]*$/i.test(url)) return false;
+  const rest = tileParts.reduce((left, part) => left.replace(part, ""), url);
+  return tileParts.every((part) => url.includes(part)) && !/[{}]/.test(rest);
+}
+
+/** Pictures of streets from somebody else: without them the map stays within our own origin. */
+export const mapTiles = z.strictObject({
+  url: z
+    .string()
+    .max(500)
+    .refine(isTileAddress, "must be an address such as https://tiles.example.com/{z}/{x}/{y}.png"),
+  attribution: z.string(whoseMap).trim().min(1, whoseMap).max(200),
+  maxZoom: z.int().min(10).max(22).default(19),
+});
+export type MapTiles = z.output<typeof mapTiles>;
+
 const timeZone = z.string().refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
@@ -42,6 +63,7 @@ export const siteSettings = z.strictObject({
   legalSeller: z.string().max(200).optional(),
   mailSender: z.email().optional(),
   refundRadiusMiles: z.int().min(1).max(250).default(25),
+  mapTiles: mapTiles.optional(),
   brand: brand.prefault({}),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -21,6 +21,8 @@ const mayDo: Record<Action, Person[]> = {
   see_content_versions: ["owner", "editor", "support", "operator"],
   read_inbox: ["owner", "support", "operator"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
+  answer_reports: ["owner", "support", "operator"],
+  manage_catalogue: ["owner", "editor", "operator"],
   manage_staff: ["owner", "operator"],
   read_audit_log: ["owner", "operator"],
   run_jobs: ["operator"],

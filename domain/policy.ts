@@ -8,6 +8,8 @@ export type Action =
   | "see_content_versions"
   | "read_inbox"
   | "send_message"
+  | "answer_reports"
+  | "manage_catalogue"
   | "manage_staff"
   | "read_audit_log"
   | "see_outbox"
@@ -22,6 +24,8 @@ const allowed: Record<Action, readonly Who[]> = {
   see_content_versions: ["operator", "owner", "editor", "support"],
   read_inbox: ["operator", "owner", "support"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
+  answer_reports: ["operator", "owner", "support"],
+  manage_catalogue: ["operator", "owner", "editor"],
   manage_staff: ["operator", "owner"],
   read_audit_log: ["operator", "owner"],
   run_jobs: ["operator"],

@@ -4,8 +4,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.ts";
+import { catalogOfficeScenes } from "./screens/catalog-office-scenes.ts";
+import { catalogSavingsScenes } from "./screens/catalog-savings-scenes.ts";
+import { catalogSearchScenes } from "./screens/catalog-search-scenes.ts";
+import { directoryScenes } from "./screens/catalog-directory-scenes.ts";
 import { dashboardScenes } from "./screens/dashboard-scenes.ts";
 import { frameScenes } from "./screens/frame-scenes.ts";
+import { mapScenes } from "./screens/map-scenes.ts";
 import { mailScenes } from "./screens/mail-scenes.ts";
 import { indexPage } from "./screens/index-page.ts";
 import { pageScenes } from "./screens/page-scenes.ts";
@@ -23,11 +28,16 @@ const folder = join(import.meta.dirname, "..", "out", "screens");
 
 const scenes = [
   ...pageScenes,
+  ...catalogOfficeScenes,
+  ...catalogSavingsScenes,
+  ...catalogSearchScenes,
   ...dashboardScenes,
+  ...directoryScenes,
   ...frameScenes,
   ...signInScenes,
   ...studioScenes,
   ...uiScenes,
+  ...mapScenes,
   ...mailScenes,
   ...stressScenes,
 ];

@@ -9,6 +9,7 @@ import { captchaHandlers } from "./api/captcha.ts";
 import { cmsHandlers } from "./api/cms.ts";
 import { collectHandlers } from "./api/collect.ts";
 import { contactHandlers } from "./api/contact.ts";
+import { directoryHandlers } from "./api/directory.ts";
 import { mountDocs } from "./api/docs.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
@@ -26,6 +27,7 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...authHandlers,
   ...cmsHandlers,
   ...catalogHandlers,
+  ...directoryHandlers,
   ...memberAccountHandlers,
   ...memberSessionHandlers,
   ...studioHandlers,

@@ -102,12 +102,16 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
   const path = url.includes("?") ? withoutTracking(url) : url;
   // Another spelling of an address, or a query, could stand in the page: others must not see it.
   if (!plainPage.test(path)) return null;
-  // What a page says of today, such as its year, is at most an hour old.
-  const hour = Math.floor(now.getTime() / 3_600_000);
-  return `${site.id} ${site.revision} ${hour} ${origin.isSecure ? "s" : "p"} ${path}`;
+  // What a page says of today, such as its year, is at most an hour old; of this moment, a minute.
+  const freshness = pageOfTheMinute.test(path) ? 60_000 : 3_600_000;
+  const period = `${freshness}:${Math.floor(now.getTime() / freshness)}`;
+  return `${site.id} ${site.revision} ${period} ${origin.isSecure ? "s" : "p"} ${path}`;
 }
 
-const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_)(?:\.data)?$/;
+const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
+// They say who is open now.
+const pageOfTheMinute = /^\/(?:es\/)?(?:office\/|find-a-dentist\b)/;
+
 async function makeEntry(response: Response): Promise<Entry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import { localPath } from "#contract/language-path.ts";
-import { getContent } from "#domain/content/get-content.ts";
+import { DomainError } from "#domain/errors.ts";
+import { sitemap } from "./sitemap.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** /robots.txt and /sitemap.xml of each site, from its published pages. */
+/** /robots.txt and /sitemap.xml of each site, from its published pages and its offices. */
 export function mountSearchEngineFiles(app: Hono<AppEnv>): void {
   app.get("/robots.txt", (c) => {
     const { publicOrigin } = c.get("visit");
@@ -12,15 +12,13 @@ export function mountSearchEngineFiles(app: Hono<AppEnv>): void {
     );
   });
   app.get("/sitemap.xml", async (c) => {
-    const { ctx, site, publicOrigin } = c.get("visit");
-    const { payload } = await getContent(ctx);
-    const urls = payload.pages
-      .filter(
-        (page) => site.settings.languages.includes(page.lang) && page.middleware === undefined,
-      )
-      .map(({ lang, path }) => localPath(lang, path))
-      .map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
+    const part = c.req.query("part");
+    const isPart = part !== undefined && /^[1-9]\d{0,3}$/.test(part);
+    const xml =
+      part === undefined || isPart
+        ? await sitemap(c.get("visit"), part ? Number(part) : null)
+        : null;
+    if (xml === null) throw new DomainError("not_found");
     return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
   });
 }

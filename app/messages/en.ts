@@ -6,11 +6,16 @@ import { catalog } from "./en/catalog.ts";
 import { contact } from "./en/contact.ts";
 import { email } from "./en/email.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { directory } from "./en/directory.ts";
 import { errors } from "./en/errors.ts";
+import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
 import { idle } from "./en/idle.ts";
+import { map } from "./en/map.ts";
+import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
 import { password } from "./en/password.ts";
+import { savings } from "./en/savings.ts";
 import { signIn } from "./en/sign-in.ts";
 import { site } from "./en/site.ts";
 import { studio } from "./en/studio.ts";
@@ -27,12 +32,17 @@ export const en = {
   catalog,
   contact,
   dashboard,
+  directory,
   email,
   errors,
+  findADentist,
   forms,
   idle,
+  map,
+  office,
   openingSoon,
   password,
+  savings,
   signIn,
   studio,
   ui,

@@ -5,11 +5,16 @@ import { catalog } from "./es/catalog.ts";
 import { contact } from "./es/contact.ts";
 import { email } from "./es/email.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { directory } from "./es/directory.ts";
 import { errors } from "./es/errors.ts";
+import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
 import { idle } from "./es/idle.ts";
+import { map } from "./es/map.ts";
+import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
 import { password } from "./es/password.ts";
+import { savings } from "./es/savings.ts";
 import { signIn } from "./es/sign-in.ts";
 import { site } from "./es/site.ts";
 import { studio } from "./es/studio.ts";
@@ -27,12 +32,17 @@ export const es: Words = {
   catalog,
   contact,
   dashboard,
+  directory,
   email,
   errors,
+  findADentist,
   forms,
   idle,
+  map,
+  office,
   openingSoon,
   password,
+  savings,
   signIn,
   studio,
   ui,

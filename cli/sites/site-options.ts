@@ -40,6 +40,17 @@ export const siteOptions = {
     value: "MILES",
     about: "distance within which a dentist is promised, 1 to 250",
   },
+  "map-tiles": {
+    type: "string",
+    value: "URL",
+    about: "street pictures for maps, such as https://tiles.example.com/{z}/{x}/{y}.png",
+  },
+  "map-attribution": {
+    type: "string",
+    value: "TEXT",
+    about: "whose street pictures they are, as each map says",
+  },
+  "map-max-zoom": { type: "string", value: "ZOOM", about: "the deepest they go, 10 to 22" },
   paper: { type: "string", value: "COLOUR", about: "background, such as #fbf8f3" },
   ink: { type: "string", value: "COLOUR", about: "text" },
   brand: { type: "string", value: "COLOUR", about: "the brand's main colour" },
@@ -51,6 +62,13 @@ export const siteOptions = {
 /** What the options name; an empty value takes a setting away. */
 export function readWish(values: Values<typeof siteOptions>): SiteWish {
   const radius = values["refund-radius"];
+  const maxZoom = values["map-max-zoom"];
+  const tiles = given({
+    url: values["map-tiles"],
+    attribution: values["map-attribution"],
+    maxZoom: maxZoom ? wholeNumber("--map-max-zoom", maxZoom, 10, 22) : undefined,
+  });
+  const hasTiles = Object.keys(tiles).length > 0;
   const brand = {
     paper: values.paper,
     ink: values.ink,
@@ -65,6 +83,7 @@ export function readWish(values: Values<typeof siteOptions>): SiteWish {
     timeZone: values["time-zone"],
     legalSeller: values["legal-seller"],
     mailSender: values["mail-sender"],
+    mapTiles: tiles.url === "" ? null : hasTiles ? tiles : undefined,
     refundRadiusMiles: radius ? wholeNumber("--refund-radius", radius, 1, 250) : radius,
   };
   const named = given({ name: values.name, hosts: values.host, isDefault: values.default });

@@ -4,9 +4,11 @@ import type { DemoPayload } from "./content/demo-content.ts";
 import { harborBrand, harborContent } from "./content/harbor.ts";
 import { enamelBrand, enamelContent } from "./content/localhost.ts";
 import { mesaBrand, mesaContent } from "./content/mesa.ts";
+import type { Brand } from "./content/plans/fees.ts";
 
 type DemoSite = {
   key: string;
+  brand: Brand;
   name: string;
   hosts: string[];
   isDefault: boolean;
@@ -18,6 +20,7 @@ type DemoSite = {
 export const demoSites: readonly DemoSite[] = [
   {
     key: "localhost",
+    brand: "enamel",
     name: "Enamel Dental Group",
     hosts: ["localhost"],
     isDefault: false,
@@ -31,6 +34,7 @@ export const demoSites: readonly DemoSite[] = [
   },
   {
     key: "harbor",
+    brand: "harbor",
     name: "Harbor Family Dentistry",
     hosts: ["harbor.localhost"],
     isDefault: false,
@@ -44,6 +48,7 @@ export const demoSites: readonly DemoSite[] = [
   },
   {
     key: "mesa",
+    brand: "mesa",
     name: "Mesa Smiles",
     hosts: ["mesa.localhost"],
     isDefault: false,

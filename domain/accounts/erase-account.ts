@@ -2,6 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -83,6 +84,15 @@ async function emptyMessages({ site }: Ctx, tx: Tx, email: string): Promise<void
       and(
         eq(contactMessages.siteId, site.id),
         eq(sql`lower(${contactMessages.email})`, email.toLowerCase()),
+      ),
+    );
+  await tx
+    .update(providerReports)
+    .set({ email: null })
+    .where(
+      and(
+        eq(providerReports.siteId, site.id),
+        eq(sql`lower(${providerReports.email})`, email.toLowerCase()),
       ),
     );
 }

@@ -13,6 +13,8 @@ const isByAddress: Record<MailKind, boolean> = {
   account_erased: true,
   staff_invitation: false,
   reset_staff_password: false,
+  report_received: true,
+  report_answered: true,
 };
 const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
 

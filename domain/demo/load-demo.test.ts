@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { siteSettings } from "#contract/site.ts";
 import { connect } from "#db/connect.ts";
+import { catalogEdition } from "#db/demo/catalog/edition.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { migrate } from "#db/migrate.ts";
 import type { HouseCtx } from "#domain/context.ts";
@@ -15,7 +16,9 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { createTestDatabase } from "#test/support/database.ts";
 import { asDatabase } from "#test/support/database-url.ts";
+import { noteEdition } from "./load-catalog.ts";
 import { loadDemo } from "./load-demo.ts";
 
 const now = new Date("2026-02-01T12:00:00Z");
@@ -34,6 +37,13 @@ async function emptyHouse(): Promise<HouseCtx> {
   return houseCtx({ db: connection.db, actor: { kind: "operator", name: "owner" }, now });
 }
 
+/** Where the demo has been loaded before. */
+async function demoHouse(): Promise<HouseCtx> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return houseCtx({ db: database.db, actor: { kind: "operator", name: "owner" }, now });
+}
+
 async function write(house: HouseCtx, note: string) {
   const ctx = { ...house, site: await getSite(house, { key }) };
   await saveDraft(ctx, { payload: starterContent("Mine"), note });
@@ -43,7 +53,9 @@ async function write(house: HouseCtx, note: string) {
 async function addSite(house: HouseCtx, note: string) {
   const settings = siteSettings.parse({});
   await saveSite(house, { key, name: "Mine", hosts: ["mine.test"], isDefault: true, settings });
-  return publishDraft(await write(house, note));
+  const ctx = await write(house, note);
+  await noteEdition(ctx, catalogEdition());
+  return publishDraft(ctx);
 }
 
 async function versionsOf(house: HouseCtx) {
@@ -51,18 +63,11 @@ async function versionsOf(house: HouseCtx) {
   return versions.map(({ version, isPublished }) => `${version}${isPublished ? " published" : ""}`);
 }
 
-test("every demo site comes with its content as version 1", async () => {
-  const house = await emptyHouse();
-  await loadDemo(house);
-  const sites = await listSites(house);
-  expect(sites.map((site) => site.key)).toEqual(demoSites.map((demo) => demo.key).toSorted());
-  for (const site of sites) expect(site.publishedVersion).toBe(1);
-});
-
-test("two processes that start together load it once, and a second start changes nothing and is quick", async () => {
+test("two processes that start together load each site once with its content as version 1, and a second start changes nothing and is quick", async () => {
   const house = await emptyHouse();
   await Promise.all([loadDemo(house), loadDemo(house)]);
   const before = await listSites(house);
+  expect(before.map((site) => site.key)).toEqual(demoSites.map((demo) => demo.key).toSorted());
   expect(before.map(({ publishedVersion }) => publishedVersion)).toEqual(before.map(() => 1));
   const began = performance.now();
   await loadDemo(house);
@@ -71,8 +76,7 @@ test("two processes that start together load it once, and a second start changes
 });
 
 test("what an owner changed of a demo site stays", async () => {
-  const house = await emptyHouse();
-  await loadDemo(house);
+  const house = await demoHouse();
   await changeSite(house, { key, name: "My brand", settings: { refundRadiusMiles: 9 } });
   await publishDraft(await write(house, "Mine"));
   const before = await listSites(house);

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { siteSettings } from "#contract/site.ts";
+import type { Db } from "#db/connect.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
@@ -10,28 +12,44 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { catalogPlaces } from "./catalog-places.ts";
+import { loadCatalog } from "./load-catalog.ts";
 import { loadPeople } from "./load-people.ts";
 
 type DemoSite = (typeof demoSites)[number];
 
 // Any fixed number: processes that start together load the demo one after another.
 const demoLock = 7_263_352;
+const longestTurn = 120_000;
 const notePrefix = "Demo content ";
 
 /** Brings the demo brands; what an owner has changed since stays as it is. */
 export async function loadDemo(house: Omit<HouseCtx, "actor" | "client">): Promise<void> {
   await house.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    await takeTurn(tx);
     const actor = { kind: "operator", name: "demo" } as const;
     const ctx: HouseCtx = { ...house, db: tx, actor, client: { address: "", agent: "" } };
     const known = await listSites(ctx);
+    const places = catalogPlaces(ctx);
     for (const demo of demoSites) {
       const site =
         known.find(({ key }) => key === demo.key) ?? (await addDemoSite(ctx, demo, known));
       await refreshContent({ ...ctx, site }, demo);
       await loadPeople({ ...ctx, site });
+      await loadCatalog({ ...ctx, site }, { brand: demo.brand, places });
     }
   });
+}
+
+// Asked for again and again: a first start may take longer than a statement may wait.
+async function takeTurn(db: Db): Promise<void> {
+  for (const deadline = Date.now() + longestTurn; Date.now() < deadline; await sleep(100)) {
+    const { rows } = await db.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${demoLock}) as "isOurs"`,
+    );
+    if (rows[0]?.isOurs) return;
+  }
+  throw new Error("Another process has been loading the demo for two minutes; stop it first.");
 }
 
 async function addDemoSite(ctx: HouseCtx, demo: DemoSite, known: Site[]): Promise<Site> {

@@ -5,6 +5,7 @@ import {
   noticeOccasion,
   resetOccasion,
 } from "./kinds/account.ts";
+import { reportOccasion } from "./kinds/reports.ts";
 import { signUpOccasion } from "./kinds/sign-up.ts";
 import { invitationOccasion, staffResetOccasion } from "./kinds/staff.ts";
 import type { MailCtx, Occasion, OutboxMail } from "./occasion.ts";
@@ -20,6 +21,8 @@ const finders: Record<MailKind, Finder> = {
   account_erased: noticeOccasion,
   staff_invitation: invitationOccasion,
   reset_staff_password: staffResetOccasion,
+  report_received: reportOccasion,
+  report_answered: reportOccasion,
 };
 
 /** What a mail is about as things stand; null when there is nobody or nothing to write about. */

@@ -12,6 +12,7 @@ const askedByAnybody: readonly MailKind[] = [
   "reset_password",
   "change_email",
   "reset_staff_password",
+  "report_received",
 ];
 
 /** Whether somebody's box is being filled: the mails that they have got within the hour still work. */

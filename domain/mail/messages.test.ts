@@ -11,6 +11,12 @@ const about: About = {
   hours: 72,
   maskedEmail: "r•••@example.com",
   role: "support",
+  report: {
+    number: "R-000012",
+    dentist: "Rosa Delgado, DDS",
+    state: "corrected",
+    answer: "The new number is in the directory now.",
+  },
 };
 const never =
   /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
@@ -22,7 +28,8 @@ const wordsOf = ({ links = [], paragraphs, smallPrint, ...rest }: MailText) =>
 const shapeOf = (text: MailText) =>
   Object.entries(text).map(([name, value]) => [name, Array.isArray(value) ? value.length : 1]);
 
-const facts = /\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor/g;
+const facts =
+  /\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|R-000012|Rosa Delgado|The new number/g;
 const factsIn = (text: MailText) => (wordsOf(text).match(facts) ?? []).toSorted();
 
 test.each(mailVariants)("%s says the same in English and in Spanish", (variant) => {

@@ -4,6 +4,7 @@ import type { StaffRole } from "#contract/staff.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { ReportFacts } from "#domain/reports/report-facts.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
@@ -19,8 +20,10 @@ export type Occasion = {
   to: string;
   language: Lang;
   /** What the words name. */
-  details: { maskedEmail?: string; role?: StaffRole };
+  details: { maskedEmail?: string; role?: StaffRole; report?: ReportFacts };
   owner?: Owner;
+  /** A page of its own, where the link is no token's. */
+  leadsTo?: string;
   /** About somebody of the staff: its links lead to the studio. */
   isStudio?: boolean;
 };

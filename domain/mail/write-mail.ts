@@ -39,7 +39,7 @@ export async function writeMail(
 
 async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<Letter> {
   const { site, origin } = ctx;
-  const { as, language } = occasion;
+  const { as, language, leadsTo } = occasion;
   const { buttonFails, footer, texts } = words[language];
   const purpose = tokenPurposes[as];
   const { links: labels = [], ...text } = texts[as]({
@@ -52,6 +52,7 @@ async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<L
   const room = occasion.isStudio ? "/studio" : "";
   const paths = (linkPaths[as] ?? []).map((path) => room + path);
   const links = labels.map((label, at) => {
+    if (at === 0 && leadsTo !== undefined) return { label, href: origin + leadsTo };
     const query = at === 0 && told.token ? `?token=${told.token}` : "";
     return { label, href: `${origin}${localPath(language, paths[at] ?? "/")}${query}` };
   });

@@ -1,6 +1,14 @@
+import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenPurposes, type MailCtx, type MailVariant } from "./occasion.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+const sampleReport = {
+  number: "R-000012",
+  dentist: "Rosa Delgado, DDS",
+  state: "corrected",
+  answer: "We called the office. The new phone number is in the directory now.",
+} as const;
 
 /** A mail of each kind about nobody, to look at. */
 export function writeSample(
@@ -10,10 +18,13 @@ export function writeSample(
   const details = {
     ...(as === "email_changed" && { maskedEmail: "r•••@example.com" }),
     ...(as === "staff_invitation" && { role: "editor" as const }),
+    ...(as.startsWith("report_") && { report: sampleReport }),
   };
   const told = {
     happenedAt: new Date("2026-03-01T15:30:00Z"),
     token: tokenPurposes[as] ? "sample-token-that-opens-nothing-0123456789a" : null,
   };
-  return writeMail(ctx, { as, to: "rosa@example.com", language, details }, told);
+  const sample = { as, to: "rosa@example.com", language, details };
+  const leadsTo = localPath(language, "/directory/report/R-000012?key=sample");
+  return writeMail(ctx, as.startsWith("report_") ? { ...sample, leadsTo } : sample, told);
 }

@@ -7,6 +7,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { forgetReporters } from "#domain/reports/forget-reporters.ts";
 
 type Here = Pick<HouseCtx, "db" | "actor" | "now">;
 
@@ -32,6 +33,7 @@ export async function purgeExpired(ctx: Here): Promise<number> {
   ];
   let gone = 0;
   for (const [table, which] of over) gone += await remove(ctx, table, which);
+  gone += await forgetReporters(ctx);
   return gone;
 }
 

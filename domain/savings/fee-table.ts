@@ -12,14 +12,32 @@ export type StoredFee = { fee: typeof fees.$inferSelect; procedure: Procedure };
 
 /** What a plan saves at one place: the office's own fees before those that hold elsewhere. */
 export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
+  return inForce(stored).map((row) => presentFee(tierFor(plan, row.procedure), row, lang));
+}
+
+/** The same for a person of one tier, without what is not done to people of that age. */
+export function feesOfTier(tier: Tier, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
+  return inForce(stored)
+    .filter(({ procedure }) => isMeantFor(tier, procedure))
+    .map((row) => presentFee(tier, row, lang));
+}
+
+function isMeantFor({ audience, included }: Tier, procedure: Procedure): boolean {
+  if (audience === "anyone" || procedure.audience === "anyone") return true;
+  const isForChildren = procedure.audience === "child";
+  return (
+    isForChildren === (audience === "child") ||
+    included.some((row) => row.procedure === procedure.slug)
+  );
+}
+
+function inForce(stored: readonly StoredFee[]): StoredFee[] {
   const byProcedure = new Map<string, StoredFee>();
   for (const row of stored) {
     const slug = row.procedure.slug;
     if (row.fee.locationId !== null || !byProcedure.has(slug)) byProcedure.set(slug, row);
   }
-  return [...byProcedure.values()]
-    .toSorted((a, b) => a.procedure.position - b.procedure.position)
-    .map((row) => presentFee(tierFor(plan, row.procedure), row, lang));
+  return [...byProcedure.values()].toSorted((a, b) => a.procedure.position - b.procedure.position);
 }
 
 function presentFee(tier: Tier | undefined, { fee, procedure }: StoredFee, lang: Lang): FeeRow {

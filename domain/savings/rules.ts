@@ -1,4 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { mostPeople } from "#contract/expected-year.ts";
+import { priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 
 // What a plan costs and what it saves, in whole cents. Nothing here rounds in the plan's favour.
 
@@ -44,6 +46,61 @@ export function addUp(visits: readonly Visit[]): { usualCents: number; memberCen
     sum.memberCents += times * memberCents;
   }
   return sum;
+}
+
+type PlannedVisit = Visit & { timesIncluded: number };
+
+/** What visits of one kind come to: so often they come with the plan, and the rest is paid. */
+export function costOfVisits({ times, timesIncluded, usualCents, memberCents }: PlannedVisit) {
+  const timesPaid = Math.max(0, times - timesIncluded);
+  return {
+    usualCents: times * usualCents,
+    memberCents: timesPaid * memberCents,
+    timesFree: times - timesPaid,
+  };
+}
+
+type Tier = TierPrice & { feeCents: number };
+type Order = { priceCents: number; yearCents: number }[];
+
+/**
+ * What each of these people pays on one plan, in the order given. The dearest is the first person
+ * of the order, whoever is named first. Null where the plan is not sold so to all of them.
+ */
+export function pricesOfPeople(tiers: readonly Tier[], cycle: Cycle): Order | null {
+  const ladders = tiers.map((tier) => ladderOf(tier, cycle));
+  const places = [...ladders.keys()].toSorted((a, b) => compareLadders(ladders[b], ladders[a]));
+  const prices = ladders.map((ladder, at) => ladder[places.indexOf(at)] ?? null);
+  if (!prices.every((price) => price !== null)) return null;
+  return prices.map((priceCents) => ({ priceCents, yearCents: yearlyCost(cycle, priceCents) }));
+}
+
+/** What a person of this tier pays as the first of an order, as the second, and so on. */
+function ladderOf(tier: Tier, cycle: Cycle): (number | null)[] {
+  return Array.from({ length: mostPeople }, (_, at) => priceOfPerson(tier, cycle, at + 1));
+}
+
+function compareLadders(a: (number | null)[] = [], b: (number | null)[] = []): number {
+  const step = a.findIndex((price, at) => price !== b[at]);
+  return step === -1 ? 0 : (a[step] ?? 0) - (b[step] ?? 0);
+}
+
+/** Asked once for an order: the highest of its tiers. */
+export function feeOfOrder(tiers: readonly Tier[]): number {
+  return Math.max(0, ...tiers.map(({ feeCents }) => feeCents));
+}
+
+/** A year of visits on a plan, and how much the visits have to save until it has paid for itself. */
+export function yearWithPlan(planCents: number, fees: { usualCents: number; memberCents: number }) {
+  const withPlanCents = planCents + fees.memberCents;
+  const savedCents = fees.usualCents - fees.memberCents;
+  return {
+    planCents,
+    withPlanCents,
+    outcome: outcomeOf(fees.usualCents, withPlanCents),
+    savedCents,
+    missingCents: Math.max(0, planCents - savedCents),
+  };
 }
 
 /**

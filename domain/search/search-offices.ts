@@ -1,14 +1,92 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { officePage } from "#contract/catalog-shapes.ts";
-import type { CatalogSearch } from "#contract/catalog-search.ts";
+import type { officePage, officeRow } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { openTimesToday } from "#domain/offices/rules.ts";
+import { providerName } from "#domain/providers/rules.ts";
+import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { askFor, type Asked, type Question } from "./ask.ts";
+import { type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";
+import { type FoundPlace, presentPlace } from "./present-place.ts";
 
 export type OfficePage = z.output<typeof officePage>;
+type OfficeRow = z.output<typeof officeRow>;
+type Dentist = Omit<OfficeRow["providers"][number], "name"> & Parameters<typeof providerName>[0];
+type Row = FoundEntry & {
+  office: FoundPlace & Pick<OfficeRow, "languages" | "verifiedOn">;
+  dentists: Dentist[] | null;
+};
 
-// Takes the place of the search until it is there.
-export async function searchOffices(
-  _ctx: Ctx,
-  _asked: CatalogSearch & { group?: string },
-): Promise<OfficePage> {
-  return { items: [], nextCursor: null, place: null, nearest: [] };
+/** Offices, the nearest first where a place is named, with who works there and what a cleaning costs. */
+export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage> {
+  if (asked.group !== undefined) await refuseUnknownGroup(ctx, asked.group);
+  const question = await askFor(ctx, "office", asked);
+  const { place } = question;
+  const { rows, nearest, nextCursor } = pageOf(question, await read(ctx, question));
+  const shown = [...rows, ...nearest].map(({ subject_id: id }) => id);
+  const fees = await sampleFees(ctx, shown, { planId: asked.plan, lang: asked.lang });
+  const presented = (row: Row) => present(ctx, row, fees.get(row.subject_id) ?? null);
+  return {
+    items: rows.map(presented),
+    nextCursor,
+    place: place && { label: place.label, lat: place.lat, lon: place.lon },
+    nearest: nearest.map(presented),
+  };
+}
+
+async function refuseUnknownGroup({ db, site }: Ctx, key: string): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select from groups where site_id = ${site.id} and key = ${key}`,
+  );
+  if (rows.length === 0) throw new DomainError("not_found");
+}
+
+async function read(ctx: Ctx, question: Question): Promise<Row[]> {
+  const siteId = ctx.site.id;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with ${searchTables(ctx, question)}
+    select found.subject_id, found.location_id, found.at, found.is_beyond,
+      json_build_object('id', l.id, 'name', l.name, 'street', l.street, 'unit', l.unit,
+        'city', l.city, 'state', l.state, 'zip', l.zip, 'lat', l.lat, 'lon', l.lon,
+        'phone', l.phone, 'timeZone', l.time_zone, 'hours', l.hours,
+        'hoursExceptions', l.hours_exceptions, 'accepting', l.is_accepting,
+        'languages', l.languages, 'verifiedOn', l.verified_on,
+        'miles', ${milesTo}) as office,
+      staff.dentists
+    from here, found
+    join locations l on l.site_id = ${siteId} and l.id = found.subject_id
+    join search_entries e on e.site_id = ${siteId} and e.kind = 'office'
+      and e.subject_id = l.id and e.location_id = l.id
+    cross join lateral (
+      select json_agg(json_build_object('id', p.id, 'firstName', p.first_name,
+        'lastName', p.last_name, 'credentials', p.credentials, 'specialty', p.specialty,
+        'languages', p.languages,
+        'accepting', p.is_accepting and pl.is_accepting and l.is_accepting)
+        order by p.last_name, p.first_name, p.id) as dentists
+      from provider_locations pl
+      join providers p on p.site_id = ${siteId} and p.id = pl.provider_id
+      where pl.site_id = ${siteId} and pl.location_id = l.id
+        and (p.ended_on is null or p.ended_on > ${siteDay(ctx)})
+    ) staff
+    order by turn`);
+  return rows;
+}
+
+function present({ now }: Ctx, { office, dentists }: Row, cleaning: SampleFee | null): OfficeRow {
+  return {
+    ...presentPlace(office, now),
+    languages: office.languages,
+    verifiedOn: office.verifiedOn,
+    hoursToday: [...openTimesToday(office, now)],
+    providers: (dentists ?? []).map((dentist) => ({
+      id: dentist.id,
+      name: providerName(dentist),
+      specialty: dentist.specialty,
+      accepting: dentist.accepting,
+      languages: dentist.languages,
+    })),
+    cleaning,
+  };
 }

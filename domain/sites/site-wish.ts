@@ -1,11 +1,12 @@
-import type { Brand, SiteSettings } from "#contract/site.ts";
+import type { Brand, MapTiles, SiteSettings } from "#contract/site.ts";
 
 /** What somebody says about a site, unchecked: what is left out stays, null takes a setting away. */
 export type SiteWish = {
   name?: string;
   hosts?: string[];
   isDefault?: boolean;
-  settings: Partial<Record<Exclude<keyof SiteSettings, "brand">, unknown>> & {
+  settings: Partial<Record<Exclude<keyof SiteSettings, "brand" | "mapTiles">, unknown>> & {
+    mapTiles?: Partial<Record<keyof MapTiles, unknown>> | null;
     brand?: Partial<Record<keyof Brand, unknown>>;
   };
 };
@@ -15,5 +16,6 @@ export function applyWish(
   wish: SiteWish["settings"],
 ): Record<string, unknown> {
   const changed = { ...settings, ...wish, brand: { ...settings.brand, ...wish.brand } };
+  if (wish.mapTiles) changed.mapTiles = { ...settings.mapTiles, ...wish.mapTiles };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null));
 }

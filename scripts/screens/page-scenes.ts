@@ -16,7 +16,7 @@ function contentScenes(): Scene[] {
   });
 }
 
-const below: Record<string, string> = { office: "/office/loc_1", checkout: "/checkout/payment" };
+const below: Record<string, string> = { office: "/office/kingston", checkout: "/checkout/payment" };
 
 /** Every screen of the product's own. */
 function screenScenes(): Scene[] {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { z } from "zod";
-import type { Call } from "#contract/call.ts";
+import type { Call, FileType } from "#contract/call.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { errorMeanings, errorsOf } from "./openapi-errors.ts";
 import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
@@ -10,18 +10,22 @@ import type { Answer, Operation } from "./openapi-types.ts";
 export function describeAnswers(row: Call): Operation["responses"] {
   const answers: Operation["responses"] = {};
   for (const [status, schema] of Object.entries(row.answers)) {
-    answers[status] = describeSuccess(status, schema);
+    answers[status] = describeSuccess(status, schema, row.alsoAs);
   }
   const failures = Map.groupBy(errorsOf(row), (code) => errorStatus[code]);
   for (const [status, codes] of failures) answers[status] = describeFailure(status, codes);
   return answers;
 }
 
-function describeSuccess(status: string, schema: z.ZodType | null): Answer {
+function describeSuccess(
+  status: string,
+  schema: z.ZodType | null,
+  alsoAs: Call["alsoAs"] = [],
+): Answer {
   const description = STATUS_CODES[status] ?? status;
   return schema === null
     ? { description }
-    : { description, content: json(jsonSchema(schema, "output")) };
+    : { description, content: { ...json(jsonSchema(schema, "output")), ...files(alsoAs) } };
 }
 
 function describeFailure(status: number, codes: ErrorCode[]): Answer {
@@ -40,5 +44,8 @@ const retryAfter = {
   description: "seconds to wait",
   schema: { type: "integer", minimum: 1 },
 } as const;
+
+const files = (types: readonly FileType[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } as const }]));
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });

@@ -154,18 +154,23 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
       for (const params of theirs) expect(await ask(params)).toEqual(nothing);
     });
 
-    test("answers every record alike once the session is over", async () => {
-      const { own, theirs, absent } = await records();
-      const nothing = await ask(absent, "logged out");
-      expect(nothing.status).toBe(401);
-      for (const params of [own, ...theirs])
-        expect(await ask(params, "logged out")).toEqual(nothing);
-    });
+    test.skipIf(row.access === "anyone")(
+      "answers every record alike once the session is over",
+      async () => {
+        const { own, theirs, absent } = await records();
+        const nothing = await ask(absent, "logged out");
+        expect(nothing.status).toBe(401);
+        for (const params of [own, ...theirs])
+          expect(await ask(params, "logged out")).toEqual(nothing);
+      },
+    );
   },
 );
 
 describe("a record of one's own", () => {
-  const withIds = cells.filter(({ row, outcome }) => row.params && outcome === "answers");
+  const withIds = cells.filter(
+    ({ row, actor, outcome }) => row.params && actor !== "visitor" && outcome === "answers",
+  );
 
   test.each(withIds)("is there for a $actor at $row.method $row.path", async (cell) => {
     const { name, row, actor } = cell;
@@ -175,7 +180,7 @@ describe("a record of one's own", () => {
     const host = homeOf(actor);
     const { sessionId: _, ...headers } = await knock(site, person, { row, host });
     const sent = { ...row.examples[0], params: own };
-    expect((await sendCall(site, row, sent, { host, headers })).status).toBe(200);
+    expect((await sendCall(site, row, sent, { host, headers })).ok).toBe(true);
   });
 });
 

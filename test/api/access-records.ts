@@ -2,12 +2,17 @@ import type { CallName } from "#contract/calls.ts";
 import { newId } from "#db/new-id.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addMember, addStaff, signIn, type Person } from "#test/support/people.ts";
+import type { Records } from "./asked-records.ts";
+import {
+  groupRecords,
+  officeRecords,
+  planRecords,
+  providerRecords,
+  tierRecords,
+} from "./catalog-records.ts";
 
 // Per call with an id in its path: a record that is there for whoever may ask, records that are
 // somebody else's, and one that is not there at all.
-
-type Params = Record<string, string>;
-export type Records = { own: Params; theirs: Params[]; absent: Params };
 
 const sessionOf = async (test: TestApp, person: Person) => ({
   sessionId: (await signIn(test, person)).sessionId,
@@ -43,4 +48,12 @@ export const accessRecords: Partial<
   endSession: sessionRecords,
   endStaffSession: sessionRecords,
   changeStaff: staffRecords,
+  getLocation: officeRecords,
+  getOfficeDetails: officeRecords,
+  listOfficePlans: officeRecords,
+  getPlan: planRecords,
+  getPlanDetail: tierRecords,
+  listGroupOffices: groupRecords,
+  listDirectory: groupRecords,
+  reportProvider: providerRecords,
 };

@@ -34,6 +34,8 @@ export const accessRights = {
   listGroupOffices: forEverybody,
   getOfficeDetails: forEverybody,
   listOfficePlans: forEverybody,
+  listDirectory: forEverybody,
+  reportProvider: forEverybody,
   signUp: forEverybody,
   validateEmail: forEverybody,
   confirmEmail: forEverybody,

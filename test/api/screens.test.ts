@@ -33,7 +33,6 @@ describe("a screen of the product", () => {
     ["/find-a-dentist", "Find a Dentist", "Encuentre un dentista"],
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
     ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
-    ["/office/loc_1", "Office", "Consultorio"],
     ["/directory", "Provider Directory", "Directorio de dentistas"],
     ["/checkout", "Checkout", "Inscripción"],
     ["/checkout/create-account", "Checkout", "Inscripción"],

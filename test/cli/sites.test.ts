@@ -150,6 +150,20 @@ test("sites set replaces hosts, and an empty value takes a setting away", async 
   expect(settings.legalSeller).toBe("Harbor LLC");
 });
 
+test("sites set gives a site street pictures for its maps, with the name of whose they are", async () => {
+  const pictures = ["--map-tiles", "https://tiles.example.com/{z}/{x}/{y}.png"];
+  expect(await enamel("sites", "set", "harbor", ...pictures)).toEqual(
+    refused("This site cannot be saved. mapTiles.attribution: must say whose map it is"),
+  );
+  const whose = ["--map-attribution", "Street Map Society", "--map-max-zoom", "17"];
+  await enamel("sites", "set", "harbor", ...pictures, ...whose);
+  expect((await harbor()).settings.mapTiles).toEqual({
+    url: "https://tiles.example.com/{z}/{x}/{y}.png",
+    attribution: "Street Map Society",
+    maxZoom: 17,
+  });
+});
+
 test("sites set of an unknown site is refused", async () => {
   expect(await enamel("sites", "set", "nowhere", "--name", "X")).toEqual(
     refused("There is no site nowhere."),

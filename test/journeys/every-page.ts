@@ -6,7 +6,7 @@ import { screenSegments } from "#contract/own-paths.ts";
 type Place = { host: string; path: string };
 
 const languages = ["", "/es"];
-const below: Record<string, string> = { office: "/loc_1", checkout: "/payment" };
+const below: Record<string, string> = { office: "/kingston", checkout: "/payment" };
 
 /** Every page of every brand in both languages, and the pages that nobody wrote. */
 const written: Place[] = demoSites.flatMap(({ hosts, payload }) => {

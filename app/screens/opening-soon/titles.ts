@@ -4,9 +4,7 @@ type Screen = keyof Words["openingSoon"]["titles"];
 
 // The screens that the product has and this deployment does not offer yet, by the start of their path.
 const screens: [start: string, screen: Screen][] = [
-  ["/find-a-dentist", "findADentist"],
   ["/grievance-form", "grievanceForm"],
-  ["/savings-summary", "savingsSummary"],
   ["/directory", "directory"],
   ["/checkout", "checkout"],
   ["/office/", "office"],

@@ -11,6 +11,7 @@ export const pieceNames = [
   "account-fields",
   "tables",
   "states",
+  "map",
   "frames",
 ] as const;
 export type PieceName = (typeof pieceNames)[number];

@@ -7,6 +7,7 @@ import { Forms } from "./pieces/forms.tsx";
 import { Frames } from "./pieces/frames.tsx";
 import { Lists } from "./pieces/lists.tsx";
 import { Loading } from "./pieces/loading.tsx";
+import { MapPiece } from "./pieces/map.tsx";
 import { States } from "./pieces/states.tsx";
 import { Tables } from "./pieces/tables.tsx";
 import { Toasts } from "./pieces/toasts.tsx";
@@ -34,5 +35,6 @@ export const pieces: Record<
     title: { en: "Empty, loading, failed", es: "Vacío, cargando, con error" },
     View: States,
   },
+  map: { title: { en: "The map", es: "El mapa" }, View: MapPiece },
   frames: { title: { en: "Headers and footers", es: "Encabezados y pies" }, View: Frames },
 };

@@ -15,7 +15,11 @@ export const loader = pageLoader(async ({ visit, path, lang, url }) => {
   if (!visit.isDemo || !isKnown) throw new DomainError("not_found", `Page not found: ${path}`);
   const name = piece as PieceName | undefined;
   const title = name ? pieces[name].title[lang] : "UI";
-  return { piece: name, page: { title, ...readStage(url) } };
+  return {
+    piece: name,
+    mapTiles: visit.site.settings.mapTiles,
+    page: { title, ...readStage(url) },
+  };
 });
 
 export default function Ui({ loaderData: { piece } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { harborFamilyYear, harborPlans, harborYear } from "./plans/harbor-plans.
 import { mesaFamilyYear, mesaPlans, mesaYear } from "./plans/mesa-plans.ts";
 import type { DemoPlan, ExampleYear } from "./plans/plan.ts";
 
-const plans: Record<Brand, DemoPlan[]> = {
+export const plans: Record<Brand, DemoPlan[]> = {
   enamel: enamelPlans,
   harbor: harborPlans,
   mesa: mesaPlans,
@@ -20,6 +20,8 @@ export function planCards(brand: Brand, lang: Lang): z.input<typeof planCard>[] 
   return plans[brand].map((plan) => {
     const { usualCents, memberCents } = costOf(brand, plan.year.visits);
     return {
+      plan_id: plan.planId,
+      plan_detail_id: plan.tierId,
       name: plan.name[lang],
       audience: plan.audience[lang],
       summary: plan.summary[lang],

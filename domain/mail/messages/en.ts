@@ -1,3 +1,4 @@
+import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import type { About, MailWords } from "./words.ts";
 
@@ -12,6 +13,13 @@ const roles: Record<StaffRole, string> = {
   owner: "As an owner you look after everything: the website, the plans and the team.",
   editor: "As an editor you look after what the website says.",
   support: "As support you answer the messages that visitors and members send.",
+};
+
+const outcomes: Record<ReportState, string> = {
+  received: "It waits to be checked.",
+  checking: "We are checking it with the office.",
+  corrected: "You were right, and we corrected the directory.",
+  found_right: "We checked it with the office, and what the directory says is right.",
 };
 
 export const en: MailWords = {
@@ -139,6 +147,31 @@ export const en: MailWords = {
         works(about),
         "If it was not you, please tell an owner of the site. Nobody can change your password without this message, so do not pass it on.",
       ],
+    }),
+    report_received: ({ site, report }) => ({
+      subject: `We have your report ${report?.number ?? ""}`,
+      preheader: "Keep this message: its link shows where the report stands.",
+      heading: "We have your report",
+      paragraphs: [
+        `Thank you for telling ${site} that something about ${report?.dentist ?? "a dentist"} in our directory is not right. Your report has the number ${report?.number ?? ""}.`,
+        "A person checks it with the office. When that is done, we correct the directory and write to you.",
+      ],
+      links: ["See where it stands"],
+      smallPrint: [
+        "Whoever has this link can read the report, so please do not pass it on.",
+        "Somebody typed this address on our website. If it was not you, you need not do anything.",
+      ],
+    }),
+    report_answered: ({ site, report }) => ({
+      subject: `Your report ${report?.number ?? ""}: what we found`,
+      preheader: report ? outcomes[report.state] : "There is news.",
+      heading: "About your report",
+      paragraphs: [
+        `You told ${site} that something about ${report?.dentist ?? "a dentist"} in our directory is not right (report ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        ...(report?.answer ? [report.answer] : []),
+      ],
+      links: ["See your report"],
+      smallPrint: ["Thank you for helping others find the right dentist."],
     }),
   },
 };

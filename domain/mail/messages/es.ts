@@ -1,3 +1,4 @@
+import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import type { About, MailWords } from "./words.ts";
 
@@ -12,6 +13,13 @@ const roles: Record<StaffRole, string> = {
   owner: "Como responsable, usted se encarga de todo: el sitio web, los planes y el equipo.",
   editor: "En edición, usted se encarga de lo que dice el sitio web.",
   support: "En atención, usted responde los mensajes de visitantes y miembros.",
+};
+
+const outcomes: Record<ReportState, string> = {
+  received: "Está por revisarse.",
+  checking: "Lo estamos revisando con el consultorio.",
+  corrected: "Usted tenía razón y corregimos el directorio.",
+  found_right: "Lo revisamos con el consultorio y lo que dice el directorio es correcto.",
 };
 
 export const es: MailWords = {
@@ -137,6 +145,31 @@ export const es: MailWords = {
         works(about),
         "Si no fue usted, avise a un responsable del sitio. Nadie puede cambiar su contraseña sin este mensaje: no lo comparta.",
       ],
+    }),
+    report_received: ({ site, report }) => ({
+      subject: `Recibimos su reporte ${report?.number ?? ""}`,
+      preheader: "Guarde este mensaje: su enlace muestra cómo va el reporte.",
+      heading: "Recibimos su reporte",
+      paragraphs: [
+        `Gracias por avisar a ${site} de que algo sobre ${report?.dentist ?? "un dentista"} en nuestro directorio no es correcto. Su reporte tiene el número ${report?.number ?? ""}.`,
+        "Una persona lo revisa con el consultorio. Después corregimos el directorio y le escribimos.",
+      ],
+      links: ["Ver cómo va"],
+      smallPrint: [
+        "Quien tenga este enlace puede leer el reporte: no lo comparta.",
+        "Alguien escribió esta dirección en nuestro sitio web. Si no fue usted, no tiene que hacer nada.",
+      ],
+    }),
+    report_answered: ({ site, report }) => ({
+      subject: `Su reporte ${report?.number ?? ""}: lo que encontramos`,
+      preheader: report ? outcomes[report.state] : "Hay noticias.",
+      heading: "Sobre su reporte",
+      paragraphs: [
+        `Usted avisó a ${site} de que algo sobre ${report?.dentist ?? "un dentista"} en nuestro directorio no es correcto (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        ...(report?.answer ? [report.answer] : []),
+      ],
+      links: ["Ver su reporte"],
+      smallPrint: ["Gracias por ayudar a otras personas a encontrar al dentista correcto."],
     }),
   },
 };

@@ -1,4 +1,5 @@
 import type { StaffRole } from "#contract/staff.ts";
+import type { ReportFacts } from "#domain/reports/report-facts.ts";
 import type { MailVariant } from "../occasion.ts";
 
 /** What the words of a mail may name. */
@@ -12,6 +13,7 @@ export type About = {
   hours: number;
   maskedEmail?: string;
   role?: StaffRole;
+  report?: ReportFacts;
 };
 
 export type MailText = {

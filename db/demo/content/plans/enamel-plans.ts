@@ -7,6 +7,10 @@ const childCents = 109_00;
 
 export const enamelPlans: DemoPlan[] = [
   {
+    planId: "enamel",
+    tierId: "adult",
+    sort: "adult",
+    ages: { from: 18 },
     name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
@@ -39,6 +43,10 @@ export const enamelPlans: DemoPlan[] = [
     },
   },
   {
+    planId: "enamel",
+    tierId: "child",
+    sort: "child",
+    ages: { to: 17 },
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
@@ -73,6 +81,10 @@ export const enamelPlans: DemoPlan[] = [
     },
   },
   {
+    planId: "enamel",
+    tierId: "gum-care",
+    sort: "perio",
+    ages: { from: 18 },
     name: { en: "Gum-care plan", es: "Plan para el cuidado de las encías" },
     audience: {
       en: "One adult who has been treated for gum disease",

@@ -11,6 +11,9 @@ const visitFee = {
 
 export const harborPlans: DemoPlan[] = [
   {
+    planId: "family",
+    tierId: "person",
+    sort: "anyone",
     name: { en: "Family plan", es: "Plan familiar" },
     audience: {
       en: "Two or more people who share a home",
@@ -48,6 +51,10 @@ export const harborPlans: DemoPlan[] = [
     },
   },
   {
+    planId: "single",
+    tierId: "adult",
+    sort: "adult",
+    ages: { from: 18 },
     name: { en: "Single plan", es: "Plan individual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {

@@ -7,6 +7,10 @@ const childCents = 79_00;
 
 export const mesaPlans: DemoPlan[] = [
   {
+    planId: "mesa",
+    tierId: "yearly",
+    sort: "adult",
+    ages: { from: 18 },
     name: { en: "Yearly plan", es: "Plan anual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
@@ -38,6 +42,10 @@ export const mesaPlans: DemoPlan[] = [
     },
   },
   {
+    planId: "mesa",
+    tierId: "child",
+    sort: "child",
+    ages: { to: 17 },
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {

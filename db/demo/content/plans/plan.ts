@@ -1,3 +1,4 @@
+import type { PlanAudience } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Visits } from "./fees.ts";
 
@@ -5,6 +6,12 @@ type Words = Record<Lang, string>;
 
 /** A plan card of a demo brand, both languages in one, so that a price stands once. */
 export type DemoPlan = {
+  /** Under what names the catalogue sells it: a tier of a plan. */
+  planId: string;
+  tierId: string;
+  sort: PlanAudience;
+  /** Whole years; both ends belong to it. */
+  ages?: { from?: number; to?: number };
   name: Words;
   audience: Words;
   summary: Words;

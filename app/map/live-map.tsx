@@ -1,0 +1,142 @@
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Callout } from "./callout.tsx";
+import { letThePageScroll } from "./gestures.ts";
+import { moveOf } from "./map-keys.ts";
+import { MapFoot } from "./map-foot.tsx";
+import type { LiveMapProps } from "./office-map-props.ts";
+import { placeBox } from "./place-layer.ts";
+import { prefersStillness } from "./start-map.ts";
+import { useGround } from "./use-ground.ts";
+import { useHint } from "./use-hint.ts";
+import { useLiveMap } from "./use-live-map.ts";
+import { usePins } from "./use-pins.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+
+/** The map itself, with all that Leaflet needs: loaded when somebody asks to see it. */
+export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
+  const { offices, place, chosenId, onChoose, tiles, label, onHide } = props;
+  const words = useWords().map;
+  const frame = useRef<HTMLDivElement>(null);
+  const hideButton = useRef<HTMLButtonElement>(null);
+  const calloutTitle = useRef<HTMLParagraphElement>(null);
+  const isReadNext = useRef(false);
+  const hideId = useId();
+  const [listed, setListed] = useState<string[]>([]);
+  const { hint, showHint } = useHint();
+
+  const { live, attach } = useLiveMap(tiles);
+  const pins = usePins(live, {
+    offices,
+    place,
+    placeName: place ? words.placeMark(place.label) : "",
+    chosenId,
+    words: { office: words.pin, several: words.several },
+    acts: { choose, list },
+  });
+  const { ground, areTilesLost, retry } = useGround(live, tiles, () => [
+    ...(pins.current?.boxes() ?? []),
+    ...(live && place ? [placeBox(live, place)] : []),
+  ]);
+  useEffect(() => {
+    if (live) return letThePageScroll(live.getContainer(), showHint);
+  }, [live, showHint]);
+
+  // What was opened on the map is read next; what the list beside it chose is only shown.
+  const openKey = chosenId ?? listed.join();
+  useEffect(() => {
+    if (openKey !== "" && isReadNext.current) calloutTitle.current?.focus({ preventScroll: true });
+    isReadNext.current = false;
+  }, [openKey]);
+  useEffect(() => {
+    if (takesFocus) live?.getContainer().focus({ preventScroll: true });
+  }, [live, takesFocus]);
+
+  function choose(id: string) {
+    isReadNext.current = true;
+    setListed([]);
+    onChoose(id);
+  }
+
+  function list(ids: string[]) {
+    isReadNext.current = true;
+    onChoose(null);
+    setListed(ids);
+  }
+
+  function closeCallout() {
+    const [id] = chosenId === null ? listed : [chosenId];
+    setListed([]);
+    onChoose(null);
+    if (id !== undefined) requestAnimationFrame(() => pins.current?.focusOn(id));
+  }
+
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const asked = moveOf(event);
+    if (!asked || !live) return;
+    // Beside the map itself the arrows have their own work, such as to scroll.
+    const isOnMap = event.target instanceof Node && live.getContainer().contains(event.target);
+    if (asked.kind !== "leave" && !isOnMap) return;
+    event.preventDefault();
+    const animate = !prefersStillness();
+    if (asked.kind === "pan") live.panBy(asked.by, { animate });
+    if (asked.kind === "zoom") live.setZoom(live.getZoom() + asked.by, { animate });
+    if (asked.kind === "leave" && openKey === "") hideButton.current?.focus();
+    if (asked.kind === "leave" && openKey !== "") closeCallout();
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    frame.current?.addEventListener("keydown", (event) => move(event), { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
+
+  const opened = offices.filter(({ id }) => (chosenId ? id === chosenId : listed.includes(id)));
+  return (
+    <section aria-label={label}>
+      <div ref={frame} className="relative isolate overflow-clip rounded-xl border border-line">
+        <a
+          href={`#${hideId}`}
+          className="skip-link"
+          onClick={(event) => {
+            event.preventDefault();
+            hideButton.current?.focus();
+          }}
+        >
+          {words.skip}
+        </a>
+        <ZoomButtons live={live} />
+        <div
+          ref={attach}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
+          tabIndex={0}
+          role="application"
+          aria-label={words.keys}
+          data-ground={ground}
+          className="office-map h-96 lg:h-[30rem]"
+        />
+        <p aria-hidden className={`map-hint ${hint ? "is-shown" : ""}`}>
+          {hint && words.hints[hint]}
+        </p>
+        {opened.length > 0 && (
+          <Callout
+            offices={opened}
+            titleRef={calloutTitle}
+            onChoose={choose}
+            onClose={closeCallout}
+          />
+        )}
+      </div>
+      <MapFoot
+        ground={ground}
+        areTilesLost={areTilesLost}
+        attribution={tiles?.attribution}
+        onRetry={retry}
+        hideId={hideId}
+        hideRef={hideButton}
+        onHide={onHide}
+      />
+    </section>
+  );
+}

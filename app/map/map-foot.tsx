@@ -1,0 +1,43 @@
+import type { RefObject } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { Ground } from "./use-ground.ts";
+
+type Props = {
+  ground: Ground;
+  areTilesLost: boolean;
+  attribution: string | undefined;
+  onRetry: () => void;
+  hideId: string;
+  hideRef: RefObject<HTMLButtonElement | null>;
+  onHide: () => void;
+};
+
+/** Under the map: what went wrong, whose map it is, and the way out. */
+export function MapFoot(props: Props) {
+  const { ground, areTilesLost, attribution, onRetry, hideId, hideRef, onHide } = props;
+  const words = useWords();
+  const source = ground === "tiles" ? attribution : words.map.source;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+      <output className="contents">
+        {areTilesLost && <p className="w-full pt-2">{words.map.tilesLost}</p>}
+        {ground === "none" && <p className="pt-2">{words.map.groundLost}</p>}
+      </output>
+      {ground === "none" && (
+        <button type="button" className="min-h-11 text-brand underline" onClick={onRetry}>
+          {words.ui.tryAgain}
+        </button>
+      )}
+      <p className="me-auto text-muted">{ground === "ours" || ground === "tiles" ? source : ""}</p>
+      <button
+        type="button"
+        id={hideId}
+        ref={hideRef}
+        className="min-h-11 text-brand underline"
+        onClick={onHide}
+      >
+        {words.map.hide}
+      </button>
+    </div>
+  );
+}

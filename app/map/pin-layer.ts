@@ -1,0 +1,136 @@
+import { divIcon, latLngBounds, layerGroup, marker, type Map as LeafletMap } from "leaflet";
+import { clusterPins, type Dot } from "./cluster-pins.ts";
+import type { MapOffice } from "./map-points.ts";
+import type { Box } from "./place-labels.ts";
+import { pointOf, prefersStillness } from "./start-map.ts";
+
+const apart = 44;
+/** What a callout hides of a narrow map. */
+const calloutRoom = 180;
+const pinBox = { side: 22, above: 46 };
+
+type Pin = MapOffice & Dot;
+type Drawn = { at: Dot; ids: string[]; button: HTMLButtonElement };
+
+export type PinWords = {
+  office: (office: MapOffice) => string;
+  several: (count: number) => string;
+};
+export type PinActs = {
+  choose: (id: string) => void;
+  /** Offices that no zoom can tell apart. */
+  list: (ids: string[]) => void;
+};
+
+/** The offices as buttons on the map, in the order of the list, drawn anew for each zoom. */
+export class PinLayer {
+  private readonly map: LeafletMap;
+  private readonly words: PinWords;
+  private readonly acts: PinActs;
+  private readonly group = layerGroup();
+  private offices: MapOffice[] = [];
+  private chosenId: string | null = null;
+  private drawn: Drawn[] = [];
+
+  constructor(map: LeafletMap, words: PinWords, acts: PinActs) {
+    this.map = map;
+    this.words = words;
+    this.acts = acts;
+    this.group.addTo(map);
+    map.on("zoomend", this.draw);
+  }
+
+  show(offices: MapOffice[], chosenId: string | null): void {
+    this.offices = offices;
+    const isNewlyChosen = chosenId !== null && chosenId !== this.chosenId;
+    this.chosenId = chosenId;
+    this.draw();
+    const chosen = offices.find(({ id }) => id === chosenId);
+    if (isNewlyChosen && chosen) this.bringIntoView(chosen, calloutRoom);
+  }
+
+  focusOn(id: string): void {
+    this.drawn.find(({ ids }) => ids.includes(id))?.button.focus({ preventScroll: true });
+  }
+
+  /** Where pins lie in the window of the map: no label goes there. */
+  boxes = (): Box[] =>
+    this.drawn.map(({ at }) => {
+      const { x, y } = this.map.latLngToContainerPoint(this.map.unproject([at.x, at.y]));
+      return { left: x - pinBox.side, right: x + pinBox.side, top: y - pinBox.above, bottom: y };
+    });
+
+  private readonly draw = (): void => {
+    const focused = this.drawn.find(({ button }) => button === document.activeElement)?.ids[0];
+    this.group.clearLayers();
+    this.drawn = this.groupsAt(this.map.getZoom(), this.offices).map((pins) =>
+      this.drawGroup(pins),
+    );
+    if (focused !== undefined) this.focusOn(focused);
+  };
+
+  private groupsAt(zoom: number, offices: MapOffice[]): Pin[][] {
+    const pins = offices.map((office): Pin => {
+      const { x, y } = this.map.project(pointOf(office), zoom);
+      return { ...office, x, y };
+    });
+    return clusterPins(pins, apart, ({ id }) => id === this.chosenId);
+  }
+
+  private drawGroup(pins: Pin[]): Drawn {
+    const [first] = pins;
+    if (!first) throw new Error("a group of no pins");
+    const ids = pins.map(({ id }) => id);
+    const button = pins.length === 1 ? this.officeButton(first) : this.clusterButton(pins);
+    button.type = "button";
+    button.addEventListener("focus", () => {
+      // Not for a mouse: the pin would slip away under its click.
+      if (button.matches(":focus-visible")) this.bringIntoView(first);
+    });
+    const icon = divIcon({ className: "map-mark", html: button, iconSize: [0, 0] });
+    const zIndexOffset = first.id === this.chosenId ? 10_000 : 0;
+    const options = { icon, zIndexOffset, interactive: false, keyboard: false };
+    this.group.addLayer(marker(pointOf(first), options));
+    return { at: first, ids, button };
+  }
+
+  private officeButton(pin: Pin): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.className = "map-pin";
+    button.append(pin.mark ?? "");
+    button.setAttribute("aria-label", this.words.office(pin));
+    button.setAttribute("aria-pressed", String(pin.id === this.chosenId));
+    button.addEventListener("click", () => this.acts.choose(pin.id));
+    return button;
+  }
+
+  private clusterButton(pins: Pin[]): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.className = "map-cluster";
+    button.append(String(pins.length));
+    button.setAttribute("aria-label", this.words.several(pins.length));
+    button.addEventListener("click", () => this.openCluster(pins));
+    return button;
+  }
+
+  private openCluster(pins: Pin[]): void {
+    const bounds = latLngBounds(pins.map(pointOf));
+    const [deepest] = this.groupsAt(this.map.getMaxZoom(), pins);
+    const isOneSpot = deepest?.length === pins.length;
+    const zoom = Math.max(
+      this.map.getBoundsZoom(bounds.pad(0.1)),
+      // However far they lie apart, a click leads on.
+      Math.min(this.map.getZoom() + 1, this.map.getMaxZoom()),
+    );
+    if (isOneSpot) this.acts.list(pins.map(({ id }) => id));
+    else this.map.setView(bounds.getCenter(), zoom, { animate: !prefersStillness() });
+  }
+
+  private bringIntoView(office: MapOffice, below = 56): void {
+    this.map.panInside(pointOf(office), {
+      paddingTopLeft: [56, 64],
+      paddingBottomRight: [64, below],
+      animate: !prefersStillness(),
+    });
+  }
+}

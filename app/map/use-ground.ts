@@ -1,0 +1,75 @@
+import { tileLayer } from "leaflet";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { MapTiles } from "#contract/site.ts";
+import { baseLayer } from "./base-layer.ts";
+import { addLabels } from "./label-layer.ts";
+import type { Box } from "./place-labels.ts";
+import { readBase, type Base } from "./read-base.ts";
+import type { LiveMap } from "./start-map.ts";
+
+export type Ground = "coming" | "ours" | "tiles" | "none";
+
+const longestWait = 8_000;
+
+/** What lies under the pins: streets from where the site says, or the country as we draw it. */
+export function useGround(
+  live: LiveMap | null,
+  tiles: MapTiles | undefined,
+  taken: () => Box[],
+): { ground: Ground; areTilesLost: boolean; retry: () => void } {
+  const streets = useTiles(live, tiles);
+  const isOurs = tiles === undefined || streets === "lost";
+  const { base, hasFailed, retry } = useBase(isOurs);
+  const takenNow = useEffectEvent(taken);
+
+  useEffect(() => {
+    if (!live || !base || !isOurs) return;
+    const layer = baseLayer(base).addTo(live);
+    const removeLabels = addLabels(live, base, () => takenNow());
+    return () => {
+      removeLabels();
+      layer.remove();
+    };
+  }, [live, base, isOurs]);
+
+  const ours = hasFailed ? "none" : base ? "ours" : "coming";
+  const theirs = streets === "there" ? "tiles" : "coming";
+  return { ground: isOurs ? ours : theirs, areTilesLost: streets === "lost", retry };
+}
+
+function useTiles(live: LiveMap | null, tiles: MapTiles | undefined) {
+  const [state, setState] = useState<"coming" | "there" | "lost">("coming");
+  const { url, maxZoom } = tiles ?? {};
+  const isLost = state === "lost";
+  useEffect(() => {
+    if (!live || isLost || url === undefined) return;
+    const layer = tileLayer(url, maxZoom === undefined ? {} : { maxZoom });
+    const giveUp = () => setState((now) => (now === "coming" ? "lost" : now));
+    layer.on("tileload", () => setState("there"));
+    // Told when every tile has come or failed; a server that is silent never lets it come.
+    layer.on("load", giveUp);
+    const timer = setTimeout(giveUp, longestWait);
+    layer.addTo(live);
+    return () => {
+      clearTimeout(timer);
+      layer.off().remove();
+    };
+  }, [live, isLost, url, maxZoom]);
+  return state;
+}
+
+function useBase(isWanted: boolean) {
+  const [base, setBase] = useState<Base | null>(null);
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
+  const isNeeded = isWanted && base === null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ending = new AbortController();
+    readBase(ending.signal).then(setBase, () => {
+      if (!ending.signal.aborted) setFailedTry(tries);
+    });
+    return () => ending.abort();
+  }, [isNeeded, tries]);
+  return { base, hasFailed: failedTry === tries, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import type { MapOffice, MapPlace, Point } from "./map-points.ts";
+import { PinLayer, type PinActs, type PinWords } from "./pin-layer.ts";
+import { placeLayer } from "./place-layer.ts";
+import { showAll, type LiveMap } from "./start-map.ts";
+
+type Shown = {
+  offices: MapOffice[];
+  place: MapPlace | undefined;
+  placeName: string;
+  chosenId: string | null;
+  words: PinWords;
+  acts: PinActs;
+};
+
+/** The pins, and the place that they were looked for at. */
+export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer | null> {
+  const { offices, place, placeName, chosenId } = shown;
+  const { lat, lon, label, radiusMiles } = place ?? {};
+  const pins = useRef<PinLayer>(null);
+  const wordFor = useEffectEvent((office: MapOffice) => shown.words.office(office));
+  const wordsFor = useEffectEvent((count: number) => shown.words.several(count));
+  const choose = useEffectEvent((id: string) => shown.acts.choose(id));
+  const list = useEffectEvent((ids: string[]) => shown.acts.list(ids));
+  // As text: the same offices in a new list leave the view alone.
+  const points = JSON.stringify(offices.map(spotOf));
+  useEffect(() => {
+    if (!live) return;
+    const middle = lat === undefined || lon === undefined ? undefined : { lat, lon };
+    showAll(live, JSON.parse(points) as Point[], middle, radiusMiles);
+  }, [live, points, lat, lon, radiusMiles]);
+
+  useEffect(() => {
+    if (!live) return;
+    pins.current = new PinLayer(
+      live,
+      { office: (office) => wordFor(office), several: (count) => wordsFor(count) },
+      { choose: (id) => choose(id), list: (ids) => list(ids) },
+    );
+  }, [live]);
+  useEffect(() => {
+    if (live) pins.current?.show(offices, chosenId);
+  }, [live, offices, chosenId]);
+
+  useEffect(() => {
+    if (!live || lat === undefined || lon === undefined || label === undefined) return;
+    const at = { lat, lon, label, ...(radiusMiles === undefined ? {} : { radiusMiles }) };
+    const layer = placeLayer(at, placeName).addTo(live);
+    return () => void layer.remove();
+  }, [live, lat, lon, label, radiusMiles, placeName]);
+  return pins;
+}
+
+const spotOf = ({ lat, lon }: Point): Point => ({ lat, lon });

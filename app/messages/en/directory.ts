@@ -1,0 +1,123 @@
+import { reportFaults, reporterKeptDays } from "#contract/directory.ts";
+import type { DirectorySort } from "#contract/directory.ts";
+import type { ReportReason, ReportState } from "#contract/catalog.ts";
+import type { FaultKey } from "#app/screens/directory/filter-fields.ts";
+
+const providers = (count: number) =>
+  count === 1 ? "1 provider" : `${count.toLocaleString("en-US")} providers`;
+const orders: Record<DirectorySort, string> = {
+  name: "by name",
+  city: "by city",
+  specialty: "by kind of dentist",
+  verified: "with the last verified first",
+};
+
+export const directory = {
+  description:
+    "Every dentist and hygienist who honors our plans: license, languages, offices, and when each was last verified.",
+  lead: "Every dentist and hygienist who honors our plans, with license, languages and offices. This is the list that people enrolled in California can ask for; it is open to everybody.",
+  defaultState: (state: string) => `You see ${state}. Choose another state to see the rest.`,
+  notInsurance: "This is not insurance. Please call the office before a visit.",
+  state: "State",
+  allStates: "All states",
+  name: "Name",
+  search: "Show list",
+  filters: "More filters",
+  filtersSet: (count: number) => `More filters, ${count} set`,
+  near: "Near a ZIP code",
+  nearHelp: "Such as 90012",
+  radius: "Distance",
+  within: (miles: number) => `Within ${miles} miles`,
+  specialty: "Kind of dentist",
+  anySpecialty: "Any kind",
+  language: "Language spoken",
+  anyLanguage: "Any language",
+  accepting: "Takes new patients",
+  reset: "Clear the filters",
+  mend: "Something in your search needs another look.",
+  faults: {
+    near: "Type a ZIP code of five digits that exists.",
+    radius: "Choose a distance of the list.",
+    name: "Type 2 to 80 letters of a name.",
+    choice: "Choose one of the list.",
+  } satisfies Record<FaultKey, string>,
+  found: (count: number, where: string | null) =>
+    where ? `${providers(count)} in ${where}` : providers(count),
+  foundNear: (count: number, miles: string, near: string) =>
+    `${providers(count)} within ${miles} miles of ${near}`,
+  sorted: (sort: DirectorySort | "distance") =>
+    sort === "distance" ? "The nearest first" : `Sorted ${orders[sort]}`,
+  none: "Nobody matches",
+  noneText: "Try fewer filters, another state, or look at the whole list.",
+  updatedOn: (day: string) => `Last update: ${day}`,
+  download: "Download this list",
+  csv: "CSV, for a spreadsheet",
+  pdf: "PDF, to print",
+  tooLong: "For a file to download, choose a state or a place first.",
+  columns: {
+    name: "Name",
+    specialty: "Kind of dentist",
+    city: "Offices",
+    languages: "Languages",
+    accepting: "New patients",
+    verified: "Verified",
+  },
+  npi: (number: string) => `NPI ${number}`,
+  license: (name: string) => `License ${name}`,
+  boardCertified: "Board certified",
+  groups: (names: string) => `Groups: ${names}`,
+  staff: (languages: string) => `Staff: ${languages}`,
+  miles: (miles: string) => `${miles} miles`,
+  yes: "Yes",
+  no: "Not now",
+  notHere: "Takes no new patients here now",
+  report: "Report an error",
+  reportAbout: (name: string) => `Report an error about ${name}`,
+  next: "Next page",
+  first: "Back to the start of the list",
+  reporting: {
+    title: "Report an error",
+    about: (name: string) =>
+      `Tell us what is wrong about ${name} in the directory. A person checks it with the office, and you get a number to ask after.`,
+    back: "Back to the directory",
+    reason: "What is wrong?",
+    reasons: {
+      not_accepting: "New patients are not taken, though the list says so",
+      plan_refused: "The office does not honor the plan",
+      wrong_phone: "The phone number is wrong",
+      wrong_address: "The address is wrong",
+      not_there: "This person does not work there",
+      other: "Something else",
+    } satisfies Record<ReportReason, string>,
+    office: "Which office?",
+    allOffices: "All of them, or I do not know",
+    message: "What did you find?",
+    messageHelp: "Up to 2,000 characters. Please leave out health details and card numbers.",
+    email: "Email",
+    emailHelp: `If you want to hear what came of it. We erase it ${reporterKeptDays} days after our answer.`,
+    send: "Send the report",
+    faults: reportFaults as Record<keyof typeof reportFaults, string>,
+    sent: "We have your report",
+    sentNumber: "Its number is",
+    sentMail: "We also sent you a mail with the number and the link.",
+    sentKeep: "Keep the number and the link below: they show where your report stands.",
+    statusLink: "See where it stands",
+  },
+  status: {
+    title: (number: string) => `Report ${number}`,
+    states: {
+      received: "Your report has arrived and waits to be checked.",
+      checking: "We are checking it with the office.",
+      corrected: "You were right. We corrected the directory.",
+      found_right: "We checked it with the office. What the directory says is right.",
+    } satisfies Record<ReportState, string>,
+    answer: "Our answer",
+    what: "What you told us",
+    provider: "About",
+    office: "Office",
+    reason: "What is wrong",
+    message: "What you found",
+    receivedOn: "Received on",
+    changedOn: "Last change on",
+  },
+};

@@ -1,0 +1,3 @@
+import { fileLoader } from "../directory-file.server.ts";
+
+export const loader = fileLoader("text/csv");

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import type { FileType } from "#contract/call.ts";
+import { langField } from "#contract/catalog-search.ts";
+import { localPath } from "#contract/language-path.ts";
+import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
+import { DomainError } from "#domain/errors.ts";
+import { readFilters } from "./read-filters.server.ts";
+
+/** The loader of a download: the list of the same address, as a file. */
+export function fileLoader(as: FileType) {
+  return pageLoader(async ({ visit, url }) => {
+    const { searchParams } = url;
+    const lang = langField.catch("en").parse(searchParams.get("lang") ?? "en");
+    // The page shows what is wrong with a list that cannot be.
+    const explained = redirect(localPath(lang, `/directory${url.search}`), 303);
+    const { asked } = readFilters(searchParams, lang);
+    if (asked === null) throw explained;
+    const found = await getDirectoryFile(visit.ctx, { ...asked, cursor: undefined }, as).catch(
+      (error: unknown) => {
+        throw error instanceof DomainError && error.code === "invalid" ? explained : error;
+      },
+    );
+    return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        "content-type": as === "text/csv" ? "text/csv; charset=utf-8" : as,
+        "content-disposition": `attachment; filename="${found.name}"`,
+        "cache-control": "no-cache",
+      },
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { longestFile } from "#contract/directory.ts";
+import type { DirectorySearch } from "#contract/directory-search.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { usStates, type UsState } from "#contract/us-states.ts";
+import type { Ctx } from "#domain/context.ts";
+import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
+import { DomainError } from "#domain/errors.ts";
+import { countByState } from "#domain/offices/count-by-state.ts";
+import type { Faults, Typed } from "./filter-fields.ts";
+import { presentRow, type ListRow } from "./present-row.server.ts";
+import { asField, readFilters } from "./read-filters.server.ts";
+
+/** Where the law asks for such a list; who comes without a wish sees it first. */
+const firstState = "CA";
+
+export type List = {
+  rows: ListRow[];
+  total: number;
+  updatedOn: string | null;
+  nextCursor: string | null;
+  isLaterPage: boolean;
+  isFileOffered: boolean;
+};
+
+export type Directory = {
+  typed: Typed;
+  faults: Faults;
+  states: { state: string; name: string }[];
+  /** Whether the state was chosen by us. */
+  isFirstState: boolean;
+  list: List | null;
+};
+
+export async function loadDirectory(
+  ctx: Ctx,
+  params: URLSearchParams,
+  lang: Lang,
+): Promise<Directory> {
+  const states = (await countByState(ctx)).map(({ state }) => ({
+    state,
+    name: usStates[state as UsState] ?? state,
+  }));
+  const isFirstState =
+    !params.has("state") && !params.has("near") && states.some(({ state }) => state === firstState);
+  const wanted = new URLSearchParams(params);
+  if (isFirstState) wanted.set("state", firstState);
+  const { typed, asked, faults } = readFilters(wanted, lang);
+  const directory: Directory = {
+    typed,
+    faults,
+    states: states.toSorted((a, b) => a.name.localeCompare(b.name)),
+    isFirstState,
+    list: null,
+  };
+  if (asked === null) return directory;
+  try {
+    return { ...directory, list: await loadList(ctx, asked) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
+    const [field] = Object.keys(error.fields);
+    // The page of another list: nobody typed that, so this list begins anew.
+    if (field === "cursor")
+      return { ...directory, list: await loadList(ctx, { ...asked, cursor: undefined }) };
+    return { ...directory, faults: { [asField(field) ?? "near"]: "near" } };
+  }
+}
+
+async function loadList(ctx: Ctx, asked: DirectorySearch): Promise<List> {
+  const { items, total = 0, ...page }: DirectoryPage = await listDirectory(ctx, asked);
+  return {
+    ...page,
+    rows: items.map(presentRow),
+    total,
+    isLaterPage: asked.cursor !== undefined,
+    isFileOffered: total > 0 && total <= longestFile["application/pdf"],
+  };
+}

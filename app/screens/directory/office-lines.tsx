@@ -1,0 +1,42 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { formatMiles } from "#contract/format.ts";
+import type { ListRow } from "./present-row.server.ts";
+
+/** Where a dentist is found, each office with its address and phone. */
+export function OfficeLines({ row }: { row: ListRow }) {
+  const { directory, lang } = useWords();
+  return (
+    <ul className="grid grid-cols-1 gap-6 print:gap-2">
+      {row.offices.map((office) => (
+        <li key={office.id}>
+          <SiteLink
+            to={`/office/${office.id}`}
+            className="py-2 text-brand underline underline-offset-4"
+          >
+            {office.name}
+          </SiteLink>
+          <span className="block text-sm">
+            {office.street}
+            <br />
+            {office.town}
+          </span>
+          <a
+            href={`tel:${office.phone}`}
+            className="py-2.5 text-sm tabular-nums underline underline-offset-4"
+          >
+            {office.phoneText}
+          </a>
+          {office.miles !== null && (
+            <span className="block text-sm tabular-nums">
+              {directory.miles(formatMiles(office.miles, lang))}
+            </span>
+          )}
+          {row.accepting && !office.accepting && (
+            <span className="block text-sm font-semibold text-warning">{directory.notHere}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useWords } from "#app/messages/words.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { fieldWords } from "#app/site/form/field-words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { reportReasons } from "#contract/catalog.ts";
+import { longestReport, reportFaults } from "#contract/directory.ts";
+
+type Reported = {
+  id: string;
+  offices: { id: string; name: string; city: string; state: string }[];
+};
+type Props = {
+  form: Pick<ReturnType<typeof useSiteForm>, "refusal" | "hidden" | "shell">;
+  reported: Reported;
+};
+
+export function ReportForm({ form: { refusal, hidden, shell }, reported }: Props) {
+  const { lang, forms, directory } = useWords();
+  const { reporting } = directory;
+  const said = forms.failures[refusal?.code ?? "internal"] ?? forms.otherFailure;
+  const error = refusal && {
+    message: said(reporting.send),
+    fields: fieldWords(refusal.fields, reportFaults, reporting.faults, forms.otherFault),
+  };
+  const isMendable = refusal?.code === "invalid" || refusal?.code === "csrf_stale";
+  return (
+    <Form {...shell} error={error}>
+      {refusal && !isMendable && <CallInstead />}
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="provider" value={reported.id} />
+      <input type="hidden" name="language" value={lang} />
+      <RadioGroup
+        name="reason"
+        label={reporting.reason}
+        options={reportReasons.map((value) => ({ value, label: reporting.reasons[value] }))}
+      />
+      {reported.offices.length > 1 && (
+        <SelectField
+          name="locationId"
+          label={reporting.office}
+          prompt={reporting.allOffices}
+          isOptional
+          options={reported.offices.map(({ id, name, city, state }) => ({
+            value: id,
+            label: `${name} – ${city}, ${state}`,
+          }))}
+        />
+      )}
+      <TextArea
+        name="message"
+        label={reporting.message}
+        help={reporting.messageHelp}
+        rows={5}
+        atMost={longestReport}
+      />
+      <EmailField
+        label={reporting.email}
+        help={reporting.emailHelp}
+        autoComplete="email"
+        isOptional
+      />
+      <div>
+        <SubmitButton>{reporting.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import type { CallAnswer } from "#contract/call.ts";
+import type { reportProvider } from "#contract/calls/directory.ts";
+import { getReported } from "#domain/reports/find-reported.ts";
+import type { Route } from "./+types/route.ts";
+import { reportAction } from "./report-action.server.ts";
+import { reportClientAction } from "./report-client-action.ts";
+import { ReportForm } from "./report-form.tsx";
+import { ReportSent } from "./report-sent.tsx";
+
+export const action = reportAction;
+export const clientAction = reportClientAction;
+
+export const loader = pageLoader(async ({ visit, url, lang }) => {
+  const reported = await getReported(visit.ctx, { id: url.searchParams.get("provider") ?? "" });
+  const { title } = (lang === "es" ? es : en).directory.reporting;
+  const { languages } = visit.site.settings;
+  return { ...startForm(visit, ["report"]), reported, page: { title, languages } };
+});
+
+export default function ReportError({ loaderData }: Route.ComponentProps) {
+  const { reported, formKey, refused } = loaderData;
+  const { reporting } = useWords().directory;
+  const form = useSiteForm<CallAnswer<typeof reportProvider>>({
+    name: "report",
+    formKey,
+    refused,
+    isPageChanged: false,
+  });
+  const { answer, sent } = form;
+  return (
+    <section className="page-width py-12">
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl">{reporting.title}</h1>
+      {answer ? (
+        <ReportSent answer={answer} hasMail={Boolean(sent?.email?.trim())} />
+      ) : (
+        <>
+          <p className="mt-4 max-w-measure text-lg">{reporting.about(reported.name)}</p>
+          <div className="mt-8 max-w-[40rem]">
+            <ReportForm form={form} reported={reported} />
+          </div>
+        </>
+      )}
+      <p className="mt-8">
+        <SiteLink
+          to="/directory"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          {reporting.back}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

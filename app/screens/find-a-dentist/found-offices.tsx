@@ -1,0 +1,98 @@
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { ArrivingMap } from "#app/map/arriving-map.tsx";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { useIsAlive } from "#app/ui/is-alive.ts";
+import type { MapTiles } from "#contract/site.ts";
+import type { Results } from "./load-results.server.ts";
+import { MapSwitch } from "./map-switch.tsx";
+import { OfficeItem } from "./office-item.tsx";
+import { pinsOf } from "./pins-of.ts";
+import { searchPath, type Typed } from "./search-fields.ts";
+import { ShowMore } from "./show-more.tsx";
+import { useMapView } from "./use-map-view.ts";
+import { useMoreOffices } from "./use-more-offices.ts";
+
+type Props = {
+  heading: ReactNode;
+  results: Results;
+  typed: Typed;
+  tiles: MapTiles | undefined;
+};
+
+/** The list, and beside it the map once it is asked for. */
+export function FoundOffices({ heading, results, typed, tiles }: Props) {
+  const words = useWords();
+  const { findADentist } = words;
+  const more = useMoreOffices(results, typed);
+  const view = useMapView();
+  const isMap = useIsAlive() && view.isMap;
+  const [markedId, mark] = useState<string | null>(null);
+  const switchButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const { rows } = more;
+  const pins = useMemo(() => pinsOf(rows, words), [rows, words]);
+  const { place, radius } = results;
+  const centre = useMemo(
+    () => (place ? { ...place, radiusMiles: radius } : undefined),
+    [place, radius],
+  );
+  const choose = (id: string | null) => {
+    mark(id);
+    const row = list.current?.querySelector(`#${CSS.escape(id ?? "none")}`);
+    row?.scrollIntoView({ block: "nearest" });
+  };
+  const hide = () => {
+    view.show(false);
+    switchButton.current?.focus();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {heading}
+        <MapSwitch isMap={isMap} tiles={tiles} buttonRef={switchButton} onShow={view.show} />
+      </div>
+      <div className={isMap ? "lg:grid lg:grid-cols-2 lg:items-start lg:gap-8" : ""}>
+        <ul
+          ref={list}
+          className={`@container mt-4 grid grid-cols-1 border-t border-line ${isMap ? "max-lg:hidden" : ""}`}
+        >
+          {rows.map((row, at) => (
+            <OfficeItem
+              key={row.id}
+              row={row}
+              number={isMap ? at + 1 : undefined}
+              isMarked={isMap && row.id === markedId}
+              onMark={() => mark(row.id)}
+            />
+          ))}
+        </ul>
+        {isMap && (
+          <div className="mt-4 lg:sticky lg:top-4">
+            <ArrivingMap
+              offices={pins}
+              place={centre}
+              chosenId={markedId}
+              onChoose={choose}
+              tiles={tiles}
+              label={findADentist.mapLabel}
+              onHide={hide}
+            />
+          </div>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {(more.hasMore || more.cursor !== null) && <ShowMore more={more} typed={typed} />}
+        {results.isLaterPage && (
+          <SiteLink
+            to={searchPath(typed)}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {findADentist.firstPage}
+          </SiteLink>
+        )}
+      </div>
+    </>
+  );
+}

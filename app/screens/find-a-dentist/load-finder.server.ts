@@ -1,0 +1,69 @@
+import type { Lang } from "#contract/content/values.ts";
+import { usStates, type UsState } from "#contract/us-states.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { countByState } from "#domain/offices/count-by-state.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { loadResults, type Results } from "./load-results.server.ts";
+import { readSearch } from "./read-search.server.ts";
+import { fieldNames, type Faults, type Typed } from "./search-fields.ts";
+
+// A site of this size shows its offices before anybody asks.
+const mostShownUnasked = 60;
+
+export type Finder = {
+  typed: Typed;
+  faults: Faults;
+  cities: string[];
+  plans: { id: string; name: string }[];
+  results: Results | null;
+  /** Where nobody has asked yet and there is too much to show: where offices are. */
+  states: { state: string; name: string; count: number }[] | null;
+};
+
+export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang): Promise<Finder> {
+  const [read, plans] = await Promise.all([
+    readSearch(ctx, new URLSearchParams(params), lang),
+    knownPlans(ctx),
+  ]);
+  const { asked, ...shown } = read;
+  const { plan: named } = read.typed;
+  // A plan goes by its owner's name for it, too.
+  read.typed.plan = plans.find(({ externalId }) => externalId === named)?.id ?? named;
+  const finder: Finder = {
+    ...shown,
+    plans: plans.map((plan) => ({ id: plan.id, name: inLanguage(plan.name, lang) })),
+    results: null,
+    states: null,
+  };
+  if (asked === null) return finder;
+  const isBare = fieldNames.every((name) => name === "radius" || read.typed[name] === "");
+  if (isBare && !params.has("cursor")) {
+    const states = await countByState(ctx);
+    if (states.reduce((sum, { count }) => sum + count, 0) > mostShownUnasked) {
+      const spelled = states.map((row) => ({ ...row, name: usStates[row.state as UsState] }));
+      return { ...finder, states: spelled.toSorted((a, b) => a.name.localeCompare(b.name)) };
+    }
+  }
+  try {
+    return { ...finder, results: await loadResults(ctx, asked) };
+  } catch (error) {
+    const faults = faultsOf(error);
+    if (faults !== null) return { ...finder, faults };
+    // The page of another list: nobody typed that, so this list begins anew.
+    return { ...finder, results: await loadResults(ctx, { ...asked, cursor: undefined }) };
+  }
+}
+
+/** What the search itself could not make anything of; null where it was the cursor. */
+function faultsOf(error: unknown): Faults | null {
+  if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
+  if ("cursor" in error.fields) return null;
+  const faults: Faults = {};
+  for (const field of Object.keys(error.fields)) {
+    const name = fieldNames.find((known) => known === field) ?? "near";
+    faults[name] = name === "near" ? "unknown" : "choice";
+  }
+  return faults;
+}

@@ -1,0 +1,48 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+const longestWaitMs = 15_000;
+// About half a mile: near enough to find a dentist, too coarse to find a home.
+const decimals = 2;
+
+type State = "idle" | "asking" | "refused" | "failed";
+
+/** Asks the browser where it is when it is pressed, never before. */
+export function NearMeButton({ onFound }: { onFound: (near: string) => void }) {
+  const { findADentist } = useWords();
+  const [state, setState] = useState<State>("idle");
+  const isAsking = state === "asking";
+  const ask = () => {
+    if (isAsking) return;
+    if (!("geolocation" in navigator)) return setState("failed");
+    setState("asking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState("idle");
+        onFound(`${coords.latitude.toFixed(decimals)},${coords.longitude.toFixed(decimals)}`);
+      },
+      (fault) => setState(fault.code === fault.PERMISSION_DENIED ? "refused" : "failed"),
+      { timeout: longestWaitMs, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <div className="noscript:hidden">
+      <button
+        type="button"
+        onClick={ask}
+        aria-disabled={isAsking || undefined}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {isAsking ? <Spinner size="sm" /> : <LocateFixed aria-hidden className="size-5 shrink-0" />}
+        {findADentist.nearMe}
+      </button>
+      <output className="block max-w-measure text-sm empty:hidden">
+        {isAsking && <span className="text-muted">{findADentist.nearMeAsking}</span>}
+        {state === "refused" && findADentist.nearMeRefused}
+        {state === "failed" && findADentist.nearMeFailed}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { formatMiles } from "#contract/format.ts";
+import { filterText, type PlanName } from "./filter-names.ts";
+import type { Results } from "./load-results.server.ts";
+import { OfficeItem } from "./office-item.tsx";
+import { radii, searchPath, setFilters, type Typed, withoutFilter } from "./search-fields.ts";
+
+type Props = {
+  results: Results;
+  why: NonNullable<Results["why"]>;
+  typed: Typed;
+  plans: readonly PlanName[];
+};
+
+/** No dead end: how far the nearest is, what was promised, and which way leads on. */
+export function NothingFound({ results, why, typed, plans }: Props) {
+  const words = useWords();
+  const { findADentist, lang } = words;
+  const { nearest, place, promisedMiles, radius } = results;
+  const miles = nearest[0]?.miles ?? null;
+  const wider = radii.find((usual) => usual > radius && miles !== null && miles <= usual);
+  const set = setFilters(typed);
+  return (
+    <div className="mt-2 grid grid-cols-1 gap-4">
+      {miles !== null && <p>{findADentist.nearestAt(formatMiles(miles, lang))}</p>}
+      {why.isPromiseBroken && (
+        <p className="max-w-measure border-l-4 border-brand pl-4">
+          {findADentist.promise(promisedMiles)}{" "}
+          <SiteLink to="/support" className="text-brand underline underline-offset-4">
+            {findADentist.askRefund}
+          </SiteLink>
+        </p>
+      )}
+      {why.inTheWay.length > 0 && <p>{findADentist.dropOne}</p>}
+      <ul className="grid grid-cols-1">
+        {wider !== undefined && (
+          <Way to={searchPath({ ...typed, radius: String(wider) })}>
+            {findADentist.widen(wider)}
+          </Way>
+        )}
+        {(why.inTheWay.length > 0 ? why.inTheWay : set).map((name) => (
+          <Way key={name} to={searchPath(withoutFilter(typed, name))}>
+            {findADentist.without(filterText(name, typed, words, plans))}
+          </Way>
+        ))}
+        {set.length > 1 && (
+          <Way to={searchPath(set.reduce(withoutFilter, typed))}>{findADentist.removeAll}</Way>
+        )}
+        {(place !== null || typed.near !== "") && nearest.length === 0 && (
+          <Way to="/find-a-dentist">{findADentist.allOffices}</Way>
+        )}
+      </ul>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h3 id="nearest" className="text-lg">
+            {findADentist.nearestTitle}
+          </h3>
+          <ul className="@container mt-4 grid grid-cols-1 border-t border-line">
+            {nearest.map((row) => (
+              <OfficeItem key={row.id} row={row} level={4} isMarked={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <SiteLink
+        to={to}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        {children}
+      </SiteLink>
+    </li>
+  );
+}

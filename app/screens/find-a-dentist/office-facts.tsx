@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { OfficeRow } from "./present-row.server.ts";
+
+const lists = {
+  en: new Intl.ListFormat("en", { type: "unit", style: "short" }),
+  es: new Intl.ListFormat("es", { type: "unit", style: "short" }),
+};
+
+/** Who works there, what is spoken, whether somebody new is taken, and how fresh all this is. */
+export function OfficeFacts({ row }: { row: OfficeRow }) {
+  const { catalog, findADentist, lang } = useWords();
+  const list = lists[lang];
+  const { dentists, moreDentists, languages } = row;
+  const more = moreDentists > 0 ? ` ${findADentist.andMore(moreDentists)}` : "";
+  return (
+    <dl className="grid grid-cols-1 gap-1 text-sm">
+      {dentists.length > 0 && (
+        <Fact term={row.areMatching ? findADentist.dentistsMatching : findADentist.dentists}>
+          {list.format(dentists) + more}
+        </Fact>
+      )}
+      {languages.length > 0 && (
+        <Fact term={findADentist.languages}>
+          {list.format(languages.map((code) => catalog.languages[code]))}
+        </Fact>
+      )}
+      <div>
+        <dt className="sr-only">{findADentist.accepting}</dt>
+        <dd className={row.isAccepting ? "" : "font-semibold text-warning"}>
+          {row.isAccepting ? catalog.accepting : catalog.notAccepting}
+          <span className="text-muted tabular-nums"> · {catalog.verifiedOn(row.verifiedOn)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="inline text-muted">{term}: </dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Clock, MapPin, Phone } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { formatMiles } from "#contract/format.ts";
+import { CleaningCost } from "./cleaning-cost.tsx";
+import { DoorLine } from "./door-line.tsx";
+import { OfficeFacts } from "./office-facts.tsx";
+import type { OfficeRow } from "./present-row.server.ts";
+
+type Props = {
+  row: OfficeRow;
+  isMarked: boolean;
+  onMark?: () => void;
+  /** As its pin on the map is numbered. */
+  number?: number | undefined;
+  level?: 3 | 4;
+};
+
+const icon = "mt-[0.2em] size-5 shrink-0 text-muted";
+
+export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  const { catalog, findADentist, lang } = useWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks its pin
+    <li
+      id={row.id}
+      aria-current={isMarked || undefined}
+      onPointerEnter={onMark}
+      onFocus={onMark}
+      className={`grid scroll-mt-4 grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 @3xl:grid-cols-[minmax(0,1fr)_22rem] ${isMarked ? "border-l-4 border-l-brand pl-4" : ""}`}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="flex min-w-0 items-baseline gap-2 text-lg">
+            {number !== undefined && <span className="tabular-nums">{number}.</span>}
+            <SiteLink
+              to={`/office/${row.id}`}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {row.name}
+            </SiteLink>
+          </Heading>
+          {row.miles !== null && (
+            <p className="font-semibold tabular-nums">
+              {catalog.miles(formatMiles(row.miles, lang))}
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-2">
+          <p className="flex gap-3">
+            <MapPin aria-hidden className={icon} />
+            <span className="min-w-0">
+              {row.street}, {row.town}
+            </span>
+          </p>
+          <div className="flex gap-3">
+            <Clock aria-hidden className={icon} />
+            <DoorLine row={row} />
+          </div>
+        </div>
+        <OfficeFacts row={row} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {row.cleaning && <CleaningCost cost={row.cleaning} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <SiteLink
+            to={`/checkout?office=${row.id}`}
+            aria-label={findADentist.chooseNamed(row.name)}
+            rel="nofollow"
+            className={buttonClass("brand", "sm")}
+          >
+            {findADentist.choose}
+          </SiteLink>
+          <a
+            href={`tel:${row.phone}`}
+            aria-label={findADentist.call(row.phoneText, row.name)}
+            className={`${buttonClass("second", "sm")} tabular-nums`}
+          >
+            <Phone aria-hidden className="size-4 shrink-0" />
+            {row.phoneText}
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

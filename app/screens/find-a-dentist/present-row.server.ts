@@ -1,0 +1,104 @@
+import type { SpokenLanguage } from "#contract/catalog.ts";
+import type { CatalogSearch } from "#contract/catalog-search.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { formatDay, formatPhone } from "#contract/format.ts";
+import { type Door, doorToday } from "#domain/offices/door-today.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import type { OfficePage } from "#domain/search/search-offices.ts";
+
+type Found = OfficePage["items"][number];
+
+/** What a cleaning costs with and without a plan. */
+export type CleaningCost = {
+  name: string;
+  planName: string;
+  usualCents: number;
+  memberCents: number;
+  /** So often a year it comes with the plan; 0 where it is paid for each time. */
+  timesIncluded: number;
+};
+
+export type OfficeRow = {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+  miles: number | null;
+  street: string;
+  town: string;
+  phone: string;
+  phoneText: string;
+  door: Door;
+  hours: { from: string; to: string }[];
+  dentists: string[];
+  moreDentists: number;
+  /** Whether the dentists named are those that were asked for. */
+  areMatching: boolean;
+  languages: SpokenLanguage[];
+  isAccepting: boolean;
+  verifiedOn: string;
+  cleaning: CleaningCost | null;
+};
+
+const mostNames = 3;
+
+type Told = { plans: readonly KnownPlan[]; asked: CatalogSearch; now: Date };
+
+export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow {
+  const { id, name, lat, lon, address, phone, hoursToday } = found;
+  const { dentists, areMatching } = meantDentists(found.providers, asked);
+  const digits = phone.replace(/\D/g, "");
+  return {
+    id,
+    name,
+    lat,
+    lon,
+    miles: found.distanceMiles,
+    street: [address.street, address.unit].filter(Boolean).join(", "),
+    town: `${address.city}, ${address.state} ${address.zip}`,
+    phone: digits.length === 10 ? `+1${digits}` : digits,
+    phoneText: formatPhone(phone),
+    door: doorToday(found, now),
+    hours: hoursToday,
+    dentists: dentists.slice(0, mostNames).map((dentist) => dentist.name),
+    moreDentists: Math.max(0, dentists.length - mostNames),
+    areMatching,
+    languages: found.languages,
+    isAccepting: found.accepting,
+    verifiedOn: formatDay(found.verifiedOn),
+    cleaning: found.cleaning && presentCost(found.cleaning, plans, asked.lang),
+  };
+}
+
+/** Those who are what was asked for; where none is by themselves, the office answers as a whole. */
+function meantDentists(all: Found["providers"], { specialty, language, accepting }: CatalogSearch) {
+  const isFiltered = specialty !== undefined || language !== undefined;
+  const matching = all.filter(
+    (dentist) =>
+      (specialty === undefined || dentist.specialty === specialty) &&
+      (language === undefined || dentist.languages.includes(language)) &&
+      (!accepting || dentist.accepting),
+  );
+  const areMatching = isFiltered && matching.length > 0;
+  return { dentists: areMatching ? matching : all, areMatching };
+}
+
+function presentCost(
+  { procedure, name, planId, usualCents, memberCents, isIncluded }: NonNullable<Found["cleaning"]>,
+  plans: readonly KnownPlan[],
+  lang: Lang,
+): CleaningCost | null {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return null;
+  const inTier = (tier: KnownPlan["tiers"][number]) =>
+    tier.included.find((row) => row.procedure === procedure);
+  const tier = plan.tiers.find(inTier);
+  return {
+    name,
+    planName: inLanguage(tier?.name ?? plan.name, lang),
+    usualCents,
+    memberCents: isIncluded ? 0 : memberCents,
+    timesIncluded: isIncluded ? ((tier && inTier(tier)?.timesPerYear) ?? 1) : 0,
+  };
+}

@@ -1,0 +1,90 @@
+import { usualMiles } from "#contract/catalog.ts";
+import { catalogSearch, type CatalogSearch, searchFaults } from "#contract/catalog-search.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { usStates, type UsState } from "#contract/us-states.ts";
+import type { Ctx } from "#domain/context.ts";
+import { statesOfCity } from "#domain/places/states-of-city.ts";
+import {
+  type FaultKey,
+  type Faults,
+  type FieldName,
+  fieldNames,
+  type Typed,
+} from "./search-fields.ts";
+import { readPlace } from "./read-place.ts";
+
+export type ReadSearch = {
+  typed: Typed;
+  /** Null while nobody asked for anything, and where something has to be mended first. */
+  asked: CatalogSearch | null;
+  faults: Faults;
+  /** The cities that were meant, where the name alone does not tell. */
+  cities: string[];
+};
+
+const asFaultKey = new Map<string, FaultKey>(
+  Object.entries(searchFaults).map(([key, said]) => [said, key as FaultKey]),
+);
+
+/** Reads a search out of an address, kindly: what is empty or strange to it is passed over. */
+export async function readSearch(
+  ctx: Pick<Ctx, "db">,
+  params: URLSearchParams,
+  lang: Lang,
+): Promise<ReadSearch> {
+  const typed = readTyped(params);
+  const { near, ...rest } = typed;
+  const read: ReadSearch = { typed, asked: null, faults: {}, cities: [] };
+  const place = near === "" ? {} : await findMeant(ctx, near);
+  if ("fault" in place) {
+    read.faults.near = place.fault;
+    read.cities = place.cities ?? [];
+  }
+  const given = { ...("fault" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
+  const wish = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const parsed = catalogSearch.safeParse({ ...wish, lang });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = asField(path[0]);
+    if (name) read.faults[name] ??= asFaultKey.get(message) ?? "choice";
+  }
+  if (Object.keys(read.faults).length > 0) return read;
+  if (parsed.success) return { ...read, asked: parsed.data };
+  // Nothing that a person typed: another page of a list that is not known.
+  params.delete("cursor");
+  return params.size === 0 ? read : readSearch(ctx, params, lang);
+}
+
+/** Where it was asked by the calls' own fields, the one box shows them as people write them. */
+function readTyped(params: URLSearchParams): Typed {
+  const typed = Object.fromEntries(
+    fieldNames.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 200)]),
+  ) as Typed;
+  const city = params.get("city") ?? "";
+  const state = params.get("state") ?? "";
+  const stateName = usStates[state.toUpperCase() as UsState] ?? state;
+  if (typed.near === "") typed.near = city === "" ? stateName : [city, state].join(", ");
+  if (typed.radius === "") typed.radius = String(usualMiles);
+  return typed;
+}
+
+type Meant =
+  | Pick<CatalogSearch, "near" | "city" | "state">
+  | { fault: FaultKey; cities?: string[] };
+
+async function findMeant(ctx: Pick<Ctx, "db">, typed: string): Promise<Meant> {
+  const place = readPlace(typed);
+  if (place === null) return { fault: "near" };
+  if (place.kind === "near") return { near: place.near };
+  if (place.kind === "state") return { state: place.state };
+  if (place.kind === "city") return { city: place.city, state: place.state };
+  const { city } = place;
+  const [state, ...others] = await statesOfCity(ctx, { city });
+  if (state === undefined) return { fault: "unknownCity" };
+  if (others.length === 0) return { city, state: state as UsState };
+  return { fault: "whichState", cities: [state, ...others].map((of) => `${city}, ${of}`) };
+}
+
+function asField(part: PropertyKey | undefined): FieldName | undefined {
+  if (part === "city" || part === "state") return "near";
+  return fieldNames.find((name) => name === part);
+}

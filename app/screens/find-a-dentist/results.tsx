@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useWords, type Words } from "#app/messages/words.ts";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import { Announcement } from "#app/ui/states/announcement.tsx";
+import { usStates, type UsState } from "#contract/us-states.ts";
+import type { MapTiles } from "#contract/site.ts";
+import type { PlanName } from "./filter-names.ts";
+import { FoundOffices } from "./found-offices.tsx";
+import type { Results as Found } from "./load-results.server.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { setFilters, type Typed } from "./search-fields.ts";
+import { searchWithoutView, useArrival } from "./use-search.ts";
+
+type Props = {
+  results: Found;
+  typed: Typed;
+  plans: readonly PlanName[];
+  tiles: MapTiles | undefined;
+};
+
+export function Results({ results, typed, plans, tiles }: Props) {
+  const { key, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrival = useArrival();
+  const isFirstPage = useWasServerRendered();
+  const first = useRef(isFirstPage ? key : "");
+  useEffect(() => {
+    // Only a search that was made on this page: what the document came with is simply read.
+    if (first.current === key) return;
+    first.current = key;
+    if (arrival === "focus") heading.current?.focus();
+    if (arrival === "scroll") scrollIntoSight(heading.current);
+  }, [key, arrival]);
+  const title = titleOf(results, setFilters(typed).length > 0, useWords().findADentist);
+  const asked = searchWithoutView(search);
+  const shown = (
+    <h2 id="results" ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl">
+      {title}
+    </h2>
+  );
+  return (
+    <section aria-labelledby="results" className="mt-8">
+      <Announcement key={asked} text={title} />
+      {results.why ? (
+        <>
+          {shown}
+          <NothingFound results={results} why={results.why} typed={typed} plans={plans} />
+        </>
+      ) : (
+        <FoundOffices key={asked} heading={shown} results={results} typed={typed} tiles={tiles} />
+      )}
+    </section>
+  );
+}
+
+function titleOf(
+  { place, state, radius, rows, nextCursor, isLaterPage }: Found,
+  isFiltered: boolean,
+  words: Words["findADentist"],
+): string {
+  const stateName = state && (usStates[state as UsState] ?? state);
+  const spot = place && (/^-?\d/.test(place.label) ? words.spot(place.label) : place.label);
+  if (rows.length > 0) {
+    const isAll = nextCursor === null && !isLaterPage;
+    const many = isAll ? words.count(rows.length) : words.moreThan(rows.length);
+    const said = isLaterPage ? words.offices : many;
+    if (spot) return words.foundNear(said, radius, spot);
+    return stateName ? words.foundIn(said, stateName) : said;
+  }
+  if (spot) {
+    const none = isFiltered ? words.noneMatchNear : words.noneNear;
+    return none(radius, spot);
+  }
+  return stateName ? words.noneIn(stateName) : words.none;
+}
+
+/** On a phone the form fills the window, and the answer stands below it. */
+function scrollIntoSight(heading: HTMLElement | null): void {
+  if (!heading) return;
+  const { bottom } = heading.getBoundingClientRect();
+  if (bottom > innerHeight * 0.6 || bottom < 0) heading.scrollIntoView();
+}

@@ -1,0 +1,57 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { useWords } from "#app/messages/words.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { mayBeShared } from "#app/site/shared-page.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Route } from "./+types/route.ts";
+import { Chips } from "./chips.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { loadFinder } from "./load-finder.server.ts";
+import { Results } from "./results.tsx";
+import { searchPath } from "./search-fields.ts";
+import { SearchForm } from "./search-form.tsx";
+import { searchWithoutView } from "./use-search.ts";
+
+/** Offices near a place. Whatever is chosen stands in the address. */
+export const loader = pageLoader(async ({ visit, path, url, lang }) => {
+  const params = url.searchParams;
+  const finder = await loadFinder(visit.ctx, params, lang);
+  // A form without JavaScript sends its empty fields along; the address to share has none.
+  if (params.values().some((value) => value.trim() === ""))
+    throw redirect(localPath(lang, searchPath(finder.typed)), 302);
+  visit.page.isContent = true;
+  visit.page.isShared = mayBeShared(visit, [], path);
+  const { languages, mapTiles: tiles } = visit.site.settings;
+  const { description } = (lang === "es" ? es : en).findADentist;
+  const page = { titleOf: "findADentist" as const, description, languages };
+  return { page, tiles, ...finder };
+});
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameSearch =
+    currentUrl.href !== nextUrl.href &&
+    currentUrl.pathname === nextUrl.pathname &&
+    searchWithoutView(currentUrl.search) === searchWithoutView(nextUrl.search);
+  return !isSameSearch && defaultShouldRevalidate;
+}
+
+export default function FindADentist({ loaderData }: Route.ComponentProps) {
+  const { typed, faults, cities, plans, results, states, tiles } = loaderData;
+  const { findADentist, openingSoon } = useWords();
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1 className="text-3xl">{openingSoon.titles.findADentist}</h1>
+      <p className="mt-2 max-w-measure text-muted">{findADentist.lead}</p>
+      <SearchForm typed={typed} faults={faults} cities={cities} plans={plans} />
+      <Chips typed={typed} plans={plans} />
+      {results && <Results results={results} typed={typed} plans={plans} tiles={tiles} />}
+      {states && <FirstSteps states={states} />}
+    </div>
+  );
+}

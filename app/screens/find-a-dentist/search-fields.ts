@@ -1,0 +1,53 @@
+import { usualMiles } from "#contract/catalog.ts";
+import type { searchFaults } from "#contract/catalog-search.ts";
+
+// What the form asks and the address says: the same names, so that a search can be shared.
+
+export const filterNames = [
+  "specialty",
+  "language",
+  "plan",
+  "accepting",
+  "openNow",
+  "name",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export const fieldNames = ["near", "radius", ...filterNames] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** Each field as it was typed or chosen; what was not is empty. */
+export type Typed = Record<FieldName, string>;
+
+/** What may be wrong with a search, said in the page's language by the messages. */
+export type FaultKey = keyof typeof searchFaults | "unknown" | "unknownCity" | "whichState";
+export type Faults = Partial<Record<FieldName, FaultKey>>;
+
+export const radii = [5, 10, 25, 50, 100, 250] as const;
+
+export function setFilters(typed: Typed): FilterName[] {
+  return filterNames.filter((name) => typed[name] !== "");
+}
+
+/** The address of a search; what is usual is not said. */
+export function searchPath(typed: Typed, more: Readonly<Record<string, string>> = {}): string {
+  const said = fieldNames
+    .filter((name) => typed[name] !== "" && !(name === "radius" && isUsual(typed.radius)))
+    .map((name): [string, string] => [name, typed[name]]);
+  const query = new URLSearchParams([...said, ...Object.entries(more)]).toString();
+  return query === "" ? "/find-a-dentist" : `/find-a-dentist?${query}`;
+}
+
+export function withoutFilter(typed: Typed, name: FilterName): Typed {
+  return { ...typed, [name]: "" };
+}
+
+const isUsual = (radius: string) => radius === String(usualMiles);
+
+/** What a form holds; a box that is not ticked holds nothing. */
+export function typedIn(form: FormData): Typed {
+  const read = (name: FieldName): [FieldName, string] => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value.trim() : ""];
+  };
+  return Object.fromEntries(fieldNames.map(read)) as Typed;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from "react";
+import { useFetcher } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Finder } from "./load-finder.server.ts";
+import type { Results } from "./load-results.server.ts";
+import type { OfficeRow } from "./present-row.server.ts";
+import { searchPath, type Typed } from "./search-fields.ts";
+
+export type MoreOffices = {
+  rows: OfficeRow[];
+  /** Where the list goes on; null at its end. */
+  cursor: string | null;
+  /** Whether some were brought into the list. */
+  hasMore: boolean;
+  isLoading: boolean;
+  load: (cursor: string) => void;
+};
+
+/** Further pages behind the first; the focus goes to the first office that came. */
+export function useMoreOffices(first: Results, typed: Typed): MoreOffices {
+  const { lang } = useWords();
+  const { data, state, load } = useFetcher<Finder>();
+  const [further, setFurther] = useState<Results[]>([]);
+  const came = data?.results;
+  // The same page may come again, as when somebody signs in elsewhere.
+  const isNew = !further.some(({ rows }) => rows[0]?.id === came?.rows[0]?.id);
+  if (came && isNew) setFurther([...further, came]);
+  const firstNew = further.at(-1)?.rows[0]?.id;
+  useEffect(() => {
+    if (firstNew === undefined) return;
+    document.querySelector<HTMLElement>(`#${CSS.escape(firstNew)} a`)?.focus();
+  }, [firstNew]);
+  const rows = useMemo(() => [first, ...further].flatMap((page) => page.rows), [first, further]);
+  return {
+    rows,
+    cursor: (further.at(-1) ?? first).nextCursor,
+    hasMore: further.length > 0,
+    isLoading: state !== "idle",
+    load: (cursor) => void load(localPath(lang, searchPath(typed, { cursor }))),
+  };
+}

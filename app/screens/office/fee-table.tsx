@@ -1,0 +1,97 @@
+import { Check } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { type Column, Table } from "#app/ui/table/table.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { FeeView } from "./office-view.ts";
+
+type Props = {
+  caption: string;
+  isCaptionHidden?: boolean;
+  rows: FeeView[];
+  /** Whether rows that are not of the office itself bear a mark. */
+  isMixed: boolean;
+};
+type Row = FeeView & { isMarked: boolean };
+
+/** Usual fee, member fee and what lies between, service by service. */
+export function FeeTable({ caption, isCaptionHidden = false, rows, isMixed }: Props) {
+  const { office, lang } = useWords();
+  const columns: Column<Row>[] = [
+    { key: "name", header: office.procedure, cell: service },
+    {
+      key: "usual",
+      header: office.usualFee,
+      cell: ({ usualCents }) => formatMoney(usualCents, lang),
+      isNumeric: true,
+    },
+    { key: "member", header: office.memberFee, cell: memberFee, isNumeric: true },
+    { key: "saving", header: office.saving, cell: saving, isNumeric: true },
+  ];
+  return (
+    <Table
+      caption={<span className={isCaptionHidden ? "sr-only" : ""}>{caption}</span>}
+      columns={columns}
+      rows={rows.map((row) => ({ ...row, isMarked: isMixed && !row.isOfOffice }))}
+      rowKey={({ procedure }) => procedure}
+    />
+  );
+}
+
+const service = (row: Row) => <Service row={row} />;
+const memberFee = (row: Row) => <MemberFee row={row} />;
+const saving = (row: Row) => <Saving row={row} />;
+
+function Service({ row: { name, timesIncluded, isMarked } }: { row: Row }) {
+  const { office } = useWords();
+  return (
+    <>
+      <bdi className="wrap-anywhere">{name}</bdi>
+      {isMarked && " *"}
+      {timesIncluded > 0 && (
+        <span className="flex items-center gap-1 text-sm font-normal text-good">
+          <Check aria-hidden className="size-4 shrink-0" />
+          {office.included(timesIncluded)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** As long as a service comes with the plan it costs nothing; then what the list says. */
+const isFreeAtFirst = ({ timesIncluded, memberCents }: Row) => timesIncluded > 0 && memberCents > 0;
+
+function MemberFee({ row }: { row: Row }) {
+  const { office, lang } = useWords();
+  const listed = formatMoney(row.memberCents, lang);
+  if (!isFreeAtFirst(row)) return listed;
+  return (
+    <>
+      {formatMoney(0, lang)}
+      <Then>{office.afterThat(listed)}</Then>
+    </>
+  );
+}
+
+function Saving({ row }: { row: Row }) {
+  const { office, lang } = useWords();
+  const { usualCents, savingCents, savingPercent } = row;
+  const say = (cents: number, percent: number) =>
+    cents === 0 ? office.nothing : office.percent(formatMoney(cents, lang), percent);
+  const listed = say(savingCents, savingPercent);
+  if (!isFreeAtFirst(row)) return listed;
+  return (
+    <>
+      {say(usualCents, 100)}
+      <Then>{office.afterThat(listed)}</Then>
+    </>
+  );
+}
+
+function Then({ children }: { children: string }) {
+  return (
+    <>
+      {" "}
+      <span className="block text-sm text-muted">{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Clock, MapPin, Navigation, Phone, UserRoundCheck, UserRoundX } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActionLink } from "#app/blocks/action-link.tsx";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { dialable } from "#app/site/phone-model.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { formatPhone } from "#contract/format.ts";
+import type { OfficeView, PlanView } from "./office-view.ts";
+import { useOpenState } from "./use-open-state.ts";
+
+type Props = { office: OfficeView; plans: PlanView[] };
+
+/** Which office it is, whether somebody is there now, and the ways to get to it. */
+export function OfficeHead({ office, plans }: Props) {
+  const { name, groupName, isAccepting } = office;
+  const { office: words, catalog, site } = useWords();
+  const { street, unit, city, state, zip } = office.address;
+  const said = useOpenState(office);
+  const canJoin = plans.some(({ isSoldHere }) => isSoldHere);
+  return (
+    <section className="bg-brand-soft">
+      <div className="page-width py-12">
+        <p dir="auto" className="text-sm text-muted">
+          {words.partOf(groupName)}
+        </p>
+        <h1 dir="auto" className="mt-1 max-w-[20em] text-3xl wrap-anywhere">
+          {name}
+        </h1>
+        <ul className="mt-4 grid grid-cols-1 gap-2 text-lg">
+          <Line icon={Clock}>
+            <span className={said.isOpen ? "font-semibold text-good" : "font-semibold"}>
+              {said.text}
+            </span>
+          </Line>
+          <Line icon={MapPin}>
+            <address dir="auto" className="not-italic">
+              {street}
+              {unit && `, ${unit}`}, {city}, {state} {zip}
+            </address>
+          </Line>
+          <Line icon={isAccepting ? UserRoundCheck : UserRoundX}>
+            {isAccepting ? catalog.accepting : catalog.notAccepting}
+          </Line>
+        </ul>
+        {/* One below the other on a phone: no font that arrives late moves one to another line. */}
+        <div className="mt-6 grid grid-cols-1 gap-4 sm:flex sm:flex-wrap print:hidden">
+          {canJoin && (
+            <ActionLink action={{ text: words.choose, link: linkOf(office) }} look="main" />
+          )}
+          <CallLink phone={office.phone} />
+          <SiteLink to={office.directions} newTab className={buttonClass("second")}>
+            <Navigation aria-hidden className="size-5 shrink-0" />
+            {words.directions}
+            <span className="sr-only"> ({site.opensInNewTab})</span>
+          </SiteLink>
+        </div>
+        <OnThisPage />
+      </div>
+    </section>
+  );
+}
+
+const linkOf = ({ id }: OfficeView) => `/checkout?${new URLSearchParams({ office: id })}`;
+
+function CallLink({ phone }: Pick<OfficeView, "phone">) {
+  const { site } = useWords();
+  const href = dialable(phone);
+  if (href === null) return null;
+  const shown = formatPhone(phone);
+  return (
+    <a href={href} aria-label={site.callUs(shown)} className={buttonClass("second")}>
+      <Phone aria-hidden className="size-5 shrink-0" />
+      <bdi className="tabular-nums">{shown}</bdi>
+    </a>
+  );
+}
+
+function Line({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function OnThisPage() {
+  const { office } = useWords();
+  const parts = [
+    ["#visit", office.beforeVisit],
+    ["#dentists", office.dentists],
+    ["#plans", office.plans],
+  ] as const;
+  return (
+    <nav aria-label={office.onThisPage} className="mt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map(([href, text]) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { useWords } from "#app/messages/words.ts";
+import type { OpenTime } from "#contract/catalog.ts";
+import { formatClock, formatDay } from "#contract/format.ts";
+import type { OfficeView } from "./office-view.ts";
+
+const cell = "py-2 align-top";
+
+/** The week as a table, today in bold. */
+export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
+  const { office, catalog } = useWords();
+  return (
+    <table className="w-full max-w-md">
+      <caption className="sr-only">{office.hoursOf(name)}</caption>
+      <tbody>
+        {week.map(({ weekday, open, isToday }) => (
+          <tr
+            key={weekday}
+            className={`border-b border-line last:border-0 ${isToday ? "font-semibold" : ""}`.trim()}
+          >
+            <th
+              scope="row"
+              className={`${cell} pe-4 text-start first-letter:uppercase ${isToday ? "" : "font-normal"}`}
+            >
+              {catalog.weekdays[weekday]}
+              {isToday && <span className="font-normal text-muted"> · {office.today}</span>}
+            </th>
+            <td className={`${cell} text-end tabular-nums`}>
+              <Times open={open} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Days of the next weeks that differ from their week. */
+export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView }) {
+  const { office, catalog } = useWords();
+  if (exceptions.length === 0) return null;
+  return (
+    <div className="mt-6 max-w-md rounded-lg border border-line border-s-4 border-s-accent bg-raised p-4">
+      <p className="font-semibold">{office.exceptions}</p>
+      <ul className="mt-2 grid grid-cols-1 gap-2">
+        {exceptions.map(({ day, weekday, open }) => (
+          <li key={day} className="flex flex-wrap justify-between gap-x-4">
+            <span className="first-letter:uppercase">
+              {office.exceptionDay(catalog.weekdays[weekday], formatDay(day))}
+            </span>{" "}
+            <span className="tabular-nums">
+              <Times open={open} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Times({ open }: { open: readonly OpenTime[] }) {
+  const { office, catalog, lang } = useWords();
+  if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
+  return open.map(({ from, to }) => (
+    <span key={from} className="block">
+      {from === "00:00" && to === "24:00"
+        ? office.allDay
+        : office.range(formatClock(from, lang), formatClock(to, lang))}
+    </span>
+  ));
+}

@@ -1,0 +1,114 @@
+import type {
+  AccessibilityFeature,
+  HoursException,
+  OfficeService,
+  OpenTime,
+  PlanAudience,
+  ProcedureCategory,
+  Specialty,
+  SpokenLanguage,
+  Weekday,
+} from "#contract/catalog.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { PlanCardData } from "#app/blocks/block-data.ts";
+
+// What the page shows of an office, worked out by its loader.
+
+export type OfficeView = {
+  id: string;
+  name: string;
+  groupName: string;
+  address: { street: string; unit: string | null; city: string; state: string; zip: string };
+  lat: number;
+  lon: number;
+  phone: string;
+  directions: string;
+  isAccepting: boolean;
+  openState: OpenState;
+  week: DayHours[];
+  exceptions: (HoursException & { weekday: Weekday })[];
+  /** Said where the office's clock is not the site's. */
+  zoneName: string | null;
+  languages: SpokenLanguage[];
+  accessibility: AccessibilityFeature[];
+  services: OfficeService[];
+  dentists: DentistView[];
+  verifiedOn: string;
+  source: string;
+};
+
+export type DayHours = { weekday: Weekday; open: readonly OpenTime[]; isToday: boolean };
+
+export type OpenState =
+  | { kind: "all_day" }
+  | { kind: "open"; until: string }
+  | { kind: "opens_today"; at: string }
+  | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
+  | { kind: "closed" };
+
+export type DentistView = {
+  id: string;
+  name: string;
+  specialty: Specialty;
+  languages: SpokenLanguage[];
+  isAccepting: boolean;
+};
+
+export type PlanView = {
+  id: string;
+  name: string;
+  summary: string;
+  /** Whether it may be sold in the office's state. */
+  isSoldHere: boolean;
+  stateName: string;
+  /** All the states where it may be sold, or null where they are too many to name. */
+  soldIn: string[] | null;
+  stateCount: number;
+  /** Leads to the checkout. */
+  link: string;
+  tiers: TierView[];
+  fees: FeesView;
+};
+
+export type TierView = {
+  id: string;
+  /** The prices in the words of every plan card. */
+  card: PlanCardData;
+  audience: PlanAudience;
+  minAge: number | null;
+  maxAge: number | null;
+  included: { procedure: string; name: string; times: number }[];
+  family: FamilyView | null;
+};
+
+export type CyclePrice = { cycle: Cycle; priceCents: number };
+export type FamilyView = {
+  groups: { people: number; prices: CyclePrice[] }[];
+  eachFurther: CyclePrice[] | null;
+};
+
+export type FeesView = {
+  /** A long list is folded. */
+  isFolded: boolean;
+  categories: {
+    category: ProcedureCategory;
+    isOpen: boolean;
+    mostPercent: number;
+    rows: FeeView[];
+  }[];
+  /** Each source once; the office's own list before what holds elsewhere. */
+  sources: { source: string; asOf: string; isOfOffice: boolean }[];
+  /** Whether rows are marked that are not of the office itself. */
+  isMixed: boolean;
+};
+
+export type FeeView = {
+  procedure: string;
+  name: string;
+  usualCents: number;
+  memberCents: number;
+  savingCents: number;
+  savingPercent: number;
+  timesIncluded: number;
+  isOfOffice: boolean;
+};

@@ -1,0 +1,73 @@
+import { useWords } from "#app/messages/words.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { CyclePrice, TierView } from "./office-view.ts";
+
+const cell = "py-2 text-end tabular-nums";
+const first = "py-2 pe-4 text-start font-normal";
+
+/** What several people pay together by the family rule, in each cycle. */
+export function PeoplePrices({ tier: { family, card } }: { tier: TierView }) {
+  const { office, blocks, lang } = useWords();
+  const { processingFeeCents, prices } = card;
+  if (family === null) {
+    return <p className="px-6 pt-6 text-sm text-muted">{office.samePrice}</p>;
+  }
+  return (
+    <div className="px-6 pt-6">
+      <table className="w-full text-sm">
+        <caption className="text-start text-sm font-semibold">{office.together}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className={first}>
+              {office.people}
+            </th>
+            {prices.map(({ cycle }) => (
+              <th key={cycle} scope="col" className={`${cell} font-normal`}>
+                {blocks.paidPer[cycle]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {family.groups.map((group) => (
+            <Row
+              key={group.people}
+              name={office.peopleCount(group.people)}
+              prices={group.prices}
+              say={(cents) => formatMoney(cents, lang)}
+            />
+          ))}
+          {family.eachFurther && (
+            <Row
+              name={office.eachFurther}
+              prices={family.eachFurther}
+              say={(cents) => office.more(formatMoney(cents, lang))}
+            />
+          )}
+        </tbody>
+      </table>
+      {processingFeeCents > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {office.feeOnce(formatMoney(processingFeeCents, lang))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { name: string; prices: CyclePrice[]; say: (cents: number) => string };
+
+function Row({ name, prices, say }: RowProps) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className={first}>
+        {name}
+      </th>
+      {prices.map(({ cycle, priceCents }) => (
+        <td key={cycle} className={cell}>
+          {say(priceCents)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronDown } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { formatDay } from "#contract/format.ts";
+import { FeeTable } from "./fee-table.tsx";
+import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
+
+type Props = { plan: PlanView; office: OfficeView };
+
+// Tables below each other whose columns stand below each other.
+const alike =
+  "[&_tbody_tr:last-child]:border-0 lg:[&_table]:table-fixed lg:[&_thead_th:first-child]:w-2/5";
+
+/** What a member of the plan pays there for each service; a long list is folded by category. */
+export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
+  const { office: words } = useWords();
+  const caption = words.feesOf(name, office.name);
+  return (
+    <div className="mt-8 min-w-0">
+      <h4 className="text-xl">{words.fees}</h4>
+      {fees.categories.length === 0 && <p className="mt-2 max-w-measure">{words.noFees}</p>}
+      {fees.categories.length > 0 && (
+        <>
+          <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
+          <div className="mt-4 rounded-xl border border-line bg-raised px-4 sm:px-6">
+            {fees.isFolded ? (
+              fees.categories.map((category) => (
+                <Category
+                  key={category.category}
+                  category={category}
+                  caption={caption}
+                  isMixed={fees.isMixed}
+                />
+              ))
+            ) : (
+              <div className={`py-4 ${alike}`}>
+                <FeeTable
+                  caption={caption}
+                  rows={fees.categories.flatMap(({ rows }) => rows)}
+                  isMixed={fees.isMixed}
+                />
+              </div>
+            )}
+          </div>
+          <FeeNotes fees={fees} hasTiers={tiers.length > 1} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type CategoryProps = {
+  category: FeesView["categories"][number];
+  caption: string;
+  isMixed: boolean;
+};
+
+function Category({ category: shown, caption, isMixed }: CategoryProps) {
+  const { office, catalog } = useWords();
+  const { category, rows, isOpen, mostPercent } = shown;
+  const name = catalog.categories[category];
+  return (
+    <details open={isOpen} className="group border-b border-line last:border-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-muted">
+            {[office.serviceCount(rows.length), mostPercent > 0 && office.saveUpTo(mostPercent)]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-brand group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className={`pb-4 ${alike}`}>
+        <FeeTable caption={`${caption}: ${name}`} isCaptionHidden rows={rows} isMixed={isMixed} />
+      </div>
+    </details>
+  );
+}
+
+/** Where the fees are from, each source once. */
+function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
+  const { office } = useWords();
+  const hasIncluded = fees.categories.some(({ rows }) =>
+    rows.some(({ timesIncluded }) => timesIncluded > 0),
+  );
+  const others = fees.isMixed ? office.otherSourceMarked : office.otherSource;
+  return (
+    <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
+      {hasTiers && hasIncluded && <li>{office.includedWhere}</li>}
+      {fees.sources.map(({ source, asOf, isOfOffice }) => {
+        const say = isOfOffice ? office.ownSource : others;
+        const text = say(source, formatDay(asOf));
+        return <li key={text}>{text}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Weekday, weekdays } from "#contract/catalog.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
+import { closesAt, openTimesOn, opensNext } from "#domain/offices/rules.ts";
+import type { OfficeView, OpenState } from "./office-view.ts";
+
+const daysAhead = 60;
+
+type Asked = { now: Date; siteTimeZone: string; lang: Lang };
+
+export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
+  const { id, name, address, lat, lon, phone, languages, accessibility, services } = office;
+  const today = dayAt(office.timeZone, asked.now);
+  return {
+    id,
+    name,
+    groupName: office.group.name,
+    address,
+    lat,
+    lon,
+    phone,
+    directions: directionsTo(office),
+    isAccepting: office.accepting,
+    openState: openState(office, asked.now),
+    week: sundayFirst.map((weekday) => ({
+      weekday,
+      open: office.hours[weekday],
+      isToday: weekday === weekdayOf(today),
+    })),
+    exceptions: exceptionsAhead(office, today),
+    zoneName: office.timeZone === asked.siteTimeZone ? null : zoneName(office, asked),
+    languages,
+    accessibility,
+    services,
+    dentists: office.providers.map(({ accepting, ...dentist }) => ({
+      ...dentist,
+      isAccepting: accepting,
+    })),
+    verifiedOn: office.verifiedOn,
+    source: office.source,
+  };
+}
+
+// spec §9: weeks start on Sunday.
+const sundayFirst: Weekday[] = ["sun", ...weekdays.filter((weekday) => weekday !== "sun")];
+
+function openState(office: OfficeDetails, now: Date): OpenState {
+  const today = dayAt(office.timeZone, now);
+  const until = closesAt(office, now);
+  if (until !== null) {
+    const isAllDay = openTimesOn(office, today).some(
+      ({ from, to }) => from === "00:00" && to === "24:00",
+    );
+    return isAllDay ? { kind: "all_day" } : { kind: "open", until };
+  }
+  const next = opensNext(office, now);
+  if (next === null) return { kind: "closed" };
+  const day = Temporal.PlainDate.from(next.day);
+  const ahead = today.until(day).total("days");
+  if (ahead === 0) return { kind: "opens_today", at: next.from };
+  const weekday = weekdayOf(day);
+  return { kind: "opens", weekday, day: next.day, isThisWeek: ahead < 7, at: next.from };
+}
+
+function exceptionsAhead({ hoursExceptions }: OfficeDetails, today: Temporal.PlainDate) {
+  const last = today.add({ days: daysAhead }).toString();
+  return hoursExceptions
+    .filter(({ day }) => day >= today.toString() && day <= last)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .map((named) => ({ ...named, weekday: weekdayOf(Temporal.PlainDate.from(named.day)) }));
+}
+
+function dayAt(timeZone: string, now: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+}
+
+function weekdayOf(day: Temporal.PlainDate): Weekday {
+  return weekdays[day.dayOfWeek - 1] ?? "sun";
+}
+
+function zoneName({ timeZone }: OfficeDetails, { lang, now }: Asked): string {
+  const locale = lang === "es" ? "es-US" : "en-US";
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+function directionsTo({ name, address }: OfficeDetails): string {
+  const { street, city, state, zip } = address;
+  const destination = `${name}, ${street}, ${city}, ${state} ${zip}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
+}

@@ -1,0 +1,99 @@
+import type { ProcedureCategory } from "#contract/catalog.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { usStateCodes, usStates } from "#contract/us-states.ts";
+import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
+import type { OfficePlan } from "#domain/offices/list-office-plans.ts";
+import { familyPrices } from "#domain/plans/family-prices.ts";
+import type { PlanTier } from "#domain/plans/present-plan.ts";
+import { yearlyCost } from "#domain/savings/rules.ts";
+import type { FeesView, FeeView, PlanView, TierView } from "./office-view.ts";
+
+const mostStatesNamed = 6;
+const longestUnfolded = 10;
+const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
+
+export function preparePlan(plan: OfficePlan, office: OfficeDetails, isFirst: boolean): PlanView {
+  const { id, name, summary, states } = plan;
+  const query = new URLSearchParams({ office: office.id, plan: id });
+  const link = `/checkout?${query}`;
+  return {
+    id,
+    name,
+    summary,
+    isSoldHere: states.includes(office.address.state),
+    stateName: nameOfState(office.address.state),
+    soldIn: states.length <= mostStatesNamed ? states.map(nameOfState) : null,
+    stateCount: states.length,
+    link,
+    tiers: plan.details.map((tier) => prepareTier(tier, link)),
+    // Further lists are much like the first, and wait to be opened.
+    fees: prepareFees(plan.fees, isFirst),
+  };
+}
+
+function prepareTier(sold: PlanTier, link: string): TierView {
+  // As on every plan card the price of the year comes first.
+  const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
+  return {
+    id: tier.id,
+    card: {
+      name: tier.name,
+      prices: tier.prices.map(({ cycle, priceCents, dueTodayCents, renewalCents }) => ({
+        cycle,
+        priceCents,
+        dueTodayCents,
+        renewalCents,
+        yearCents: cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
+      })),
+      processingFeeCents: tier.processingFeeCents,
+      includes: [],
+      link,
+    },
+    audience: tier.audience,
+    minAge: tier.minAge,
+    maxAge: tier.maxAge,
+    included: tier.included.map(({ timesPerYear: times, ...service }) => ({ ...service, times })),
+    family: tier.family.length > 0 ? familyPrices(tier) : null,
+  };
+}
+
+const byYearFirst = ({ cycle }: { cycle: Cycle }) => (cycle === "annual" ? 0 : 1);
+
+function prepareFees(fees: OfficePlan["fees"], isFirst: boolean): FeesView {
+  const isFolded = fees.length > longestUnfolded;
+  const byCategory = Map.groupBy(fees, ({ category }) => category);
+  const own = fees.filter(({ isOfOffice }) => isOfOffice).length;
+  return {
+    isFolded,
+    categories: [...byCategory].map(([category, rows]) => ({
+      category,
+      isOpen: isFirst && openAtFirst.has(category),
+      mostPercent: Math.max(...rows.map(({ savingPercent }) => savingPercent)),
+      rows: rows.map(prepareFee),
+    })),
+    sources: sourcesOf(fees),
+    isMixed: own > 0 && own < fees.length,
+  };
+}
+
+function prepareFee(fee: OfficePlan["fees"][number]): FeeView {
+  const { procedure, name, usualCents, memberCents, savingCents, savingPercent } = fee;
+  const { timesIncluded, isOfOffice } = fee;
+  const amounts = { usualCents, memberCents, savingCents, savingPercent };
+  return { procedure, name, ...amounts, timesIncluded, isOfOffice };
+}
+
+function sourcesOf(fees: OfficePlan["fees"]): FeesView["sources"] {
+  const bySource = new Map(
+    fees.map(({ source, asOf, isOfOffice }) => [
+      `${source} ${asOf} ${isOfOffice}`,
+      { source, asOf, isOfOffice },
+    ]),
+  );
+  return [...bySource.values()].toSorted((a, b) => Number(b.isOfOffice) - Number(a.isOfOffice));
+}
+
+function nameOfState(code: string): string {
+  const known = usStateCodes.find((state) => state === code);
+  return known ? usStates[known] : code;
+}

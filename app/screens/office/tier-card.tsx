@@ -1,0 +1,82 @@
+import { Check } from "lucide-react";
+import { PlanPrice } from "#app/blocks/plan-price.tsx";
+import { useWords } from "#app/messages/words.ts";
+import type { TierView } from "./office-view.ts";
+import { PeoplePrices } from "./people-prices.tsx";
+
+type Props = { tier: TierView; planName: string; isAlone: boolean };
+
+const frame =
+  "min-w-0 border-line pb-6 break-inside-avoid not-first:max-md:border-t md:not-last:border-e";
+const alone = "grid grid-cols-1 gap-x-8 md:grid-cols-2";
+// Side by side, the same part of each lies on the same line.
+const inRow = "grid grid-cols-1 grid-rows-subgrid content-start gap-y-0 [grid-row:span_4]";
+
+/** The price for one kind of person, and what comes with it. */
+export function TierCard({ tier, planName, isAlone }: Props) {
+  if (isAlone) {
+    return (
+      <li className={`${frame} ${alone}`}>
+        <div className="min-w-0">
+          <Head tier={tier} isNamed={tier.card.name !== planName} />
+          <PlanPrice plan={tier.card} />
+        </div>
+        <div className="min-w-0">
+          <PeoplePrices tier={tier} />
+          <Included tier={tier} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={`${frame} ${inRow}`}>
+      <Head tier={tier} isNamed />
+      <PlanPrice plan={tier.card} />
+      <PeoplePrices tier={tier} />
+      <Included tier={tier} />
+    </li>
+  );
+}
+
+function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
+  return (
+    <div className="min-w-0 px-6 pt-6">
+      {isNamed && (
+        <h4 dir="auto" className="font-reading text-lg font-semibold tracking-normal">
+          {tier.card.name}
+        </h4>
+      )}
+      <p className="text-sm text-muted">{useForWhom(tier)}</p>
+    </div>
+  );
+}
+
+/** The ages say it, and where they do not, the kind of person. */
+function useForWhom({ audience, minAge, maxAge }: TierView): string {
+  const { office, catalog } = useWords();
+  const { ages } = office;
+  if (audience === "perio") return catalog.audiences.perio;
+  if (minAge !== null && maxAge !== null) return ages.between(minAge, maxAge);
+  if (minAge !== null) return ages.from(minAge);
+  return maxAge === null ? catalog.audiences[audience] : ages.to(maxAge);
+}
+
+function Included({ tier: { included } }: { tier: TierView }) {
+  const { office, blocks } = useWords();
+  if (included.length === 0) return <div />;
+  return (
+    <div className="px-6 pt-6">
+      <p className="text-sm font-semibold">{blocks.includes}</p>
+      <ul className="mt-2 grid grid-cols-1 gap-2">
+        {included.map(({ procedure, name, times }) => (
+          <li key={procedure} className="flex gap-2">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
+            <span className="min-w-0">
+              <bdi>{name}</bdi>, {office.timesAYear(times)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { Heading, Section } from "#app/blocks/section.tsx";
+import { OfficeMiniMap } from "#app/map/office-mini-map.tsx";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { formatDay } from "#contract/format.ts";
+import type { MapTiles } from "#contract/site.ts";
+import { DentistList } from "./dentist-list.tsx";
+import { ExceptionsAhead, WeekTable } from "./office-hours.tsx";
+import type { OfficeView } from "./office-view.ts";
+
+type Props = { office: OfficeView; mapTiles: MapTiles | undefined };
+
+/** What one wants to know before one goes there. */
+export function VisitFacts({ office, mapTiles }: Props) {
+  const { office: words, catalog } = useWords();
+  const { languages, accessibility, services, zoneName } = office;
+  return (
+    <Section id="visit">
+      <Heading level={2}>{words.beforeVisit}</Heading>
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Part heading={words.hours}>
+            <WeekTable office={office} />
+            {zoneName && <p className="mt-2 text-sm text-muted">{words.zone(zoneName)}</p>}
+            <ExceptionsAhead office={office} />
+          </Part>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <NameList
+            heading={words.languages}
+            names={languages.map((key) => catalog.languages[key])}
+          />
+          <NameList
+            heading={words.accessibility}
+            names={accessibility.map((key) => catalog.accessibility[key])}
+          />
+          <NameList heading={words.services} names={services.map((key) => catalog.services[key])} />
+        </div>
+      </div>
+      <div className="mt-8 print:hidden">
+        <OfficeMiniMap office={pinOf(office)} tiles={mapTiles} label={words.onMap(office.name)} />
+      </div>
+      <div id="dentists" className="mt-12 scroll-mt-36">
+        <DentistList office={office} />
+      </div>
+      <Checked office={office} />
+    </Section>
+  );
+}
+
+const pinOf = ({ id, name, lat, lon, address }: OfficeView) => ({
+  id,
+  name,
+  lat,
+  lon,
+  line: `${address.street}, ${address.city}`,
+});
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="font-reading text-lg font-semibold tracking-normal">{heading}</h3>
+      <div className="mt-2">{children}</div>
+    </>
+  );
+}
+
+function NameList({ heading, names }: { heading: string; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <Part heading={heading}>
+        <ul className="flex flex-wrap gap-2">
+          {names.map((name) => (
+            <li key={name} className="rounded-lg border border-line bg-raised px-3 py-1">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+/** When somebody last looked whether all this is so, and how to say that it is not. */
+function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
+  const { office: words, catalog } = useWords();
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      <span>
+        {catalog.verifiedOn(formatDay(verifiedOn))}. <bdi>{words.source(source)}</bdi>
+      </span>
+      <span className="print:hidden">
+        {words.isOfficeWrong}{" "}
+        <SiteLink
+          to="/support"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          {words.tellUs}
+        </SiteLink>
+      </span>
+    </p>
+  );
+}

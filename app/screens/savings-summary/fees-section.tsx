@@ -1,0 +1,66 @@
+import { useWords } from "#app/messages/words.ts";
+import { formatDay } from "#contract/format.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { FeesTable } from "./fees-table.tsx";
+import { savingsPath } from "./savings-address.ts";
+import type { SavingsView } from "./savings-view.ts";
+
+/** What each service costs with and without the plan, and from where that is known. */
+export function FeesSection({ view }: { view: SavingsView }) {
+  const { savings, catalog, office: words } = useWords();
+  const { asked, office, planName, fees, categories, sources } = view;
+  if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
+  const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
+  const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
+  const where = office ? savings.atOffice(office.name) : savings.elsewhere;
+  const kinds = [
+    {
+      key: "most asked",
+      name: savings.mostAsked,
+      to: savingsPath({ ...asked, category: undefined }),
+      isChosen: asked.category === undefined,
+    },
+    {
+      key: "all",
+      name: savings.allKinds,
+      to: savingsPath({ ...asked, category: "all" }),
+      isChosen: asked.category === "all",
+    },
+    ...categories.map((category) => ({
+      key: category,
+      name: catalog.categories[category],
+      to: savingsPath({ ...asked, category }),
+      isChosen: asked.category === category,
+    })),
+  ];
+  return (
+    <section id="fees" aria-labelledby="fees-title" className="mt-12">
+      <h2 id="fees-title" className="text-2xl">
+        {savings.feesTitle(planName)}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
+      {categories.length === 0 ? (
+        <p className="mt-4 max-w-measure">{savings.noFees}</p>
+      ) : (
+        <>
+          <div className="mt-6">
+            <ChoiceLinks label={savings.kinds} hash="#fees" choices={kinds} />
+          </div>
+          <div className="mt-6">
+            <FeesTable
+              caption={savings.feesCaption(planName, where)}
+              rows={fees}
+              isMixed={isMixed}
+            />
+          </div>
+          <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
+            {sources.map(({ source, asOf, isOfOffice }) => {
+              const text = (isOfOffice ? savings.ownSource : others)(source, formatDay(asOf));
+              return <li key={text}>{text}</li>;
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

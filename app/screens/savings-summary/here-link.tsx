@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { isPlainClick } from "#app/browser/link-decision.ts";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { localPath } from "#contract/language-path.ts";
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  /** Where a browser without JavaScript arrives on the new document. */
+  hash: string;
+};
+
+/** A link to another state of this page, which stays where it was scrolled to. */
+export function HereLink({ to, hash, ...rest }: Props) {
+  const navigate = useNavigate();
+  const { lang } = useWords();
+  const stay = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(localPath(lang, to), { preventScrollReset: true });
+  };
+  return <SiteLink to={to + hash} onClick={stay} {...rest} />;
+}

@@ -1,0 +1,114 @@
+import { type ProcedureCategory, procedureCategories } from "#contract/catalog.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import type { TierFees } from "#domain/savings/estimate-year.ts";
+import type { FeeRow } from "#domain/savings/fee-table.ts";
+import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";
+import { addressLine } from "./address-line.ts";
+import { findOffices } from "./find-offices.server.ts";
+import { presentYear } from "./present-year.server.ts";
+import type { FeeChoice, ReadAddress, SavingsFault } from "./savings-address.ts";
+import type { FeeLine, SavingsView, TierView } from "./savings-view.ts";
+
+/** The page's answer to an address. */
+export async function loadSavings(
+  ctx: Ctx,
+  { asked, faults }: ReadAddress,
+  lang: Lang,
+): Promise<SavingsView> {
+  const [summary, finder] = await Promise.all([
+    summarizeSavings(ctx, { ...asked, lang }),
+    asked.near === undefined ? null : findOffices(ctx, asked.near, lang),
+  ]);
+  const { office, fees, tiers, people, year, plans } = summary;
+  const categories = procedureCategories.filter((known) =>
+    fees.some(({ category }) => category === known),
+  );
+  const category =
+    asked.category === "all" ? "all" : categories.find((known) => known === asked.category);
+  return {
+    asked: {
+      ...asked,
+      office: office?.id,
+      plan: asked.plan === undefined ? undefined : summary.plan,
+      category,
+      people: asked.people && people,
+    },
+    faults: [...new Set([...faults, ...faultsOf(summary), ...wrongCycle(summary, asked.cycle)])],
+    office: office ? { ...office, address: addressLine(office.address) } : null,
+    finder,
+    plans,
+    planName: plans.find(({ key }) => key === summary.plan)?.name ?? null,
+    fees: inOrder(fees, categories).filter(isShown(category)).map(presentFee),
+    categories,
+    sources: sourcesOf(fees),
+    tiers: tiers.map((tier) => presentTier(tier, lang)),
+    people,
+    year: year && presentYear(year, lang),
+    usualYears: summary.usualYears,
+  };
+}
+
+function faultsOf(summary: SavingsSummary): SavingsFault[] {
+  const said: [SavingsFault, boolean][] = [
+    ["office", summary.isOfficeUnknown],
+    ["plan", summary.isPlanUnknown],
+    ["tier", summary.hasUnknownTier],
+    ["visit", summary.hasUnknownVisit],
+  ];
+  return said.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+}
+
+function wrongCycle({ year }: SavingsSummary, asked: string | undefined): SavingsFault[] {
+  return year && asked !== undefined && year.cycle !== asked ? ["cycle"] : [];
+}
+
+function inOrder(fees: readonly FeeRow[], categories: readonly ProcedureCategory[]): FeeRow[] {
+  return fees.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category));
+}
+
+function presentFee({
+  audience: _audience,
+  source: _source,
+  asOf: _asOf,
+  ...line
+}: FeeRow): FeeLine {
+  return line;
+}
+
+function sourcesOf(fees: readonly FeeRow[]): SavingsView["sources"] {
+  const bySaying = new Map(
+    fees.map(({ source, asOf, isOfOffice }) => [
+      `${isOfOffice} ${asOf} ${source}`,
+      { source: source.replace(/\.$/, ""), asOf, isOfOffice },
+    ]),
+  );
+  return [...bySaying.values()].toSorted((a, b) => Number(b.isOfOffice) - Number(a.isOfOffice));
+}
+
+/** Where nobody chose, what people ask for most. */
+function isShown(choice: FeeChoice | undefined): (row: FeeRow) => boolean {
+  if (choice === "all") return () => true;
+  if (choice !== undefined) return ({ category }) => category === choice;
+  return ({ category }) => mostAsked.includes(category);
+}
+
+// What most people need; the rest is a fold away.
+const mostAsked: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fillings", "crowns"];
+const usual: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fillings"];
+
+function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
+  const choices = fees.map(({ procedure, name, usualCents, timesIncluded, category }) => ({
+    choice: { procedure, name, usualCents, timesIncluded },
+    isUsual: timesIncluded > 0 || usual.includes(category),
+  }));
+  const pick = (wanted: boolean) =>
+    choices.flatMap(({ choice, isUsual }) => (isUsual === wanted ? [choice] : []));
+  return {
+    key: tier.externalId,
+    name: inLanguage(tier.name, lang),
+    main: pick(true),
+    more: pick(false),
+  };
+}

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { formatMiles } from "#contract/format.ts";
+import { localPath } from "#contract/language-path.ts";
+import { HereLink } from "./here-link.tsx";
+import { writePerson } from "./person-text.ts";
+import { tierField } from "./read-form.ts";
+import { queryOf, savingsPath, settledPath } from "./savings-address.ts";
+import type { FinderView, SavingsView } from "./savings-view.ts";
+
+/** Looks for an office near a place; the rest of the address goes along. */
+export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
+  const { savings, lang } = useWords();
+  const navigate = useNavigate();
+  const kept = Object.entries({
+    office: asked.office,
+    plan: asked.plan,
+    cycle: asked.cycle,
+    category: asked.category,
+  });
+  const fault = finder?.fault && savings.placeFaults[finder.fault];
+  const error = fault ? { message: savings.mend, fields: { near: fault } } : null;
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const path = settledPath(queryOf(new FormData(event.currentTarget)));
+    void navigate(localPath(lang, path), { preventScrollReset: true });
+  };
+  return (
+    <div className="border-t border-line pt-6 lg:col-span-2 print:hidden">
+      <Form
+        method="get"
+        action={localPath(lang, "/savings-summary")}
+        pending={false}
+        error={error}
+        onSubmit={search}
+      >
+        {kept.map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {asked.people?.map((person, at) => (
+          <input
+            key={tierField(at)}
+            type="hidden"
+            name="p"
+            value={decodeURIComponent(writePerson(person))}
+          />
+        ))}
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="min-w-0 grow basis-60 sm:max-w-[24em]">
+            <TextField
+              key={asked.near}
+              name="near"
+              label={office ? savings.otherOffice : savings.findOffice}
+              help={`${savings.place}. ${savings.placeHelp}`}
+              isOptional="unsaid"
+              defaultValue={asked.near}
+              autoComplete="postal-code"
+              maxLength={80}
+            />
+          </div>
+          <Button type="submit" look="second">
+            {savings.showOffices}
+          </Button>
+        </div>
+      </Form>
+      <div aria-live="polite">{finder && !fault && <Found finder={finder} asked={asked} />}</div>
+      {finder && finder.cities.length > 0 && <Cities cities={finder.cities} asked={asked} />}
+    </div>
+  );
+}
+
+type FoundProps = { finder: FinderView; asked: SavingsView["asked"] };
+
+function Found({ finder: { place, offices, isFar }, asked }: FoundProps) {
+  const { savings, catalog, lang } = useWords();
+  const id = useId();
+  if (offices.length === 0) return <p className="mt-6">{savings.noOfficesNear}</p>;
+  const title = isFar ? savings.nearestTo : savings.officesNear;
+  return (
+    <>
+      <p id={id} className="mt-6 font-semibold">
+        {title(place ?? "")}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {offices.map((office) => (
+          <li key={office.id} className="min-w-0">
+            <HereLink
+              to={savingsPath({ ...asked, office: office.id, near: undefined })}
+              hash="#fees"
+              className="block h-full rounded-lg border border-edge p-3 hover:border-brand hover:bg-brand-soft"
+            >
+              <bdi className="font-semibold text-brand underline underline-offset-4 wrap-anywhere">
+                {office.name}
+              </bdi>
+              <span className="block text-sm text-muted">{office.address}</span>
+              {office.miles !== null && (
+                <span className="block text-sm text-muted tabular-nums">
+                  {catalog.miles(formatMiles(office.miles, lang))}
+                </span>
+              )}
+            </HereLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Cities({ cities, asked }: { cities: string[]; asked: SavingsView["asked"] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6">
+      {cities.map((city) => (
+        <li key={city}>
+          <HereLink
+            to={savingsPath({ ...asked, near: city })}
+            hash=""
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {city}
+          </HereLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

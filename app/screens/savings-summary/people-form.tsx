@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import { useNavigation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { localPath } from "#contract/language-path.ts";
+import { mostPeople } from "#contract/expected-year.ts";
+import { CycleChoice } from "./cycle-choice.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { doField, tierField } from "./read-form.ts";
+import type { SavingsView } from "./savings-view.ts";
+import { useLiveForm } from "./use-live-form.ts";
+
+/** Who, and how often each of them may need what. Added up as it is typed; without JavaScript, by its button. */
+export function PeopleForm({ view }: { view: SavingsView }) {
+  const { savings, lang } = useWords();
+  const { asked, people, tiers, year } = view;
+  const { form, said, ...handlers } = useLiveForm(people.length);
+  const isBusy = useNavigation().state !== "idle";
+  const kept = Object.entries({
+    office: asked.office,
+    plan: asked.plan,
+    category: asked.category,
+  });
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={localPath(lang, "/savings-summary")}
+      noValidate
+      aria-busy={isBusy || undefined}
+      aria-labelledby="year-title"
+      className="grid min-w-0 grid-cols-1 gap-6 print:hidden"
+      {...handlers}
+    >
+      {kept.map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {/* Enter in a field adds up: a form without JavaScript takes its first button. */}
+      <button type="submit" className="hidden" tabIndex={-1} aria-hidden>
+        {savings.addUp}
+      </button>
+      {people.map((person, at) => (
+        <PersonFields
+          key={tierField(at)}
+          at={at}
+          person={person}
+          tiers={tiers}
+          isAlone={people.length === 1}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        {people.length < mostPeople ? (
+          <Button type="submit" look="second" name={doField} value="add">
+            <Plus aria-hidden className="size-5 shrink-0" />
+            {savings.add}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{savings.mostPeople(mostPeople)}</p>
+        )}
+      </div>
+      {year && <CycleChoice cycle={year.cycle} cycles={year.cycles} />}
+      <div>
+        <Button type="submit" look="brand">
+          {savings.addUp}
+        </Button>
+      </div>
+      <output className="sr-only">{said && savings[said]}</output>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { useWords } from "#app/messages/words.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { mayBeShared } from "#app/site/shared-page.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Route } from "./+types/route.ts";
+import { FaultList } from "./fault-list.tsx";
+import { FeesSection } from "./fees-section.tsx";
+import { loadSavings } from "./load-savings.server.ts";
+import { isForm } from "./read-form.ts";
+import { isOfFees, readAddress, savingsPath } from "./savings-address.ts";
+import { WhereAndWhich } from "./where-and-which.tsx";
+import { YearSection } from "./year-section.tsx";
+
+/** What a plan saves, service by service and in a year. Whatever is chosen stands in the address. */
+export const loader = pageLoader(async ({ visit, path, url, lang }) => {
+  const read = readAddress(url.searchParams);
+  // A form without JavaScript sends every field; the address to share holds what was said.
+  if (isForm(url.searchParams) && read.faults.length === 0)
+    throw redirect(localPath(lang, savingsPath(read.asked, "#year")), 302);
+  visit.page.isContent = true;
+  visit.page.isShared = mayBeShared(visit, [], path);
+  const { languages } = visit.site.settings;
+  const { description } = (lang === "es" ? es : en).savings;
+  const page = { titleOf: "savingsSummary" as const, description, languages };
+  return { page, ...(await loadSavings(visit.ctx, read, lang)) };
+});
+
+const jumpLook = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
+
+export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
+  const { savings, openingSoon } = useWords();
+  const { page: _page, ...view } = loaderData;
+  return (
+    <>
+      <div className="page-width py-8 sm:py-12">
+        <h1 className="text-3xl">{openingSoon.titles.savingsSummary}</h1>
+        <p className="mt-2 max-w-measure text-lg text-muted">{savings.lead}</p>
+        {view.tiers.length > 0 && (
+          <nav aria-label={savings.onThisPage} className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+            <a href="#fees" className={jumpLook}>
+              {savings.toFees}
+            </a>
+            <a href="#year" className={jumpLook}>
+              {savings.toYear}
+            </a>
+          </nav>
+        )}
+        <FaultList faults={view.faults.filter(isOfFees)} />
+        <WhereAndWhich view={view} />
+        <FeesSection view={view} />
+      </div>
+      <YearSection view={view} />
+    </>
+  );
+}

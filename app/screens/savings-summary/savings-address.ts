@@ -1,0 +1,87 @@
+import { type ProcedureCategory, procedureCategories } from "#contract/catalog.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { type ExpectedPerson, mostPeople } from "#contract/expected-year.ts";
+import { readForm } from "./read-form.ts";
+import { readPerson, writePerson } from "./person-text.ts";
+
+export type SavingsFault =
+  | "office"
+  | "plan"
+  | "cycle"
+  | "tier"
+  | "visit"
+  | "times"
+  | "unreadable"
+  | "people";
+
+/** Whether it is about whose fees are shown, and not about the year. */
+export const isOfFees = (fault: SavingsFault) => fault === "office" || fault === "plan";
+
+/** Which fees are shown; unsaid, those that people ask for most. */
+export type FeeChoice = ProcedureCategory | "all";
+
+/** What an address of this page says. */
+export type SavingsAddress = {
+  office?: string | undefined;
+  plan?: string | undefined;
+  cycle?: Cycle | undefined;
+  category?: FeeChoice | undefined;
+  /** Where offices are looked for, as it was typed. */
+  near?: string | undefined;
+  /** Null: nobody has said yet. */
+  people: readonly ExpectedPerson[] | null;
+};
+
+export type ReadAddress = { asked: SavingsAddress; faults: SavingsFault[] };
+
+/** Kindly: what cannot be read is left out and said. */
+export function readAddress(query: URLSearchParams): ReadAddress {
+  const faults = new Set<SavingsFault>();
+  const refuse = (fault: SavingsFault) => void faults.add(fault);
+  const line = (name: string) => cleanName(query.get(name)) || undefined;
+  const cycle = query.get("cycle");
+  const category = query.get("category");
+  const said = query.getAll("p");
+  if (said.length > mostPeople) refuse("people");
+  const people = said.slice(0, mostPeople).map((text) => readPerson(text, refuse));
+  const asked: SavingsAddress = {
+    office: line("office"),
+    plan: line("plan"),
+    near: line("near"),
+    cycle: cycle === "annual" || cycle === "monthly" ? cycle : undefined,
+    category: category === "all" ? "all" : procedureCategories.find((known) => known === category),
+    people: readForm(query, refuse) ?? (said.length > 0 ? people : null),
+  };
+  return { asked, faults: [...faults] };
+}
+
+const inOneLine = /[\p{Cc}\u2028\u2029]+/gu;
+const cleanName = (text: string | null) =>
+  (text ?? "").replace(inOneLine, " ").trim().slice(0, 80).toWellFormed();
+
+/** The page's own address of the same, as short as it can be. */
+export function savingsPath({ people, ...names }: SavingsAddress, hash = ""): string {
+  const { office, near, plan, category } = names;
+  // Whoever says nothing pays by the year.
+  const cycle = names.cycle === "annual" ? undefined : names.cycle;
+  const pairs = Object.entries({ office, near, plan, cycle, category }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  const query = [...pairs, ...(people ?? []).map((person) => `p=${writePerson(person)}`)].join("&");
+  return `/savings-summary${query === "" ? "" : `?${query}`}${hash}`;
+}
+
+/** What a form says, as its document would send it. */
+export function queryOf(form: FormData): URLSearchParams {
+  const said = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new URLSearchParams(said);
+}
+
+/** The address that a sent form leads to; one with faults keeps what was typed. */
+export function settledPath(query: URLSearchParams, hash = ""): string {
+  const { asked, faults } = readAddress(query);
+  if (faults.length > 0) return `/savings-summary?${query.toString()}${hash}`;
+  return savingsPath(asked, hash);
+}

@@ -1,0 +1,95 @@
+import type { ProcedureCategory } from "#contract/catalog.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { ExpectedPerson } from "#contract/expected-year.ts";
+import type { BarPart } from "#app/blocks/bar.tsx";
+import type { OutcomeData } from "#app/blocks/block-data.ts";
+import type { SavingsAddress, SavingsFault } from "./savings-address.ts";
+
+// What the page shows, worked out by its loader.
+
+export type SavingsView = {
+  /** As the address of the same page says it; links change a part of it. */
+  asked: SavingsAddress;
+  faults: SavingsFault[];
+  office: OfficeChoice | null;
+  finder: FinderView | null;
+  plans: { key: string; name: string; people: ExpectedPerson[] }[];
+  planName: string | null;
+  fees: FeeLine[];
+  categories: ProcedureCategory[];
+  sources: { source: string; asOf: string; isOfOffice: boolean }[];
+  tiers: TierView[];
+  people: ExpectedPerson[];
+  year: YearView | null;
+  usualYears: { kind: "routine" | "filling" | "hard" | "nothing"; people: ExpectedPerson[] }[];
+};
+
+export type OfficeChoice = { id: string; name: string; address: string };
+
+export type FinderView = {
+  /** What was understood, where something was. */
+  place: string | null;
+  fault: "unreadable" | "unknownPlace" | "unknownCity" | "whichState" | null;
+  /** The cities of that name. */
+  cities: string[];
+  offices: (OfficeChoice & { miles: number | null })[];
+  /** Whether they are the nearest ones, all of them far. */
+  isFar: boolean;
+};
+
+export type FeeLine = {
+  procedure: string;
+  name: string;
+  category: ProcedureCategory;
+  usualCents: number;
+  memberCents: number;
+  savingCents: number;
+  savingPercent: number;
+  timesIncluded: number;
+  isOfOffice: boolean;
+};
+
+export type TierView = { key: string; name: string; main: VisitChoice[]; more: VisitChoice[] };
+export type VisitChoice = {
+  procedure: string;
+  name: string;
+  usualCents: number;
+  timesIncluded: number;
+};
+
+export type YearView = {
+  people: { tierName: string; lines: YearLine[]; planCents: number }[];
+  cycle: Cycle;
+  cycles: Cycle[];
+  usualCents: number;
+  memberCents: number;
+  feeCents: number;
+  dueTodayCents: number;
+  renewalCents: number;
+  firstYear: WithPlan;
+  /** Left out where it is the same as the first. */
+  laterYears: WithPlan | null;
+  bars: YearBars;
+};
+
+export type YearLine = {
+  procedure: string;
+  name: string;
+  times: number;
+  timesFree: number;
+  usualCents: number;
+  memberCents: number;
+};
+
+export type WithPlan = {
+  planCents: number;
+  withPlanCents: number;
+  outcome: OutcomeData;
+  savedCents: number;
+  missingCents: number;
+  /** Where the visits have paid for the plan, and how far they come, in percent of the bar. */
+  even: { mark: number; saved: number };
+};
+
+/** All to one scale. */
+export type YearBars = { without: BarPart[]; firstYear: BarPart[]; laterYears: BarPart[] };

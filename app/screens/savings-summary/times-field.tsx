@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { mostTimes } from "#contract/expected-year.ts";
+import { formatMoney } from "#contract/format.ts";
+import { timesField } from "./read-form.ts";
+import type { VisitChoice } from "./savings-view.ts";
+
+type Props = { at: number; choice: VisitChoice; times: number };
+
+/** How often somebody needs this in the year. */
+export function TimesField({ at, choice, times }: Props) {
+  const { savings, lang } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { procedure, name, usualCents, timesIncluded } = choice;
+  const shown = times === 0 ? "" : String(times);
+  // A usual year, Back, and a person who moves up change it; what is being typed stays.
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = shown;
+  }, [shown]);
+  const about = [
+    savings.usually(formatMoney(usualCents, lang)),
+    timesIncluded > 0 && savings.includedTimes(timesIncluded),
+  ];
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2 last:border-0">
+      <label htmlFor={id} className="min-w-0">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <span className="block text-sm text-muted tabular-nums">
+          {about.filter(Boolean).join(", ")}
+        </span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={timesField(at, procedure)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={mostTimes}
+        step={1}
+        placeholder="0"
+        defaultValue={shown}
+        autoComplete="off"
+        className="min-h-11 w-20 shrink-0 rounded-lg border border-edge bg-raised px-3 text-right text-ink tabular-nums placeholder:text-muted"
+      />
+    </li>
+  );
+}

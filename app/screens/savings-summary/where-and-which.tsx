@@ -1,0 +1,51 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { HereLink } from "./here-link.tsx";
+import { OfficeFinder } from "./office-finder.tsx";
+import { savingsPath } from "./savings-address.ts";
+import type { SavingsView } from "./savings-view.ts";
+
+const linkLook = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
+
+/** Whose fees are shown, and with which plan. */
+export function WhereAndWhich({ view }: { view: SavingsView }) {
+  const { savings } = useWords();
+  const { asked, office, plans, planName } = view;
+  const planLinks = plans.map(({ key, name, people }) => ({
+    key,
+    name,
+    to: savingsPath({ ...asked, plan: key, people: asked.people && people }),
+    isChosen: name === planName,
+  }));
+  return (
+    <section
+      aria-label={savings.whichFees}
+      className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 rounded-xl border border-line bg-raised p-4 sm:p-8 lg:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold">{savings.feesAt}</p>
+        <p className="mt-1 text-lg">
+          <bdi>{office?.name ?? savings.noOffice}</bdi>
+        </p>
+        <p className="text-muted">{office?.address ?? savings.noOfficeText}</p>
+        {office && (
+          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+            <SiteLink to={`/office/${office.id}`} className={linkLook}>
+              {savings.openOffice}
+            </SiteLink>
+            <HereLink
+              to={savingsPath({ ...asked, office: undefined })}
+              hash="#fees"
+              className={linkLook}
+            >
+              {savings.dropOffice}
+            </HereLink>
+          </p>
+        )}
+      </div>
+      {plans.length > 1 && <ChoiceLinks label={savings.plan} hash="#fees" choices={planLinks} />}
+      <OfficeFinder view={view} />
+    </section>
+  );
+}

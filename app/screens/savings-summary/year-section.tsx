@@ -1,0 +1,55 @@
+import { useWords } from "#app/messages/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { PeopleForm } from "./people-form.tsx";
+import { isOfFees, savingsPath } from "./savings-address.ts";
+import type { SavingsView } from "./savings-view.ts";
+import { UsualYears } from "./usual-years.tsx";
+import { VisitsTable } from "./visits-table.tsx";
+import { YearResult } from "./year-result.tsx";
+import { YearSum } from "./year-sum.tsx";
+
+/** The year that somebody expects, added up with the plan and without it. */
+export function YearSection({ view }: { view: SavingsView }) {
+  const { savings } = useWords();
+  const { year, office, tiers } = view;
+  if (tiers.length === 0) return null;
+  return (
+    <section id="year" aria-labelledby="year-title" className="bg-brand-soft">
+      <div className="page-width py-12 lg:py-16">
+        <h2 id="year-title" className="text-2xl">
+          {savings.yearTitle}
+        </h2>
+        <p className="mt-2 max-w-measure">{savings.yearLead}</p>
+        <UsualYears view={view} />
+        <FaultList faults={view.faults.filter((fault) => !isOfFees(fault))} />
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
+          <PeopleForm key={savingsPath({ plan: view.asked.plan, people: null })} view={view} />
+          <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-6">
+            {year ? <YearResult year={year} /> : <p>{savings.cannotAdd}</p>}
+          </div>
+        </div>
+        {year && (
+          <div className="mt-8 grid grid-cols-1 gap-8 rounded-xl border border-line bg-raised p-4 sm:p-8">
+            <YearSum year={year} />
+            <VisitsTable year={year} />
+          </div>
+        )}
+        <div className="mt-8 grid max-w-measure grid-cols-1 gap-2 text-sm">
+          <p>{savings.estimate}</p>
+          <p className="print:hidden">{savings.share}</p>
+          <p className="text-base font-semibold">{savings.notInsurance}</p>
+        </div>
+        <p className="mt-8 print:hidden">
+          <SiteLink
+            to={office ? `/checkout?office=${encodeURIComponent(office.id)}` : "/find-a-dentist"}
+            className={buttonClass("main")}
+          >
+            {office ? savings.choosePlan : savings.findDentist}
+          </SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}

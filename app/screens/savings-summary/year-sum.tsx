@@ -1,0 +1,70 @@
+import { useWords } from "#app/messages/words.ts";
+import { type Column, Table } from "#app/ui/table/table.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { WithPlan, YearView } from "./savings-view.ts";
+
+type Row = { name: string; without: string; first: string; later: string };
+
+const named = ({ name }: Row) => <bdi className="wrap-anywhere">{name}</bdi>;
+
+/** The same as the picture, to the cent: both ways line by line. */
+export function YearSum({ year }: { year: YearView }) {
+  const { savings, lang } = useWords();
+  const { usualCents, memberCents, feeCents, people, firstYear, laterYears } = year;
+  const money = (cents: number) => formatMoney(cents, lang);
+  const none = "–";
+  const row = (name: string, without: string, first: string, later = first): Row => ({
+    name,
+    without,
+    first,
+    later,
+  });
+  const outcome = ({ outcome: { kind, cents } }: WithPlan) =>
+    `${savings.difference[kind]}: ${money(cents)}`;
+  const rows = [
+    ...people.map(({ tierName, planCents }, at) =>
+      row(savings.planYear(tierName, people.length > 1 ? at + 1 : null), none, money(planCents)),
+    ),
+    ...(feeCents > 0 ? [row(savings.fee, none, money(feeCents), none)] : []),
+    row(savings.atTheOffice, money(usualCents), money(memberCents)),
+    row(
+      savings.total,
+      money(usualCents),
+      money(firstYear.withPlanCents),
+      laterYears ? money(laterYears.withPlanCents) : undefined,
+    ),
+    row(
+      savings.difference.same,
+      none,
+      outcome(firstYear),
+      laterYears ? outcome(laterYears) : undefined,
+    ),
+  ];
+  const columns: Column<Row>[] = [
+    { key: "name", header: savings.line, cell: named },
+    {
+      key: "without",
+      header: savings.withoutPlan,
+      cell: ({ without }) => without,
+      isNumeric: true,
+    },
+    {
+      key: "first",
+      header: laterYears ? savings.withFirst : savings.withAnyYear,
+      cell: ({ first }) => first,
+      isNumeric: true,
+    },
+  ];
+  if (laterYears) {
+    const cell = ({ later }: Row) => later;
+    columns.push({ key: "later", header: savings.withLater, cell, isNumeric: true });
+  }
+  return (
+    <Table
+      caption={savings.asTable}
+      columns={columns}
+      rows={rows}
+      rowKey={(line) => rows.indexOf(line)}
+    />
+  );
+}

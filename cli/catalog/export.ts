@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { closeSync, openSync, writeFileSync } from "node:fs";
+import { exportRows } from "#domain/catalog/export-rows.ts";
+import { command, siteOption } from "../command.ts";
+import { reason } from "../json-file.ts";
+import { printLine } from "../print.ts";
+import { withSite } from "../run.ts";
+import { kindArgument, readKind } from "./kind-argument.ts";
+
+export const exportCommand = command({
+  name: "export",
+  about: "Writes a part of a site's catalogue as the CSV file that import takes",
+  arguments: [kindArgument],
+  options: {
+    site: siteOption,
+    out: { type: "string", value: "FILE", about: "where to; standard output unless named" },
+  },
+  run: async ({ site, out }, [kindName = ""]) => {
+    const kind = readKind(kindName);
+    await withSite(
+      site,
+      async (ctx) => {
+        if (out === undefined || out === "-") {
+          await exportRows(ctx, kind, async (text) => {
+            if (!process.stdout.write(text)) await once(process.stdout, "drain");
+          });
+          return;
+        }
+        const lines = await intoFile(out, (write) => exportRows(ctx, kind, write));
+        printLine(`Wrote ${lines} ${kind} of ${site} to ${out}.`);
+      },
+      { longestStatement: 0 },
+    );
+  },
+});
+
+async function intoFile(
+  file: string,
+  work: (write: (text: string) => Promise<void>) => Promise<number>,
+): Promise<number> {
+  const onFile = <Done>(act: () => Done): Done => {
+    try {
+      return act();
+    } catch (error) {
+      throw new Error(`${file} cannot be written: ${reason(error)}`, { cause: error });
+    }
+  };
+  const opened = onFile(() => openSync(file, "w"));
+  try {
+    return await work(async (text) => {
+      onFile(() => writeFileSync(opened, text));
+    });
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,29 @@
+const width = 30;
+
+/** A bar where a person looks on; elsewhere a line now and then, for work that takes long. */
+export function trackProgress(totalBytes: number | null) {
+  const { stderr } = process;
+  const pause = stderr.isTTY ? 100 : 10_000;
+  let shownAt = Date.now();
+  let isDrawn = false;
+  return {
+    show(bytes: number, lines: number): void {
+      if (Date.now() - shownAt < pause) return;
+      shownAt = Date.now();
+      const share = totalBytes ? Math.min(1, bytes / totalBytes) : null;
+      const read = `${lines.toLocaleString("en-US")} lines read`;
+      const percent = share === null ? "" : ` ${Math.floor(share * 100)}%`;
+      if (!stderr.isTTY) {
+        stderr.write(`${read}${percent && `,${percent}`}\n`);
+        return;
+      }
+      const bar = share === null ? "" : `[${"#".repeat(share * width).padEnd(width, ".")}]`;
+      stderr.write(`\r\u001b[K${bar}${percent} ${read}`);
+      isDrawn = true;
+    },
+    end(): void {
+      if (isDrawn) stderr.write("\r\u001b[K");
+      isDrawn = false;
+    },
+  };
+}

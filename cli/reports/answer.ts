@@ -1,0 +1,38 @@
+import { reportStates, type ReportState } from "#contract/catalog.ts";
+import { longestReport } from "#contract/directory.ts";
+import { answerReport } from "#domain/reports/answer-report.ts";
+import { command, siteOption, UsageError } from "../command.ts";
+import { printLine } from "../print.ts";
+import { withSite } from "../run.ts";
+
+export const reportsAnswerCommand = command({
+  name: "reports answer",
+  about: "Says what has become of a report about the directory, and writes to whoever sent it",
+  arguments: [{ name: "NUMBER", about: "of the report, such as R-000012" }],
+  options: {
+    site: siteOption,
+    state: { type: "string", value: "STATE", required: true, about: reportStates.join(", ") },
+    answer: { type: "string", value: "TEXT", about: "what whoever sent it is told" },
+  },
+  run: async ({ site, state, answer }, [number = ""]) => {
+    const said = { number, state: stateNamed(state), answer: answerIn(answer) };
+    await withSite(site, async (ctx) => {
+      const outcome = await answerReport(ctx, said);
+      const mail = outcome.isTold ? "A mail goes out." : "There is no address to write to.";
+      printLine(`${outcome.number} is ${said.state.replace("_", " ")}. ${mail}`);
+    });
+  },
+});
+
+function stateNamed(given: string): ReportState {
+  const state = reportStates.find((known) => known === given);
+  if (state) return state;
+  throw new UsageError(`--state must be one of ${reportStates.join(", ")}`);
+}
+
+function answerIn(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const answer = given.trim();
+  if (answer !== "" && answer.length <= longestReport) return answer;
+  throw new UsageError(`--answer must be a text of at most ${longestReport} characters`);
+}

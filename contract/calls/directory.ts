@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { idOrOwnName } from "../catalog-search.ts";
+import { directoryPage } from "../catalog-shapes.ts";
+import { directorySearch } from "../directory-search.ts";
+import { providerReport } from "../provider-report.ts";
+
+const params = z.strictObject({ id: idOrOwnName });
+
+export const listDirectory = defineCall({
+  method: "GET",
+  path: "/api/km/group/{id}/directory",
+  summary:
+    "The directory of dentists with everything that is known of each: of the whole site by its own group key, or of one of its groups. As CSV and PDF it is the whole list.",
+  access: "anyone",
+  params,
+  query: directorySearch,
+  answers: { 200: directoryPage },
+  errors: ["invalid", "not_found"],
+  isShared: "by_minute",
+  alsoAs: ["text/csv", "application/pdf"],
+  examples: [
+    {
+      name: "no such group",
+      params: { id: "nobody" },
+      query: { state: "CA", sort: "city" },
+      status: 404,
+    },
+    {
+      name: "an order that is not offered",
+      params: { id: "enamel" },
+      query: { sort: "fame" },
+      status: 422,
+    },
+  ],
+});
+
+export const reportProvider = defineCall({
+  method: "POST",
+  path: "/api/v4/providers/{id}/report",
+  summary: "Says what is wrong about a dentist in the directory; answered with a number.",
+  access: "anyone",
+  params,
+  body: providerReport,
+  answers: {
+    201: z.strictObject({
+      number: z.string(),
+      statusUrl: z.string().describe("the page that tells where it stands; whoever has it sees it"),
+    }),
+  },
+  errors: ["invalid", "not_found", "idempotency_mismatch", "too_many"],
+  idempotency: "optional",
+  addition: true,
+  examples: [
+    {
+      name: "a dentist who is not there",
+      params: { id: "prv_0" },
+      body: { reason: "wrong_phone", message: "The number rings at a bakery." },
+      status: 404,
+    },
+  ],
+});

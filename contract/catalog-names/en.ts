@@ -1,0 +1,48 @@
+import type { PractitionerType, Specialty, SpokenLanguage } from "../catalog.ts";
+
+// What dentists are and speak, in words: for pages and for papers.
+
+export const specialties: Record<Specialty, string> = {
+  general: "General dentistry",
+  pediatric: "Children’s dentistry",
+  orthodontics: "Braces and straightening",
+  periodontics: "Gums",
+  endodontics: "Root canals",
+  "oral-surgery": "Oral surgery",
+  prosthodontics: "Crowns, bridges and dentures",
+  "public-health": "Community dentistry",
+};
+
+export const practitioners: Record<PractitionerType, string> = {
+  dentist: "Dentist",
+  hygienist: "Dental hygienist",
+  therapist: "Dental therapist",
+  denturist: "Denturist",
+};
+
+export const languages: Record<SpokenLanguage, string> = {
+  en: "English",
+  es: "Spanish",
+  zh: "Chinese",
+  tl: "Tagalog",
+  vi: "Vietnamese",
+  ar: "Arabic",
+  fr: "French",
+  ko: "Korean",
+  ru: "Russian",
+  pt: "Portuguese",
+  ht: "Haitian Creole",
+  hi: "Hindi",
+  pl: "Polish",
+  de: "German",
+  ur: "Urdu",
+  fa: "Persian",
+  ja: "Japanese",
+  it: "Italian",
+  hy: "Armenian",
+  hmn: "Hmong",
+  km: "Khmer",
+  so: "Somali",
+  nv: "Navajo",
+  ase: "American Sign Language",
+};

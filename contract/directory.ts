@@ -1,0 +1,21 @@
+// What the directory offers and refuses, without the schemas: the browser reads it too.
+
+export const directorySorts = ["name", "city", "specialty", "verified"] as const;
+export type DirectorySort = (typeof directorySorts)[number];
+
+/** Longer lists are asked for state by state: a file has to stay one that can be opened. */
+export const longestFile = { "text/csv": 20_000, "application/pdf": 5_000 } as const;
+
+export const longestReport = 2_000;
+
+/** For so many days after the last word the reporter's address is kept. */
+export const reporterKeptDays = 180;
+
+/** What is wrong with a field, as the API says it; the pages say it in their language, by key. */
+export const reportFaults = {
+  reasonMissing: "Choose what is wrong",
+  messageMissing: "Tell us what you found",
+  messageTooLong: "Use no more than 2,000 characters",
+  emailWrong: "Enter an email address, such as name@example.com, or leave it empty",
+  officeWrong: "Choose an office of the list",
+} as const;

@@ -1,0 +1,90 @@
+import type { PractitionerType, Specialty, SpokenLanguage } from "#contract/catalog.ts";
+import { type Cells, type Days, daysBefore, listCell, source, yesNo } from "./cells.ts";
+import { madeUpNpi } from "./npi.ts";
+import type { Sketch } from "./office.ts";
+import { person } from "./people-names.ts";
+import { type Draw, drawOf } from "./random.ts";
+
+const specialties = {
+  general: 70,
+  pediatric: 8,
+  orthodontics: 6,
+  periodontics: 4,
+  endodontics: 4,
+  "oral-surgery": 4,
+  prosthodontics: 3,
+  "public-health": 1,
+} satisfies Record<Specialty, number>;
+
+// Where the law knows these professions.
+const denturistStates = ["AZ", "ID", "ME", "MT", "OR", "WA"];
+const therapistStates = ["AK", "AZ", "ME", "MN", "NM", "OR", "WA"];
+
+/** One to four dentists of an office; their numbers go on from the one given. */
+export function dentistsOf(sketch: Sketch, first: number, days: Days): Cells[] {
+  const draw = drawOf(`dentists ${sketch.group.key} ${sketch.id}`);
+  const fixed = sketch.dentists ?? [];
+  const count = Math.max(fixed.length, draw.whole(1, 4));
+  return Array.from({ length: count }, (_, at) => ({
+    ...dentistCells(sketch, { number: first + at, draw, isFirst: at === 0, ...days }),
+    ...fixed[at],
+  }));
+}
+
+type Given = Days & { number: number; draw: Draw; isFirst: boolean };
+
+export function dentistCells(
+  { id, group, place, sister }: Sketch,
+  { number, draw, isFirst, today }: Given,
+): Cells {
+  const { firstName, lastName, speaks } = person(draw);
+  const type = practitionerType(place.state, draw);
+  const specialty = type === "dentist" ? specialtyOf(isFirst, draw) : "general";
+  const credentials = credentialsOf(type, draw);
+  const offices = sister !== undefined && draw.isSo(0.3) ? [id, sister] : [id];
+  const isCalifornian = place.state === "CA";
+  return {
+    external_id: `dentist-${String(number).padStart(5, "0")}`,
+    first_name: firstName,
+    last_name: lastName,
+    credentials,
+    practitioner_type: type,
+    specialty,
+    board_certified: yesNo(specialty !== "general" && draw.isSo(0.7)),
+    npi: madeUpNpi(number),
+    license_state: isCalifornian ? "CA" : "",
+    license_number: isCalifornian ? String(900_000 + number) : "",
+    license_type: isCalifornian ? credentials : "",
+    languages: listCell(languagesOf(speaks, draw)),
+    staff_languages: listCell(draw.isSo(0.4) ? ["en", "es"] : ["en"]),
+    offices: listCell(offices.map((office) => (draw.isSo(0.06) ? `${office}=no` : office))),
+    accepting: yesNo(draw.isSo(0.95)),
+    groups: group.key,
+    verified_on: daysBefore(today, draw.whole(0, 160)),
+    source,
+    ended_on: "",
+  };
+}
+
+/** Where one goes at all, there mostly is somebody for everything. */
+function specialtyOf(isFirst: boolean, draw: Draw): Specialty {
+  return isFirst && draw.isSo(0.8) ? "general" : draw.weighted(specialties);
+}
+
+function practitionerType(state: string, draw: Draw): PractitionerType {
+  const chance = draw.number();
+  if (chance < 0.02) return "hygienist";
+  if (chance < 0.05 && denturistStates.includes(state)) return "denturist";
+  if (chance > 0.97 && therapistStates.includes(state)) return "therapist";
+  return "dentist";
+}
+
+function credentialsOf(type: PractitionerType, draw: Draw): string {
+  if (type === "dentist") return draw.isSo(0.6) ? "DDS" : "DMD";
+  return { hygienist: "RDH", therapist: "LDT", denturist: "LD" }[type];
+}
+
+function languagesOf(speaks: SpokenLanguage[], draw: Draw): SpokenLanguage[] {
+  const besides: SpokenLanguage[] = draw.isSo(0.02) ? ["ase"] : [];
+  return [...new Set<SpokenLanguage>(["en", ...speaks, ...besides])];
+}

@@ -1,0 +1,66 @@
+import {
+  accessibilityFeatures,
+  officeServices,
+  type SpokenLanguage,
+  spokenLanguages,
+} from "#contract/catalog.ts";
+import { type Cells, type Days, daysBefore, listCell, source, yesNo } from "./cells.ts";
+import { exceptions, hours } from "./hours.ts";
+import { officeName, phone, street, unit } from "./made-up-names.ts";
+import type { Place } from "./places.ts";
+import { type Draw, drawOf } from "./random.ts";
+import { phoneAreasOf } from "./states.ts";
+import { timeZoneAt } from "./time-zone.ts";
+
+export type Group = { key: string; name: string };
+
+/** What is settled about an office before chance fills in the rest. */
+export type Sketch = {
+  id: string;
+  group: Group;
+  place: Place;
+  /** Cells that are as they are here. */
+  fixed?: Cells;
+  /** The same for its dentists, who are at least so many. */
+  dentists?: Cells[];
+  /** Another office nearby, where some of its dentists work too. */
+  sister?: string;
+};
+
+const rare = 0.03;
+const common: Partial<Record<SpokenLanguage, number>> = { en: 1, es: 0.35, zh: 0.06, vi: 0.05 };
+
+export function officeCells({ id, group, place, fixed }: Sketch, { today }: Days): Cells {
+  const draw = drawOf(`office ${group.key} ${id}`);
+  return {
+    external_id: id,
+    group: group.key,
+    group_name: group.name,
+    name: officeName(place.city, draw),
+    street: street(draw),
+    unit: unit(draw),
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+    lat: beside(place.lat, draw),
+    lon: beside(place.lon, draw),
+    time_zone: timeZoneAt(place.state, place),
+    phone: phone(phoneAreasOf(place.state), draw),
+    hours: hours(draw),
+    exceptions: exceptions(draw),
+    languages: listCell(spokenLanguages.filter((language) => draw.isSo(common[language] ?? rare))),
+    accessibility: listCell(draw.some(accessibilityFeatures, 0.4)),
+    services: listCell(draw.some(officeServices, 0.35)),
+    accepting: yesNo(draw.isSo(0.93)),
+    active_from: "",
+    active_until: "",
+    verified_on: daysBefore(today, draw.whole(0, 160)),
+    source,
+    ...fixed,
+  };
+}
+
+/** Up to half a mile or so away: no two offices of a ZIP code stand on one spot. */
+function beside(degrees: number, draw: Draw): string {
+  return (degrees + (draw.number() - 0.5) * 0.016).toFixed(5);
+}

@@ -1,0 +1,125 @@
+import type { Lang } from "#contract/content/values.ts";
+import { formatMoney } from "#contract/format.ts";
+import { madeUp, notInsurance, type SiteFacts } from "../content/demo-content.ts";
+import { type Brand, exampleFees, familyVisits, type Service } from "../content/plans/fees.ts";
+import type { DemoPlan } from "../content/plans/plan.ts";
+import { plans } from "../content/plans.ts";
+import { enamelFacts, harborFacts, mesaFacts } from "../content/site-facts.ts";
+import { type Cells, dollars, listCell } from "./cells.ts";
+import { procedures, slugOf } from "./procedures.ts";
+import { states } from "./states.ts";
+
+type Offer = { facts: SiteFacts; kind: "discount" | "in_house"; states: string[] };
+
+// Nobody has asked these states yet whether the plan may be sold there.
+const notYet = ["MT", "VT", "WA"];
+
+const offers: Record<Brand, Offer> = {
+  enamel: {
+    facts: enamelFacts,
+    kind: "discount",
+    states: states.map(({ code }) => code).filter((code) => !notYet.includes(code)),
+  },
+  harbor: { facts: harborFacts, kind: "discount", states: ["CA", "OR", "WA"] },
+  mesa: { facts: mesaFacts, kind: "in_house", states: ["AZ"] },
+};
+
+/** The plans of a brand as its cards show them, a row a tier. */
+export function planRows(brand: Brand): Cells[] {
+  const { facts, kind, states: soldIn } = offers[brand];
+  return plans[brand].map((card) => {
+    const tiers = plans[brand].filter(({ planId }) => planId === card.planId);
+    const names = namesOf(tiers, facts);
+    return {
+      plan: card.planId,
+      name_en: names.name.en,
+      name_es: names.name.es,
+      summary_en: names.summary.en,
+      summary_es: names.summary.es,
+      kind,
+      states: listCell(soldIn),
+      offices: "ALL",
+      documents: "Terms of Service|Términos del servicio|/terms",
+      terms_en: terms(facts, card, "en"),
+      terms_es: terms(facts, card, "es"),
+      active_from: "",
+      active_until: "",
+      tier: card.tierId,
+      tier_name_en: card.name.en,
+      tier_name_es: card.name.es,
+      audience: card.sort,
+      min_age: String(card.ages?.from ?? ""),
+      max_age: String(card.ages?.to ?? ""),
+      monthly: card.monthlyCents === undefined ? "" : dollars(card.monthlyCents),
+      annual: dollars(card.annualCents),
+      fee: dollars(card.processingFeeCents),
+      family: card.nextPersonCents === undefined ? "" : `2:annual=${dollars(card.nextPersonCents)}`,
+      included: listCell(includedIn(brand, card)),
+      schedule: listCell(schedule(brand)),
+    };
+  });
+}
+
+/** A plan of one tier is called as its card is, another by its brand. */
+function namesOf(tiers: DemoPlan[], { name }: SiteFacts) {
+  const [only, ...others] = tiers;
+  if (only && others.length === 0) {
+    const summary = { en: plain(only.summary.en), es: plain(only.summary.es) };
+    return { name: only.name, summary };
+  }
+  return {
+    name: { en: `${name} plan`, es: `Plan de ${name}` },
+    summary: {
+      en: listed(tiers, "en", "One membership, and for each person the part that fits:"),
+      es: listed(tiers, "es", "Una sola membresía, y para cada persona la parte que le conviene:"),
+    },
+  };
+}
+
+const listed = (tiers: DemoPlan[], lang: Lang, start: string) =>
+  `${start} ${tiers.map(({ name }) => name[lang]).join(", ")}.`;
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
+/** The visits of the card's year for which a member pays nothing. */
+function includedIn(brand: Brand, { sort, year }: DemoPlan): string[] {
+  // Whoever it is: a year of an adult's visits or of a child's, and four people are two of each.
+  const visits =
+    sort === "anyone"
+      ? Object.entries(familyVisits).map(([service, times]) => [service, times / 2] as const)
+      : Object.entries(year.visits);
+  return (visits as [Service, number][])
+    .filter(([service]) => exampleFees[brand][service].member === 0)
+    .map(([service, times]) => `${slugOf[service]}:${times}`);
+}
+
+/** What a member pays wherever an office has no fee of its own. */
+function schedule(brand: Brand): string[] {
+  return procedures.map(({ slug, percentOff, memberCents }) => {
+    const cents = memberCents[brand];
+    return cents === undefined ? `${slug}=${percentOff}%` : `${slug}=${dollars(cents)}`;
+  });
+}
+
+function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
+  const fee = formatMoney(card.processingFeeCents, lang);
+  const says = {
+    en: [
+      `${notInsurance.en} ${seller} sells it, and you pay the office yourself, at the member fee, when you go.`,
+      card.processingFeeCents === 0
+        ? "There is no processing fee."
+        : `A processing fee of ${fee} is charged once, with the first payment.`,
+      "It renews only if you agreed to that. You can leave online at any time: in the first 30 days you get back what you paid for the plan, later the whole months you have not used.",
+      madeUp.en,
+    ],
+    es: [
+      `${notInsurance.es} Lo vende ${seller}, y usted le paga al consultorio, al precio de miembro, cuando va.`,
+      card.processingFeeCents === 0
+        ? "No hay cargo de trámite."
+        : `Se cobra un cargo de trámite de ${fee} una sola vez, con el primer pago.`,
+      "Se renueva solo si usted lo aceptó. Puede cancelar en línea cuando quiera: en los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
+      madeUp.es,
+    ],
+  };
+  return says[lang].map((sentence) => `<p>${sentence}</p>`).join("");
+}

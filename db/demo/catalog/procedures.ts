@@ -1,0 +1,84 @@
+import type { ProcedureAudience, ProcedureCategory } from "#contract/catalog.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { type Brand, exampleFees, type Service, serviceNames } from "../content/plans/fees.ts";
+import { furtherProcedures } from "./further-procedures.ts";
+
+type Name = Record<Lang, string>;
+export type Procedure = {
+  slug: string;
+  category: ProcedureCategory;
+  audience: ProcedureAudience;
+  name: Name;
+  /** What a member pays less than usual, where no example says it in dollars. */
+  percentOff: number;
+  usualCents: Record<Brand, number>;
+  /** In dollars, where an example names it. */
+  memberCents: Record<Brand, number | undefined>;
+};
+
+export const slugOf = {
+  checkup: "adult-checkup",
+  cleaning: "adult-cleaning",
+  xrays: "checkup-x-rays",
+  fluoride: "fluoride",
+  filling: "filling",
+  crown: "crown",
+  gumVisit: "gum-cleaning",
+  childCheckup: "child-checkup",
+  childCleaning: "child-cleaning",
+  childXrays: "child-x-rays",
+} satisfies Record<Service, string>;
+
+type Kind = [ProcedureCategory, ProcedureAudience];
+
+const kinds: Record<Service, Kind> = {
+  checkup: ["checkups", "adult"],
+  childCheckup: ["checkups", "child"],
+  cleaning: ["cleanings", "adult"],
+  childCleaning: ["cleanings", "child"],
+  fluoride: ["cleanings", "child"],
+  xrays: ["x-rays", "adult"],
+  childXrays: ["x-rays", "child"],
+  filling: ["fillings", "anyone"],
+  crown: ["crowns", "anyone"],
+  gumVisit: ["gums", "adult"],
+};
+
+const brands: Brand[] = ["enamel", "harbor", "mesa"];
+const perBrand = <Value>(valueOf: (brand: Brand) => Value) =>
+  Object.fromEntries(brands.map((brand) => [brand, valueOf(brand)])) as Record<Brand, Value>;
+
+/** A brand is as much dearer or cheaper as its filling is. */
+const level = perBrand(
+  (brand) => exampleFees[brand].filling.usual / exampleFees.enamel.filling.usual,
+);
+
+// A visit that a plan includes costs 0 so many times a year; this is what the next one costs.
+const percentOffFurtherVisits = 30;
+
+const exampled = (Object.keys(kinds) as Service[]).map((service): Procedure => {
+  const [category, audience] = kinds[service];
+  return {
+    slug: slugOf[service],
+    category,
+    audience,
+    name: serviceNames[service],
+    percentOff: percentOffFurtherVisits,
+    usualCents: perBrand((brand) => exampleFees[brand][service].usual),
+    memberCents: perBrand((brand) => exampleFees[brand][service].member || undefined),
+  };
+});
+
+const further = furtherProcedures.map(
+  ([slug, category, audience, usual, percentOff, en, es]): Procedure => ({
+    slug,
+    category,
+    audience,
+    name: { en, es },
+    percentOff,
+    usualCents: perBrand((brand) => Math.round(usual * level[brand]) * 100),
+    memberCents: perBrand(() => undefined),
+  }),
+);
+
+export const procedures: readonly Procedure[] = [...exampled, ...further];

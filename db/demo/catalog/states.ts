@@ -1,0 +1,34 @@
+/** Thousands of people at the census of 2020, and telephone areas of the state. */
+const census = `
+AL 5024 205 251 256|AK 733 907|AZ 7152 480 602 520 928|AR 3012 501 479 870
+CA 39538 213 310 415 510 530 559 619 661 707 714 805 909 916 925|CO 5774 303 719 970
+CT 3606 203 860|DE 990 302|DC 690 202|FL 21538 305 321 352 407 561 727 813 850 904 941
+GA 10712 404 478 706 770 912|GU 154 671|HI 1455 808|ID 1839 208|IL 12813 217 309 312 618 630 815
+IN 6786 219 260 317 574 812|IA 3190 319 515 563 712|KS 2938 316 620 785 913|KY 4506 270 502 606 859
+LA 4658 225 318 337 504|ME 1362 207|MD 6177 301 410|MA 7030 413 508 617 781 978
+MI 10077 231 248 313 517 616 734 906 989|MN 5706 218 507 612 651|MS 2961 228 601 662
+MO 6155 314 417 573 660 816|MT 1084 406|NE 1962 308 402|NV 3105 702 775|NH 1378 603
+NJ 9289 201 609 732 856 908 973|NM 2118 505 575|NY 20201 212 315 516 518 585 607 631 716 718 845 914
+NC 10439 252 336 704 828 910 919|ND 779 701|OH 11799 216 330 419 513 614 740 937|OK 3959 405 580 918
+OR 4237 503 541|PA 13003 215 412 570 610 717 724 814|PR 3286 787|RI 1097 401|SC 5118 803 843 864
+SD 887 605|TN 6911 423 615 731 865 901|TX 29146 210 214 254 281 325 361 409 512 713 806 817 915 956
+UT 3272 435 801|VT 643 802|VI 87 340|VA 8631 276 434 540 703 757 804|WA 7705 206 253 360 425 509
+WV 1794 304|WI 5894 262 414 608 715 920|WY 577 307`;
+
+type State = { code: string; people: number; areas: string[] };
+
+export const states: readonly State[] = census
+  .trim()
+  .split(/[|\n]/)
+  .map((entry) => {
+    const [code = "", people = "", ...areas] = entry.split(" ");
+    return { code, people: Number(people), areas };
+  });
+
+const areasOf = new Map(states.map(({ code, areas }) => [code, areas]));
+
+export function phoneAreasOf(state: string): string[] {
+  const areas = areasOf.get(state);
+  if (!areas) throw new Error(`${state} has no telephone area`);
+  return areas;
+}

@@ -1,0 +1,77 @@
+/** What a cell says cannot be; the sentence goes on after the column's name. */
+export class Wrong {
+  readonly why: string;
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
+export type Form<Value> = {
+  parse(text: string): Value | Wrong;
+  write(value: Value): string;
+};
+
+export type Column<Value> = Form<Value> & {
+  /** What an empty cell means; without it the column must be there and filled. */
+  empty?: { value: Value };
+};
+
+// Columns of any values stand in one table; each is read and written with its own alone.
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place that forgets which
+export type Columns = Record<string, Column<any>>;
+export type RecordOf<Given extends Columns> = {
+  [Name in keyof Given]: Given[Name] extends Column<infer Value> ? Value : never;
+};
+
+export type Cells = Record<string, string>;
+export type Fault = { field: string; why: string };
+
+export function needed<Value>(form: Form<Value>): Column<Value> {
+  return form;
+}
+
+export function optional<Value, Empty>(form: Form<Value>, empty: Empty): Column<Value | Empty> {
+  return {
+    parse: (text) => form.parse(text),
+    write: (value) => (value === empty ? "" : form.write(value as Value)),
+    empty: { value: empty },
+  };
+}
+
+type Read<Rec> = { faults: Fault[]; record: Rec | null };
+
+/** What the cells of a line say, or each thing in them that cannot be. */
+export function readCells<Given extends Columns>(
+  columns: Given,
+  cells: Cells,
+): Read<RecordOf<Given>> {
+  const faults: Fault[] = [];
+  const record: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(columns)) {
+    const value = readCell(column, cells[field] ?? "");
+    if (value instanceof Wrong) faults.push({ field, why: value.why });
+    else record[field] = value;
+  }
+  return { faults, record: faults.length > 0 ? null : (record as RecordOf<Given>) };
+}
+
+export function writeCells<Given extends Columns>(columns: Given, record: RecordOf<Given>): Cells {
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, column.write(record[field])]),
+  );
+}
+
+const longestCell = 32_767;
+// Line breaks and tabs may stand inside a text; the rest, and what turns a text around, would go
+// into pages and terminals.
+const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+function readCell(column: Column<unknown>, cell: string): unknown {
+  if (cell.length > longestCell) return new Wrong(`is longer than ${longestCell} characters`);
+  if (control.test(cell) || !cell.isWellFormed()) {
+    return new Wrong("has a character that cannot be shown");
+  }
+  const text = cell.trim();
+  if (text !== "") return column.parse(text);
+  return column.empty ? column.empty.value : new Wrong("is missing");
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { procedureAudiences, procedureCategories } from "#contract/catalog.ts";
+import { needed, optional, type Fault } from "./columns.ts";
+import { findKnown } from "./find-known.ts";
+import { choice, day, key, money, slug, text } from "./forms.ts";
+import { defineKind } from "./kind.ts";
+import { mergeFees } from "./merge-fees.ts";
+
+export const fees = defineKind({
+  columns: {
+    plan: needed(key),
+    office: optional(key, null),
+    procedure: needed(slug),
+    category: needed(choice(procedureCategories)),
+    audience: needed(choice(procedureAudiences)),
+    name_en: needed(text(200)),
+    name_es: optional(text(200), null),
+    usual_fee: needed(money),
+    member_fee: optional(money, null),
+    source: needed(text(300)),
+    as_of: needed(day),
+  },
+  keyOf: ({ plan, office, procedure }) => `${plan} ${office ?? ""} ${procedure}`,
+  check({ usual_fee: usual, member_fee: member, as_of: asOf }, today) {
+    const faults: Fault[] = [];
+    if (member !== null && member > usual) {
+      faults.push({ field: "member_fee", why: "is more than usual_fee" });
+    }
+    if (asOf > today) faults.push({ field: "as_of", why: "is in the future" });
+    return faults;
+  },
+  async lookUp(ctx, records) {
+    const named = records.flatMap(({ office }) => (office === null ? [] : [office]));
+    const offices = await findKnown(ctx, "locations", named);
+    const plans = await findKnown(
+      ctx,
+      "plans",
+      records.map(({ plan }) => plan),
+    );
+    return ({ plan, office }) => {
+      const faults: Fault[] = [];
+      if (!plans.has(plan)) faults.push({ field: "plan", why: `${plan} is no plan here` });
+      if (office !== null && !offices.has(office)) {
+        faults.push({ field: "office", why: `${office} is no office here` });
+      }
+      return faults;
+    };
+  },
+  disagreements: sql`
+    select line, field, 'says otherwise of ' || procedure || ' than line ' || first as why
+    from (select line, field, record->>'procedure' as procedure, record->field as value,
+        first_value(record->field) over by_procedure as first_said,
+        first_value(line) over by_procedure as first
+      from staged, unnest(array['category', 'audience', 'name_en', 'name_es']) as field
+      window by_procedure as (partition by record->>'procedure', field order by line)) as said
+    where value is distinct from first_said order by line`,
+  current: ({ site }) => sql`
+    select p.external_id || ' ' || coalesce(l.external_id, '') || ' ' || f.procedure as key,
+      p.position as plan_position, p.external_id as plan, l.external_id as office,
+      d.position as procedure_position, jsonb_build_object(
+      'plan', p.external_id, 'office', l.external_id, 'procedure', f.procedure,
+      'category', d.category, 'audience', d.audience, 'name_en', d.name->'en',
+      'name_es', d.name->'es', 'usual_fee', f.usual_cents, 'member_fee', f.member_cents,
+      'source', f.source, 'as_of', f.as_of) as record
+    from fees f
+    join plans p on p.site_id = f.site_id and p.id = f.plan_id
+    join procedures d on d.site_id = f.site_id and d.slug = f.procedure
+    left join locations l on l.site_id = f.site_id and l.id = f.location_id
+    where f.site_id = ${site.id}`,
+  order: sql`plan_position, plan, office nulls first, procedure_position, key`,
+  merge: mergeFees,
+});

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { readCells, type Cells } from "./columns.ts";
+import type { Kind, Refusal } from "./kind.ts";
+import { kinds, type CatalogKind } from "./kinds.ts";
+import { Refusals } from "./refusals.ts";
+import {
+  compareStaged,
+  findDisagreements,
+  openStaging,
+  stage,
+  type Counts,
+  type StagedLine,
+} from "./staging.ts";
+
+/** A line as it was read, or why it could not be. */
+export type Row = { line: number; cells: Cells } | Refusal;
+export type ImportOptions = { isDryRun?: boolean; onProgress?: (lines: number) => void };
+export type ImportOutcome = Counts & {
+  lines: number;
+  /** The first of them, in the order of their lines; nothing is written when there is any. */
+  refused: Refusal[];
+  refusedCount: number;
+};
+
+// Any fixed number, beside the site's own: imports into one site take turns.
+const catalogLock = 5_061_977;
+const batchLines = 1_000;
+const batchCharacters = 1_000_000;
+
+/** Brings lines into the catalogue, all or none; what is already so stays untouched. */
+export async function importRows(
+  ctx: Ctx,
+  kindName: CatalogKind,
+  rows: AsyncIterable<Row>,
+  { isDryRun = false, onProgress }: ImportOptions = {},
+): Promise<ImportOutcome> {
+  may(ctx.actor, "manage_catalogue");
+  const kind = kinds[kindName];
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const here: Ctx = { ...ctx, db: tx };
+    await tx.execute(sql`select pg_advisory_xact_lock(${catalogLock}, hashtext(${ctx.site.id}))`);
+    await openStaging(here);
+    const refusals = new Refusals();
+    const lines = await stageRows(here, kind, rows, refusals, onProgress);
+    if (!refusals.isFull) {
+      for (const refusal of await findDisagreements(here, kind)) refusals.add(refusal);
+    }
+    const refused = refusals.kept.toSorted((one, other) => one.line - other.line);
+    const told = { lines, refused, refusedCount: refusals.count };
+    if (refusals.count > 0) return { ...told, added: 0, changed: 0, same: 0 };
+
+    const counts = await compareStaged(here, kind);
+    if (!isDryRun && counts.added + counts.changed > 0) await takeOver(here, kindName, counts);
+    await tx.execute(sql`drop table staged`);
+    return { ...told, ...counts };
+  });
+  if (!isDryRun && outcome.added + outcome.changed >= batchLines) await renewStatistics(ctx);
+  return outcome;
+}
+
+/** So many new rows: until the database has counted them anew, it finds its ways badly. */
+async function renewStatistics({ db }: Ctx): Promise<void> {
+  await db.execute(sql`analyze groups, locations, providers, provider_locations, plans,
+    plan_versions, plan_details, plan_locations, procedures, fees`);
+}
+
+async function takeOver(ctx: Ctx, kindName: CatalogKind, counts: Counts): Promise<void> {
+  await kinds[kindName].merge(ctx);
+  // Nobody is found by a fee.
+  if (kindName !== "fees") await refreshSearch(ctx);
+  // A trigger counts the revision up and tells every server process.
+  await ctx.db.execute(sql`update sites set name = name where id = ${ctx.site.id}`);
+  const { added, changed } = counts;
+  const facts = { kind: kindName, added: String(added), changed: String(changed) };
+  await record(ctx, ctx.db, { action: "catalogue_imported", subject: ctx.site.id, facts });
+}
+
+async function stageRows(
+  ctx: Ctx,
+  kind: Kind,
+  rows: AsyncIterable<Row>,
+  refusals: Refusals,
+  onProgress?: (lines: number) => void,
+): Promise<number> {
+  const today = siteDay(ctx);
+  let lines = 0;
+  let characters = 0;
+  let batch: StagedLine[] = [];
+  const flush = async () => {
+    // Enough is known to be wrong: what follows is only counted.
+    if (!refusals.isFull && batch.length > 0) await stageBatch(ctx, kind, batch, refusals);
+    batch = [];
+    characters = 0;
+    onProgress?.(lines);
+  };
+  for await (const row of rows) {
+    lines += 1;
+    const { line } = row;
+    if ("why" in row) {
+      refusals.add(row);
+      continue;
+    }
+    const { record: read, faults } = readCells(kind.columns, row.cells);
+    if (read) faults.push(...kind.check(read, today));
+    for (const fault of faults) refusals.add({ line, ...fault });
+    if (read && faults.length === 0) batch.push({ line, key: kind.keyOf(read), record: read });
+    for (const cell of Object.values(row.cells)) characters += cell.length;
+    if (lines % batchLines === 0 || characters > batchCharacters) await flush();
+  }
+  await flush();
+  return lines;
+}
+
+async function stageBatch(
+  ctx: Ctx,
+  kind: Kind,
+  batch: StagedLine[],
+  refusals: Refusals,
+): Promise<void> {
+  const faultsOf = await kind.lookUp(
+    ctx,
+    batch.map((staged) => staged.record),
+  );
+  for (const { line, record: given } of batch) {
+    for (const fault of faultsOf(given)) refusals.add({ line, ...fault });
+  }
+  await stage(ctx, kind, batch);
+}

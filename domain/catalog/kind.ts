@@ -1,0 +1,34 @@
+import type { SQL } from "drizzle-orm";
+import type { IdPrefix } from "#db/new-id.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { Columns, Fault, RecordOf } from "./columns.ts";
+
+export type Refusal = { line: number } & Fault;
+
+type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
+  columns: Given;
+  /** By which a line finds its own again, in the file and in the database. */
+  keyOf(record: Rec): string;
+  idPrefix?: IdPrefix;
+  /** What is wrong between the cells of a line; today is a day of the site's own calendar. */
+  check(record: Rec, today: string): Fault[];
+  /** Asks the database about a batch of lines, then tells what is wrong with each. */
+  lookUp(ctx: Ctx, records: Rec[]): Promise<(record: Rec) => Fault[]>;
+  /** What is wrong between the lines of a file: line, field, why. */
+  disagreements?: SQL;
+  /** Everything the site has of this kind as key and record, just as lines would say it. */
+  current(ctx: Ctx): SQL;
+  /** How an export sorts the records of `current`, by which no two are alike. */
+  order: SQL;
+  /** More lines that a change elsewhere in the file changes too. */
+  markChanged?(ctx: Ctx): SQL;
+  /** Takes over what is staged as added or changed. */
+  merge(ctx: Ctx): Promise<void>;
+};
+
+export type Kind = Spec<Columns>;
+
+/** Ties a kind's functions to its columns; what they get was read by these columns. */
+export function defineKind<Given extends Columns>(spec: Spec<Given>): Kind {
+  return spec as unknown as Kind;
+}

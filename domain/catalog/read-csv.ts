@@ -1,0 +1,98 @@
+import { CsvError, parse } from "csv-parse";
+import { readHead } from "./csv-head.ts";
+import { unescapeFormula } from "./formula.ts";
+import type { Row } from "./import-rows.ts";
+import { kinds, type CatalogKind } from "./kinds.ts";
+import { CsvFault, longestLine, wholeLines } from "./text-lines.ts";
+
+type Fault = Error | null | undefined;
+type Read = { record: string[]; emptyLines: number };
+
+/** The lines of a CSV file of a kind; what is wrong with its form comes as refused lines. */
+export async function* readCsv(
+  kind: CatalogKind,
+  chunks: AsyncIterable<Buffer>,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<Row> {
+  let next = 1;
+  let filledLines = 0;
+  let head: string[] | undefined;
+  try {
+    for await (const { record, emptyLines } of recordsOf(chunks, onBytes)) {
+      // A cell may go over several lines; a line is told by its first.
+      const line = filledLines + emptyLines + 1;
+      filledLines += 1 + breaksIn(record);
+      next = filledLines + emptyLines + 1;
+      if (head) {
+        yield readLine(line, head, record);
+        continue;
+      }
+      const read = readHead(kinds[kind].columns, record);
+      for (const fault of read.faults) yield { line, ...fault };
+      if (read.faults.length > 0) return;
+      head = read.names;
+    }
+    if (!head) yield { line: 1, field: "", why: "has no head with the names of the columns" };
+  } catch (error) {
+    yield refusalOf(error, next);
+  }
+}
+
+function readLine(line: number, head: string[], record: string[]): Row {
+  if (record.length !== head.length) {
+    const why = `has ${record.length} cells where the head has ${head.length}`;
+    return { line, field: "", why };
+  }
+  const cells: Record<string, string> = {};
+  for (const [at, name] of head.entries()) cells[name] = unescapeFormula(record[at] ?? "");
+  return { line, cells };
+}
+
+/** What was read before a fault comes before it. */
+async function* recordsOf(
+  chunks: AsyncIterable<Buffer>,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<Read> {
+  const read: Read[] = [];
+  const parser = parse({
+    bom: true,
+    record_delimiter: ["\r\n", "\n"],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestLine,
+    on_record(record: string[], { empty_lines: emptyLines }) {
+      read.push({ record, emptyLines });
+      return null;
+    },
+  });
+  parser.on("error", () => {});
+  for await (const lines of wholeLines(chunks, onBytes)) {
+    const fault = await new Promise<Fault>((resolve) => parser.write(lines, resolve));
+    yield* read.splice(0);
+    if (fault) throw fault;
+  }
+  const fault = await new Promise<Fault>((resolve) => parser.end(resolve).resume());
+  yield* read.splice(0);
+  if (fault) throw fault;
+}
+
+function breaksIn(record: string[]): number {
+  let breaks = 0;
+  for (const cell of record) {
+    for (let at = cell.indexOf("\n"); at >= 0; at = cell.indexOf("\n", at + 1)) breaks += 1;
+  }
+  return breaks;
+}
+
+function refusalOf(error: unknown, next: number): Row {
+  if (error instanceof CsvFault) return { line: error.line, field: "", why: error.message };
+  if (!(error instanceof CsvError)) throw error;
+  if (error.code === "CSV_MAX_RECORD_SIZE") {
+    const why = `is longer than ${longestLine} characters; is a quote opened and never closed?`;
+    return { line: next, field: "", why };
+  }
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
+    return { line: next, field: "", why: "opens a quote that is never closed" };
+  }
+  return { line: next, field: "", why: 'has a quote inside a cell; write it as "" in quotes' };
+}

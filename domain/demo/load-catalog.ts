@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { catalogEdition } from "#db/demo/catalog/edition.ts";
+import type { Place } from "#db/demo/catalog/places.ts";
+import type { Brand } from "#db/demo/content/plans/fees.ts";
+import { record } from "#domain/audit/record.ts";
+import { importRows } from "#domain/catalog/import-rows.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { numbered } from "./numbered.ts";
+
+const loaded = "demo_catalogue_loaded";
+// Dentists name offices and fees name both. Plans are honored everywhere and come first: each
+// import brings the search up to date, which is quick as long as there is nobody to be found.
+const inOrder = ["plans", "offices", "providers", "fees"] as const;
+
+type Given = { brand: Brand; places: () => Promise<Place[]> };
+
+/** Brings a demo brand's offices, dentists, plans and fees, and again when others are shipped. */
+export async function loadCatalog(ctx: Ctx, { brand, places }: Given): Promise<void> {
+  const edition = catalogEdition();
+  if (!(await isDue(ctx, edition))) return;
+  // Made only when needed: a later start has no use for the makers.
+  const { demoCatalog } = await import("#db/demo/catalog/catalog.ts");
+  const catalog = demoCatalog(brand, { places: await places(), today: siteDay(ctx) });
+  for (const kind of inOrder) {
+    const { refused } = await importRows(ctx, kind, numbered(catalog[kind]));
+    const [first] = refused;
+    if (first) throw new Error(`demo ${kind}, line ${first.line}: ${first.field} ${first.why}`);
+  }
+  await noteEdition(ctx, edition);
+}
+
+export async function noteEdition(ctx: Ctx, edition: string): Promise<void> {
+  await record(ctx, ctx.db, { action: loaded, subject: ctx.site.id, facts: { edition } });
+}
+
+/** Not what was the last to be loaded, and nobody else has imported anything. */
+async function isDue({ db, site }: Ctx, edition: string): Promise<boolean> {
+  const { rows } = await db.execute<{ edition: string | null; hasOthers: boolean }>(sql`
+    select
+      (select facts->>'edition' from audit_log
+        where site_id = ${site.id} and subject = ${site.id} and action = ${loaded}
+        order by number desc limit 1) as edition,
+      exists (select from audit_log
+        where site_id = ${site.id} and subject = ${site.id} and action = 'catalogue_imported'
+          and actor <> 'operator demo') as "hasOthers"`);
+  const [known] = rows;
+  return known !== undefined && known.edition !== edition && !known.hasOthers;
+}

@@ -1,0 +1,29 @@
+import { importRows } from "#domain/catalog/import-rows.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { catalogPlaces } from "./catalog-places.ts";
+import { numbered } from "./numbered.ts";
+
+type Wish = {
+  count: number;
+  onProgress?: (done: number, of: number) => void;
+};
+
+/** Made-up dentists by the hundred thousand, to see how the house bears a big list. */
+export async function loadSynthetic(ctx: Ctx, { count, onProgress }: Wish): Promise<void> {
+  if (!ctx.rules.isDemo) {
+    throw new DomainError("forbidden", "Made-up dentists are for the demo alone.");
+  }
+  const { syntheticCatalog } = await import("#db/demo/catalog/synthetic.ts");
+  const places = await catalogPlaces(ctx)();
+  const catalog = syntheticCatalog({ places, count, today: siteDay(ctx) });
+  const before = { offices: 0, providers: catalog.officeCount };
+  for (const kind of ["offices", "providers"] as const) {
+    const { refused } = await importRows(ctx, kind, numbered(catalog[kind]), {
+      onProgress: (done) => onProgress?.(before[kind] + done, catalog.officeCount + count),
+    });
+    const [first] = refused;
+    if (first) throw new Error(`made-up ${kind}, row ${first.line}: ${first.field} ${first.why}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { searchFaults } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Asked } from "./asked.ts";
+
+/** Where a page ends: what it is sorted by, then both names and the id. */
+export type Place = readonly [sorted: string | number, last: string, first: string, id: string];
+
+export function writeCursor(ctx: Ctx, asked: Asked, place: Place): string {
+  return Buffer.from(JSON.stringify([sealOf(ctx, asked, place), ...place])).toString("base64url");
+}
+
+/** The end of the page before, where the cursor was given for this very search. */
+export function readCursor(ctx: Ctx, asked: Asked, cursor: string): Place {
+  const [seal, ...place] = parse(cursor);
+  if (seal === sealOf(ctx, asked, place)) return place as unknown as Place;
+  const fault = searchFaults.cursor;
+  throw new DomainError("invalid", `The cursor ${fault}.`, { fields: { cursor: fault } });
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+function sealOf({ vault, site }: Ctx, asked: Asked, place: readonly unknown[]): string {
+  const { cursor: _, limit: _limit, lang: _lang, ...question } = asked;
+  const sealed = JSON.stringify([site.id, question, place]);
+  return vault.derive("directory_cursor", sealed).slice(0, 16);
+}

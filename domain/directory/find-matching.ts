@@ -1,0 +1,96 @@
+import { sql, type SQL } from "drizzle-orm";
+import { specialties } from "#contract/catalog.ts";
+import type { DirectorySort } from "#contract/directory.ts";
+import { providerLocations, providers } from "#db/schema/providers.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Asked } from "./asked.ts";
+import { readCursor, type Place } from "./cursor.ts";
+import { folded, foldedWords } from "./fold.ts";
+
+export type Matching = {
+  /** In order; one more than wanted where there are more. */
+  places: Place[];
+  total: number;
+  /** The last day on which something of it was verified or changed. */
+  updatedOn: string | null;
+};
+
+// So much of a name decides its place in the list, so that a cursor stays short.
+const short = (name: SQL) => sql`left(${folded(name)}, 20)`;
+
+/** What a list is sorted by before the names, and its type. */
+const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
+  name: { key: sql`0`, type: sql`integer` },
+  city: { key: sql`at.city`, type: sql`text` },
+  specialty: {
+    key: sql`array_position(${sql.param([...specialties])}::text[], ${providers.specialty})`,
+    type: sql`integer`,
+  },
+  verified: { key: sql`(date '2999-12-31' - ${providers.verifiedOn})`, type: sql`integer` },
+  distance: { key: sql`at.miles`, type: sql`float8` },
+};
+
+/** Who is in the list, page by page. */
+export async function findMatching(
+  ctx: Ctx,
+  asked: Asked,
+  offices: SQL,
+  most: number,
+): Promise<Matching> {
+  const isNear = asked.near !== undefined || asked.city !== undefined;
+  const { key, type } = orders[asked.sort ?? (isNear ? "distance" : "name")];
+  const { rows } = await ctx.db.execute<Matching>(sql`
+    with offices as materialized (${offices}),
+    at as materialized (
+      select ${providerLocations.providerId} as provider_id, min(o.miles) as miles,
+        min(${short(sql`o.city`)}) as city, max(o.updated_at) as updated_at
+      from ${providerLocations} join offices o on o.id = ${providerLocations.locationId}
+      where ${providerLocations.siteId} = ${ctx.site.id}
+        ${asked.accepting ? sql`and ${providerLocations.isAccepting} and o.is_accepting` : sql``}
+      group by 1
+    ),
+    matching as materialized (
+      select ${key}::${type} as sorted, ${short(sql`${providers.lastName}`)} as last,
+        ${short(sql`${providers.firstName}`)} as first, ${providers.id} as id,
+        ${providers.verifiedOn} as verified_on,
+        greatest(${providers.updatedAt}, at.updated_at) as updated_at
+      from at join ${providers} on ${providers.id} = at.provider_id
+      where ${providers.siteId} = ${ctx.site.id} and ${isWanted(ctx, asked)}
+    ),
+    page as (
+      select sorted, last, first, id from matching ${after(ctx, asked, type)}
+      order by sorted, last, first, id limit ${most}
+    )
+    select
+      (select coalesce(json_agg(json_build_array(sorted, last, first, id)
+        order by sorted, last, first, id), '[]') from page) as places,
+      (select count(*)::integer from matching) as total,
+      (select greatest(max(verified_on), (max(updated_at)
+        at time zone ${ctx.site.settings.timeZone})::date)::text from matching) as "updatedOn"`);
+  const [found] = rows;
+  if (!found) throw new Error("the directory gave no answer");
+  return found;
+}
+
+function isWanted(ctx: Ctx, { specialty, language, accepting, name }: Asked): SQL {
+  const fullName = sql`' ' || ${folded(sql`${providers.firstName} || ' ' || ${providers.lastName}`)}`;
+  return sql.join(
+    [
+      sql`(${providers.endedOn} is null or ${providers.endedOn} > ${siteDay(ctx)})`,
+      ...(specialty ? [sql`${providers.specialty} = ${specialty}`] : []),
+      ...(language ? [sql`${language} = any(${providers.languages})`] : []),
+      ...(accepting ? [sql`${providers.isAccepting}`] : []),
+      ...foldedWords(name ?? "").map((word) => sql`${fullName} like ${`% ${word}%`}`),
+      ...(name !== undefined && foldedWords(name).length === 0 ? [sql`false`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+function after(ctx: Ctx, asked: Asked, type: SQL): SQL {
+  if (asked.cursor === undefined) return sql``;
+  const [sorted, last, first, id] = readCursor(ctx, asked, asked.cursor);
+  return sql`where (sorted, last, first, id)
+    > (${String(sorted)}::${type}, ${last}::text, ${first}::text, ${id}::text)`;
+}

@@ -1,0 +1,47 @@
+import type { FileType } from "#contract/call.ts";
+import type { Ctx } from "#domain/context.ts";
+import { createGate } from "#domain/limits/gate.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Asked } from "./asked.ts";
+import { makeFile } from "./make-file.ts";
+
+export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };
+
+// A long list on paper takes seconds of the process: one at a time, and none twice.
+const pass = createGate({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
+const kept = new WeakMap<Ctx["db"], Map<string, Promise<Uint8Array>>>();
+const mostKept = 12;
+
+const names: Record<FileType, string> = {
+  "text/csv": "providers.csv",
+  "application/pdf": "providers.pdf",
+};
+
+/** The whole list as a file, whatever page of it is asked for. */
+export async function getDirectoryFile(
+  ctx: Ctx,
+  asked: Asked,
+  type: FileType,
+): Promise<DirectoryFile> {
+  const { cursor: _, limit: _limit, ...rest } = asked;
+  const question: Asked = { ...rest, limit: asked.limit };
+  const files = kept.get(ctx.db) ?? new Map<string, Promise<Uint8Array>>();
+  kept.set(ctx.db, files);
+  const key = keyOf(ctx, rest, type);
+  const known = files.get(key);
+  if (known) return { name: names[type], type, bytes: await known };
+  const making = pass(() => makeFile(ctx, question, type));
+  making.catch(() => files.delete(key));
+  files.set(key, making);
+  const oldest = files.keys().next().value;
+  if (files.size > mostKept && oldest !== undefined) files.delete(oldest);
+  return { name: names[type], type, bytes: await making };
+}
+
+/** Who is open changes by the minute, everything else with the site's revision or its day. */
+function keyOf(ctx: Ctx, question: object, type: FileType): string {
+  const isOfNow = "openNow" in question && question.openNow === true;
+  const minute = isOfNow ? Math.floor(ctx.now.getTime() / 60_000) : "";
+  const { id, revision } = ctx.site;
+  return `${id} ${revision} ${siteDay(ctx)} ${minute} ${type} ${JSON.stringify(question)}`;
+}

@@ -1,0 +1,57 @@
+import { setImmediate } from "node:timers/promises";
+import type { FileType } from "#contract/call.ts";
+import { longestFile } from "#contract/directory.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Asked } from "./asked.ts";
+import { csvHead, csvLines } from "./csv.ts";
+import { findMatching, type Matching } from "./find-matching.ts";
+import { matchingOffices } from "./matching-offices.ts";
+import { en } from "./messages/en.ts";
+import { es } from "./messages/es.ts";
+import type { PaperWords } from "./messages/words.ts";
+import { writePaper } from "./paper/write-paper.ts";
+import { readRows, type DirectoryRow } from "./read-rows.ts";
+
+const words: Record<Lang, PaperWords> = { en, es };
+const rowsAtOnce = 500;
+
+/** The whole list that is asked for, as a file. */
+export async function makeFile(ctx: Ctx, asked: Asked, type: FileType): Promise<Uint8Array> {
+  const offices = await matchingOffices(ctx, asked);
+  const found = await findMatching(ctx, asked, offices, longestFile[type] + 1);
+  if (found.total > longestFile[type]) throw tooLong(type);
+  const rows = readAll(found, (ids) => readRows(ctx, offices, ids));
+  if (type === "text/csv") return writeCsv(rows);
+  const { total, updatedOn } = found;
+  const { site, now } = ctx;
+  const { state, lang } = asked;
+  const paper = { site: site.name, state, total, updatedOn, today: siteDay(ctx), now, rows };
+  return writePaper(paper, words[lang]);
+}
+
+async function* readAll(
+  { places }: Matching,
+  read: (ids: string[]) => Promise<DirectoryRow[]>,
+): AsyncGenerator<DirectoryRow> {
+  for (let at = 0; at < places.length; at += rowsAtOnce) {
+    yield* await read(places.slice(at, at + rowsAtOnce).map(([, , , id]) => id));
+  }
+}
+
+async function writeCsv(rows: AsyncIterable<DirectoryRow>): Promise<Uint8Array> {
+  // The mark tells table programs that it is UTF-8.
+  const parts = [`\ufeff${csvHead}`];
+  for await (const row of rows) {
+    parts.push(csvLines(row));
+    if (parts.length % rowsAtOnce === 0) await setImmediate();
+  }
+  return new TextEncoder().encode(parts.join(""));
+}
+
+function tooLong(type: FileType): DomainError {
+  const fault = `Choose a state or a place: such a file holds ${longestFile[type]} dentists at most.`;
+  return new DomainError("invalid", fault, { fields: { state: fault } });
+}

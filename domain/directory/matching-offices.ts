@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { locations } from "#db/schema/offices.ts";
+import { planLocations } from "#db/schema/plans.ts";
+import { searchFaults } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isOfficeActive } from "#domain/offices/find-office.ts";
+import { isOpenAt } from "#domain/offices/rules.ts";
+import { findPlace } from "#domain/places/find-place.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Asked } from "./asked.ts";
+
+const earthMiles = 3958.7613;
+
+/** The offices that are meant, as the body of a query: id, miles, city, is_accepting, updated_at. */
+export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
+  const { state, city, group, radius } = asked;
+  const miles = await milesFrom(ctx, asked);
+  const where = and(
+    eq(locations.siteId, ctx.site.id),
+    isOfficeActive(siteDay(ctx)),
+    // With a city its state only says which of that name is meant.
+    state === undefined || city !== undefined ? undefined : eq(locations.state, state),
+    group === undefined ? undefined : eq(locations.groupKey, group),
+    miles && sql`${miles} <= ${radius}`,
+    await isHonoured(ctx, asked),
+  );
+  const open = asked.openNow ? await openOnes(ctx, where) : undefined;
+  return sql`
+    select ${locations.id} as id, ${miles ?? sql`null::float8`} as miles,
+      ${locations.city} as city, ${locations.isAccepting} as is_accepting,
+      ${locations.updatedAt} as updated_at
+    from ${locations} where ${and(where, open)}`;
+}
+
+/** How far an office is from the place that is asked for, if one is. */
+async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | undefined> {
+  const wish = near !== undefined ? { near } : city !== undefined && state ? { city, state } : null;
+  if (!wish) return undefined;
+  const place = await findPlace(ctx, wish);
+  if (!place) {
+    const field = near === undefined ? "city" : "near";
+    throw new DomainError("invalid", searchFaults.near, { fields: { [field]: searchFaults.near } });
+  }
+  const { lat, lon } = place;
+  return sql`(2 * ${earthMiles}::float8 * asin(least(1, sqrt(
+    sin(radians(${locations.lat} - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(${locations.lat}))
+      * sin(radians(${locations.lon} - ${lon}::float8) / 2) ^ 2))))`;
+}
+
+async function isHonoured(ctx: Ctx, { plan }: Asked): Promise<SQL | undefined> {
+  if (plan === undefined) return undefined;
+  const known = await getKnownPlan(ctx, plan).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    const { choice } = searchFaults;
+    throw new DomainError("invalid", choice, { fields: { plan: choice } });
+  });
+  if (known.isEverywhere) return undefined;
+  const honouring = ctx.db
+    .select({ id: planLocations.locationId })
+    .from(planLocations)
+    .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.planId, known.id)));
+  return inArray(locations.id, honouring);
+}
+
+async function openOnes({ db, now }: Ctx, where: SQL | undefined): Promise<SQL> {
+  const { id, timeZone, hours, hoursExceptions } = locations;
+  const offices = await db
+    .select({ id, timeZone, hours, hoursExceptions })
+    .from(locations)
+    .where(where);
+  const open = offices.filter((office) => isOpenAt(office, now)).map((office) => office.id);
+  return sql`${locations.id} = any(${sql.param(open)}::text[])`;
+}

@@ -1,0 +1,36 @@
+import type { PractitionerType, Specialty, SpokenLanguage } from "#contract/catalog.ts";
+import type { UsState } from "#contract/us-states.ts";
+
+export const paperColumns = [
+  "name",
+  "specialty",
+  "offices",
+  "languages",
+  "groups",
+  "accepting",
+] as const;
+export type PaperColumn = (typeof paperColumns)[number];
+
+/** What the printed directory says. */
+export type PaperWords = {
+  locale: string;
+  specialties: Record<Specialty, string>;
+  practitioners: Record<PractitionerType, string>;
+  languages: Record<SpokenLanguage, string>;
+  title: string;
+  titleIn: (state: UsState) => string;
+  summary: (total: string, day: string) => string;
+  none: string;
+  about: string;
+  page: (number: number) => string;
+  printedOn: (day: string) => string;
+  columns: Record<PaperColumn, string>;
+  boardCertified: string;
+  npi: (number: string) => string;
+  license: (name: string) => string;
+  staffSpeaks: (said: string) => string;
+  accepting: string;
+  notAccepting: string;
+  notAcceptingHere: string;
+  verifiedOn: (day: string) => string;
+};

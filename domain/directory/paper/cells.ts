@@ -1,0 +1,51 @@
+import { formatDay, formatPhone } from "#contract/format.ts";
+import type { SpokenLanguage } from "#contract/catalog.ts";
+import type { PaperColumn, PaperWords } from "../messages/words.ts";
+import type { DirectoryRow } from "../read-rows.ts";
+
+export type Said = { text: string; isStrong?: boolean };
+export type Cells = Record<PaperColumn, Said[]>;
+
+/** A dentist as the printed table says it, paragraph by paragraph. */
+export function cellsOf(row: DirectoryRow, words: PaperWords): Cells {
+  const spoken = (codes: readonly SpokenLanguage[]) =>
+    codes.map((code) => words.languages[code]).join(", ");
+  const license = [row.licenseState, row.licenseNumber, row.licenseType].filter(Boolean).join(" ");
+  return {
+    name: [
+      { text: row.name, isStrong: true },
+      { text: words.practitioners[row.practitionerType] },
+      { text: words.npi(row.npi) },
+      ...(row.licenseNumber ? [{ text: words.license(license) }] : []),
+    ],
+    specialty: [
+      { text: words.specialties[row.specialty] },
+      ...(row.boardCertified ? [{ text: words.boardCertified }] : []),
+    ],
+    offices: row.locations.flatMap((office) => officeOf(office, row.accepting, words)),
+    languages: [
+      { text: spoken(row.languages) },
+      ...(row.staffLanguages.length > 0
+        ? [{ text: words.staffSpeaks(spoken(row.staffLanguages)) }]
+        : []),
+    ],
+    groups: row.affiliatedGroups.map((text) => ({ text })),
+    accepting: [
+      { text: row.accepting ? words.accepting : words.notAccepting },
+      { text: words.verifiedOn(formatDay(row.verifiedOn)) },
+    ],
+  };
+}
+
+type Office = DirectoryRow["locations"][number];
+
+function officeOf(office: Office, isAnyAccepting: boolean, words: PaperWords): Said[] {
+  const { street, unit, city, state, zip } = office.address;
+  return [
+    { text: office.name, isStrong: true },
+    { text: [street, unit].filter(Boolean).join(", ") },
+    { text: `${city}, ${state} ${zip}` },
+    { text: formatPhone(office.phone) },
+    ...(isAnyAccepting && !office.accepting ? [{ text: words.notAcceptingHere }] : []),
+  ];
+}

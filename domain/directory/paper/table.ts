@@ -1,0 +1,138 @@
+import { paperColumns, type PaperColumn, type PaperWords } from "../messages/words.ts";
+import type { Cells, Said } from "./cells.ts";
+import { decorate, lineHeight, margin, textSize, type Sheet } from "./sheet.ts";
+import { writable } from "./writable.ts";
+import { wrap, type Measure } from "./wrap.ts";
+
+const gap = 10;
+const padding = 4;
+const widths: Record<PaperColumn, number> = {
+  name: 152,
+  specialty: 96,
+  offices: 206,
+  languages: 100,
+  groups: 82,
+  accepting: 84,
+};
+const lefts = Object.fromEntries(
+  paperColumns.map((name, at) => [
+    name,
+    margin + paperColumns.slice(0, at).reduce((sum, before) => sum + widths[before], 0),
+  ]),
+) as Record<PaperColumn, number>;
+
+type Lines = Record<PaperColumn, Said[]>;
+const linesOf = (make: (column: PaperColumn) => Said[]) =>
+  Object.fromEntries(paperColumns.map((column) => [column, make(column)])) as Lines;
+const heightOf = (lines: Lines) =>
+  Math.max(...paperColumns.map((column) => lines[column].length)) * lineHeight + 2 * padding;
+
+/** A table over as many pages as it needs, with its header on each. */
+export class PaperTable {
+  readonly #sheet: Sheet;
+  readonly #measure: Measure;
+  readonly #header: Lines;
+  readonly #table;
+  readonly #body;
+  readonly #turn: () => void;
+  #y = 0;
+
+  constructor(sheet: Sheet, words: PaperWords, turn: () => void) {
+    this.#sheet = sheet;
+    this.#measure = measureOf(sheet);
+    this.#turn = turn;
+    this.#header = linesOf((column) =>
+      wrap([{ text: words.columns[column], isStrong: true }], widths[column] - gap, this.#measure),
+    );
+    this.#table = sheet.struct("Table");
+    sheet.addStructure(this.#table);
+    const head = sheet.struct("THead");
+    this.#table.add(head);
+    const row = sheet.struct("TR");
+    head.add(row);
+    this.#y = sheet.y;
+    for (const column of paperColumns) {
+      const draw = () => this.#drawLines(column, this.#header[column]);
+      row.add(sheet.struct("TH", { scope: "Column" } as object, draw));
+    }
+    head.end();
+    this.#afterHeader();
+    this.#body = sheet.struct("TBody");
+    this.#table.add(this.#body);
+  }
+
+  add(cells: Cells): void {
+    const sheet = this.#sheet;
+    const lines = linesOf((column) => wrap(cells[column], widths[column] - gap, this.#measure));
+    const row = sheet.struct("TR");
+    this.#body.add(row);
+    const elements = paperColumns.map((column) =>
+      column === "name" ? sheet.struct("TH", { scope: "Row" } as object) : sheet.struct("TD"),
+    );
+    for (const element of elements) row.add(element);
+    const rest = { ...lines };
+    while (paperColumns.some((column) => rest[column].length > 0)) {
+      if (heightOf(rest) > this.#room() && !this.#isAtTop()) this.#turnPage();
+      const fits = Math.max(1, Math.floor((this.#room() - 2 * padding) / lineHeight));
+      const now = linesOf((column) => rest[column].slice(0, fits));
+      for (const [at, column] of paperColumns.entries()) {
+        if (now[column].length > 0) elements[at]?.add(() => this.#drawLines(column, now[column]));
+        rest[column] = rest[column].slice(fits);
+      }
+      this.#y += heightOf(now);
+      decorate(sheet, () => this.#rule(0.4, "#999999"));
+    }
+    row.end();
+  }
+
+  end(): void {
+    this.#table.end();
+  }
+
+  #room = () => this.#sheet.page.height - margin - 16 - this.#y;
+  #isAtTop = () => this.#y <= this.#sheet.page.margins.top + heightOf(this.#header) + 2;
+
+  #turnPage(): void {
+    this.#turn();
+    this.#y = this.#sheet.page.margins.top;
+    decorate(this.#sheet, () => {
+      for (const column of paperColumns) this.#drawLines(column, this.#header[column]);
+    });
+    this.#afterHeader();
+  }
+
+  #afterHeader(): void {
+    this.#y += heightOf(this.#header);
+    decorate(this.#sheet, () => this.#rule(1, "#000000"));
+  }
+
+  #drawLines(column: PaperColumn, lines: readonly Said[]): void {
+    const sheet = this.#sheet.fontSize(textSize).fillColor("#000000");
+    for (const [at, { text, isStrong }] of lines.entries()) {
+      const y = this.#y + padding + at * lineHeight;
+      const font = sheet.font(isStrong ? "strong" : "plain");
+      font.text(writable(text), lefts[column], y, { lineBreak: false });
+    }
+  }
+
+  #rule(width: number, colour: string): void {
+    this.#sheet
+      .moveTo(margin, this.#y)
+      .lineTo(this.#sheet.page.width - margin, this.#y)
+      .lineWidth(width)
+      .stroke(colour);
+  }
+}
+
+/** Words come again and again: each is measured once. */
+function measureOf(sheet: Sheet): Measure {
+  const known = { plain: new Map<string, number>(), strong: new Map<string, number>() };
+  return (text, isStrong) => {
+    const font = isStrong ? "strong" : "plain";
+    const found = known[font].get(text);
+    if (found !== undefined) return found;
+    const width = sheet.font(font).fontSize(textSize).widthOfString(text);
+    known[font].set(text, width);
+    return width;
+  };
+}

@@ -1,0 +1,10 @@
+// Letters of Vietnamese that carry a tone besides their own accent: the font has them without it.
+const toned = /[\u1ea0-\u1ef9]/g;
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** A text in letters that the font has. */
+export function writable(text: string): string {
+  return text.replace(toned, (letter) =>
+    letter.normalize("NFD").replace(tones, "").normalize("NFC"),
+  );
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from "node:timers/promises";
+import { formatDay } from "#contract/format.ts";
+import type { UsState } from "#contract/us-states.ts";
+import type { PaperWords } from "../messages/words.ts";
+import type { DirectoryRow } from "../read-rows.ts";
+import { cellsOf } from "./cells.ts";
+import { bytesOf, decorate, margin, openSheet, type Sheet } from "./sheet.ts";
+import { PaperTable } from "./table.ts";
+
+export type Paper = {
+  site: string;
+  state: UsState | undefined;
+  total: number;
+  updatedOn: string | null;
+  today: string;
+  now: Date;
+  rows: AsyncIterable<DirectoryRow>;
+};
+
+// Between so many rows whoever else waits for the process has a turn.
+const rowsAtOnce = 10;
+
+/** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
+export async function writePaper(paper: Paper, words: PaperWords): Promise<Uint8Array> {
+  const title = `${paper.state ? words.titleIn(paper.state) : words.title} – ${paper.site}`;
+  const about = { title, language: words.locale, author: paper.site, now: paper.now };
+  const sheet = await openSheet(about);
+  const bytes = bytesOf(sheet);
+  let pages = 0;
+  const turn = () => {
+    sheet.addPage();
+    pages += 1;
+    const foot = `${paper.site} · ${words.printedOn(formatDay(paper.today))} · ${words.page(pages)}`;
+    decorate(sheet, () => writeFoot(sheet, foot));
+  };
+  turn();
+  writeTop(sheet, title, paper, words);
+  if (paper.total > 0) await writeTable(sheet, paper, words, turn);
+  sheet.end();
+  return bytes;
+}
+
+async function writeTable(
+  sheet: Sheet,
+  { rows }: Paper,
+  words: PaperWords,
+  turn: () => void,
+): Promise<void> {
+  const table = new PaperTable(sheet, words, turn);
+  let at = 0;
+  for await (const row of rows) {
+    table.add(cellsOf(row, words));
+    at += 1;
+    if (at % rowsAtOnce === 0) await setImmediate();
+  }
+  table.end();
+}
+
+function writeTop(sheet: Sheet, title: string, paper: Paper, words: PaperWords): void {
+  const total = paper.total.toLocaleString(words.locale);
+  const day = formatDay(paper.updatedOn ?? paper.today);
+  const summary = paper.total > 0 ? words.summary(total, day) : words.none;
+  const width = sheet.page.width - 2 * margin;
+  const say = (type: "H1" | "P", text: string, size: number) =>
+    sheet.addStructure(
+      sheet.struct(type, {}, () => {
+        const font = type === "H1" ? "strong" : "plain";
+        sheet.font(font).fontSize(size).text(text, margin, sheet.y, { width });
+        sheet.y += 3;
+      }),
+    );
+  sheet.y = margin;
+  say("H1", title, 16);
+  say("P", summary, 10);
+  say("P", words.about, 10);
+  sheet.y += 6;
+}
+
+function writeFoot(sheet: Sheet, text: string): void {
+  const y = sheet.page.height - margin - 6;
+  sheet.font("plain").fontSize(7).fillColor("#333333");
+  // Below the margin, where the library would begin another page by itself.
+  const { bottom } = sheet.page.margins;
+  sheet.page.margins.bottom = 0;
+  sheet.text(text, margin, y, { lineBreak: false });
+  sheet.page.margins.bottom = bottom;
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import { providerName } from "#domain/providers/rules.ts";
+import { findReport } from "#domain/reports/get-report.ts";
+import { reportNumber } from "#domain/reports/report-number.ts";
+import { statusPath } from "#domain/reports/status-key.ts";
+import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+
+/** About a report of the directory: that it has come, or what has become of it. */
+export async function reportOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const { reportId = "" } = mail.facts;
+  const found = await findReport(ctx, eq(providerReports.id, reportId));
+  if (!found?.report.email) return null;
+  const { report, person } = found;
+  return {
+    as: mail.kind,
+    to: report.email ?? mail.recipient,
+    language: report.language,
+    details: {
+      report: {
+        number: reportNumber(report.number),
+        dentist: providerName(person),
+        state: report.state,
+        answer: report.answer,
+      },
+    },
+    leadsTo: statusPath(ctx, report),
+  };
+}

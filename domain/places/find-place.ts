@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { locations } from "#db/schema/offices.ts";
+import { zips } from "#db/schema/places.ts";
+import type { Ctx } from "#domain/context.ts";
+import { readPlace, type TypedPlace } from "./rules.ts";
+
+export type Place = {
+  lat: number;
+  lon: number;
+  label: string;
+  zip?: string;
+  city?: string;
+  state?: string;
+};
+
+type Here = Pick<Ctx, "db" | "site">;
+
+/** Where on earth somebody means: a ZIP code, a point, or a town; null where nobody knows it. */
+export async function findPlace(ctx: Here, typed: TypedPlace): Promise<Place | null> {
+  const wish = readPlace(typed);
+  if ("lat" in wish) return { ...wish, label: `${wish.lat}, ${wish.lon}` };
+  if ("zip" in wish) return findZip(ctx, wish.zip);
+  return (await findTown(ctx, wish)) ?? findOfficeTown(ctx, wish);
+}
+
+async function findZip({ db }: Here, zip: string): Promise<Place | null> {
+  const [found] = await db.select().from(zips).where(eq(zips.zip, zip));
+  // The forces' post has numbers, but no place.
+  if (!found || found.lat === null || found.lon === null) return null;
+  const { lat, lon, city, state } = found;
+  return { lat, lon, label: `${city}, ${state} ${zip}`, zip, city, state };
+}
+
+type Town = { city: string; state: string };
+
+async function findTown({ db }: Here, { city, state }: Town): Promise<Place | null> {
+  const [found] = await db
+    .select({
+      city: sql<string | null>`min(${zips.city})`,
+      lat: sql<number>`avg(${zips.lat})`,
+      lon: sql<number>`avg(${zips.lon})`,
+    })
+    .from(zips)
+    .where(
+      and(
+        eq(zips.state, state),
+        sql`search_city(${zips.city}) = search_city(${city})`,
+        isNotNull(zips.lat),
+      ),
+    );
+  return found ? townPlace(found, state) : null;
+}
+
+/** Towns without a ZIP code of their own, as the site's offices name them. */
+async function findOfficeTown({ db, site }: Here, { city, state }: Town): Promise<Place | null> {
+  const [found] = await db
+    .select({
+      city: sql<string | null>`min(${locations.city})`,
+      lat: sql<number>`avg(${locations.lat})`,
+      lon: sql<number>`avg(${locations.lon})`,
+    })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.siteId, site.id),
+        eq(locations.state, state),
+        sql`search_city(${locations.city}) = search_city(${city})`,
+      ),
+    );
+  return found ? townPlace(found, state) : null;
+}
+
+function townPlace(
+  { city, lat, lon }: { city: string | null; lat: number; lon: number },
+  state: string,
+): Place | null {
+  if (city === null) return null;
+  return { lat: rounded(lat), lon: rounded(lon), label: `${city}, ${state}`, city, state };
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(4));
+}

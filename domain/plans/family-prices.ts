@@ -1,0 +1,37 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { PlanTier } from "./present-plan.ts";
+
+type Prices = { cycle: Cycle; priceCents: number }[];
+export type FamilyPrices = {
+  /** What so many people pay together. */
+  groups: { people: number; prices: Prices }[];
+  /** Null where the price still changes further on. */
+  eachFurther: Prices | null;
+};
+
+const fewest = 4;
+const most = 10;
+
+/** What the people of an order pay together, up to where each further one pays the same. */
+export function familyPrices(tier: Pick<PlanTier, "prices" | "family">): FamilyPrices {
+  const steps = tier.family.toSorted((a, b) => a.fromPerson - b.fromPerson);
+  const lastStep = steps.at(-1)?.fromPerson ?? 1;
+  const length = Math.min(most, Math.max(fewest, lastStep));
+  const first = tier.prices.map(({ cycle, priceCents }) => ({ cycle, priceCents }));
+  const ofPerson = (nth: number): Prices => {
+    const own = steps.findLast(({ fromPerson }) => fromPerson <= nth)?.prices ?? first;
+    return first.map(({ cycle }) => ({ cycle, priceCents: centsIn(own, cycle) }));
+  };
+  const groups = Array.from({ length }, (_, at) => ({
+    people: at + 1,
+    prices: first.map(({ cycle }) => {
+      const each = Array.from({ length: at + 1 }, (__, nth) => centsIn(ofPerson(nth + 1), cycle));
+      return { cycle, priceCents: each.reduce((sum, cents) => sum + cents, 0) };
+    }),
+  }));
+  return { groups, eachFurther: lastStep > length ? null : ofPerson(length + 1) };
+}
+
+function centsIn(prices: Prices, cycle: Cycle): number {
+  return prices.find((price) => price.cycle === cycle)?.priceCents ?? 0;
+}

@@ -1,0 +1,57 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { locations } from "#db/schema/offices.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import { providers } from "#db/schema/providers.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { providerName } from "#domain/providers/rules.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
+import { readReportNumber, reportNumber } from "./report-number.ts";
+
+/** What has become of a report, for whoever has its key; a wrong key and no report are the same. */
+export async function getReport(ctx: Ctx, asked: { number: string; key: string }) {
+  const number = readReportNumber(asked.number);
+  const found =
+    number !== undefined &&
+    (await findReport(
+      ctx,
+      and(eq(providerReports.number, number), eq(providerReports.tokenHash, hashToken(asked.key))),
+    ));
+  if (!found) throw new DomainError("not_found");
+  const { report, person, office } = found;
+  const { reason, message, state, answer, receivedAt, changedAt } = report;
+  return {
+    number: reportNumber(report.number),
+    provider: { id: person.id, name: providerName(person) },
+    office,
+    reason,
+    message,
+    state,
+    answer,
+    receivedAt,
+    changedAt,
+  };
+}
+
+/** A report of the site with whom it is about. */
+export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, which: SQL | undefined) {
+  const [found] = await db
+    .select({ report: providerReports, person: providers, office: locations.name })
+    .from(providerReports)
+    .innerJoin(
+      providers,
+      and(
+        eq(providers.siteId, providerReports.siteId),
+        eq(providers.id, providerReports.providerId),
+      ),
+    )
+    .leftJoin(
+      locations,
+      and(
+        eq(locations.siteId, providerReports.siteId),
+        eq(locations.id, providerReports.locationId),
+      ),
+    )
+    .where(and(eq(providerReports.siteId, site.id), which));
+  return found;
+}

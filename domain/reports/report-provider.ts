@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { reportFaults } from "#contract/directory.ts";
+import type { ProviderReport } from "#contract/provider-report.ts";
+import { isTaken } from "#db/is-taken.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { createGate } from "#domain/limits/gate.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { sendingLimit } from "#domain/limits/sending-limit.ts";
+import { may } from "#domain/policy.ts";
+import { getReported } from "./find-reported.ts";
+import { keepReport, type KeptReport, type ReportWish } from "./keep-report.ts";
+import { reportNumber } from "./report-number.ts";
+import { statusPath } from "./status-key.ts";
+
+type Wish = { id: string; report: ProviderReport; idempotencyKey?: string | undefined };
+
+// Numbers are given one after another: who waits for one must not hold a connection meanwhile.
+const pass = createGate({ atOnce: 2, mostWaiting: 500 });
+
+/** Keeps what somebody says is wrong about a dentist, and gives it a number to ask after. */
+export async function reportProvider(
+  ctx: Ctx,
+  { id, ...wish }: Wish,
+): Promise<{ number: string; statusUrl: string }> {
+  may(ctx.actor, "send_message");
+  const { id: providerId, offices } = await getReported(ctx, { id });
+  const { locationId } = wish.report;
+  if (locationId !== undefined && !offices.some((office) => office.id === locationId)) {
+    const { officeWrong } = reportFaults;
+    throw new DomainError("invalid", `${officeWrong}.`, { fields: { locationId: officeWrong } });
+  }
+  const asked = { ...wish, providerId };
+  const kept = (await findSent(ctx, asked)) ?? (await sendFirst(ctx, asked));
+  return { number: reportNumber(kept.number), statusUrl: statusPath(ctx, kept) };
+}
+
+async function sendFirst(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {
+  await reserve(ctx, [sendingLimit(ctx)]);
+  try {
+    return await pass(() => keepReport(ctx, wish));
+  } catch (error) {
+    // The same wish was kept by another request meanwhile.
+    const sent = isTaken(error) ? await findSent(ctx, wish) : undefined;
+    if (sent === undefined) throw error;
+    return sent;
+  }
+}
+
+async function findSent(ctx: Ctx, wish: ReportWish): Promise<KeptReport | undefined> {
+  const { providerId, report, idempotencyKey } = wish;
+  if (idempotencyKey === undefined) return undefined;
+  const [sent] = await ctx.db
+    .select()
+    .from(providerReports)
+    .where(
+      and(
+        eq(providerReports.siteId, ctx.site.id),
+        eq(providerReports.idempotencyKey, idempotencyKey),
+      ),
+    );
+  if (!sent) return undefined;
+  const { reason, message, email = null, locationId = null, language } = report;
+  const given = { providerId, reason, message, email, locationId, language };
+  const isSame = Object.entries(given).every(
+    ([field, value]) => sent[field as keyof typeof given] === value,
+  );
+  if (isSame) return sent;
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another report.",
+  );
+}

@@ -1,0 +1,17 @@
+import { localPath } from "#contract/language-path.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reportNumber } from "./report-number.ts";
+
+type Known = { id: string; number: number; language: Lang };
+
+/** Opens the status page: made out of the report's id, so that it stands nowhere. */
+export function statusKey({ vault }: Pick<Ctx, "vault">, id: string): string {
+  return vault.derive("provider_report", id);
+}
+
+/** Where somebody sees what has become of their report. */
+export function statusPath(ctx: Pick<Ctx, "vault">, { id, number, language }: Known): string {
+  const path = `/directory/report/${reportNumber(number)}?key=${statusKey(ctx, id)}`;
+  return localPath(language, path);
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mostPeople, mostTimes } from "#contract/expected-year.ts";
+import { costOfVisits, feeOfOrder, pricesOfPeople, yearWithPlan } from "./rules.ts";
+
+const cents = fc.integer({ min: 0, max: 2_000_000 });
+const times = fc.integer({ min: 0, max: mostTimes });
+// A member never pays more than the usual fee: the fee table sees to that.
+const visit = fc
+  .record({ usual: cents, share: fc.integer({ min: 0, max: 100 }), timesIncluded: times })
+  .map(({ usual, share, timesIncluded }) => ({
+    usualCents: usual,
+    memberCents: Math.ceil((usual * share) / 100),
+    timesIncluded,
+  }));
+
+describe("visits of one kind", () => {
+  const cleaning = { usualCents: 124_00, memberCents: 86_80, timesIncluded: 2 };
+
+  test.each([
+    [0, { usualCents: 0, memberCents: 0, timesFree: 0 }],
+    [1, { usualCents: 124_00, memberCents: 0, timesFree: 1 }],
+    [2, { usualCents: 248_00, memberCents: 0, timesFree: 2 }],
+    [3, { usualCents: 372_00, memberCents: 86_80, timesFree: 2 }],
+    [5, { usualCents: 620_00, memberCents: 260_40, timesFree: 2 }],
+  ])("%i a year, two of them included, come to %o", (often, cost) => {
+    expect(costOfVisits({ ...cleaning, times: often })).toEqual(cost);
+  });
+
+  test("cost no less, and save no less, the more of them there are", () => {
+    fc.assert(
+      fc.property(visit, times, (one, often) => {
+        const less = costOfVisits({ ...one, times: often });
+        const more = costOfVisits({ ...one, times: often + 1 });
+        expect(more.usualCents).toBe(less.usualCents + one.usualCents);
+        expect(more.memberCents).toBeGreaterThanOrEqual(less.memberCents);
+        const saved = (sum: typeof less) => sum.usualCents - sum.memberCents;
+        expect(saved(more)).toBeGreaterThanOrEqual(saved(less));
+        expect(less.memberCents).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(more.memberCents)).toBe(true);
+      }),
+    );
+  });
+
+  test("cost a member no more, the more of them come with the plan", () => {
+    fc.assert(
+      fc.property(visit, times, (one, often) => {
+        const fewer = costOfVisits({ ...one, times: often });
+        const richer = { ...one, timesIncluded: one.timesIncluded + 1, times: often };
+        expect(costOfVisits(richer).memberCents).toBeLessThanOrEqual(fewer.memberCents);
+      }),
+    );
+  });
+});
+
+describe("an order", () => {
+  const plain = { monthlyCents: null, annualCents: 149_00, family: [], feeCents: 20_00 };
+  const stepped = {
+    ...plain,
+    annualCents: 139_00,
+    monthlyCents: 13_00,
+    family: [{ fromPerson: 2, annualCents: 95_00 }],
+    feeCents: 0,
+  };
+  const yearly = (...tiers: (typeof plain | typeof stepped)[]) =>
+    pricesOfPeople(tiers, "annual")?.map(({ yearCents }) => yearCents);
+
+  test.each([
+    ["one person", [plain], [149_00]],
+    ["two of one family", [stepped, stepped], [139_00, 95_00]],
+    ["the dearest first", [stepped, plain], [95_00, 149_00]],
+    ["the dearest first, named first", [plain, stepped], [149_00, 95_00]],
+    ["nobody", [], []],
+  ])("prices %s", (_who, tiers, prices) => {
+    expect(yearly(...tiers)).toEqual(prices);
+  });
+
+  test("by the month is twelve payments a year", () => {
+    const price = { priceCents: 13_00, yearCents: 156_00 };
+    expect(pricesOfPeople([stepped, stepped], "monthly")).toEqual([price, price]);
+  });
+
+  test("has no price in a cycle in which one of its people cannot pay", () => {
+    expect(pricesOfPeople([stepped, plain], "monthly")).toBeNull();
+  });
+
+  test("asks for one processing fee, the highest", () => {
+    expect(feeOfOrder([stepped, plain, plain])).toBe(20_00);
+    expect(feeOfOrder([])).toBe(0);
+  });
+
+  const tier = fc.record({
+    monthlyCents: fc.constant(null),
+    annualCents: cents,
+    family: fc.array(
+      fc.record({ fromPerson: fc.integer({ min: 2, max: mostPeople }), annualCents: cents }),
+      { maxLength: 3 },
+    ),
+    feeCents: fc.integer({ min: 0, max: 3_000 }),
+  });
+  const people = fc.array(tier, { minLength: 1, maxLength: mostPeople });
+
+  test("costs the same in whatever order its people are named", () => {
+    const shuffled = people.chain((tiers) =>
+      fc.tuple(fc.constant(tiers), fc.shuffledSubarray(tiers, { minLength: tiers.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([tiers, others]) => {
+        const total = (order: typeof tiers) =>
+          pricesOfPeople(order, "annual")?.reduce((sum, { yearCents }) => sum + yearCents, 0);
+        expect(total(others)).toBe(total(tiers));
+        expect(feeOfOrder(others)).toBe(feeOfOrder(tiers));
+      }),
+    );
+  });
+
+  test("keeps every price that the plan names, and adds none", () => {
+    fc.assert(
+      fc.property(people, (tiers) => {
+        const prices = pricesOfPeople(tiers, "annual") ?? [];
+        expect(prices).toHaveLength(tiers.length);
+        for (const [at, { yearCents }] of prices.entries()) {
+          const named = [tiers[at], ...(tiers[at]?.family ?? [])].map((step) => step?.annualCents);
+          expect(named).toContain(yearCents);
+        }
+      }),
+    );
+  });
+});
+
+describe("a year with the plan", () => {
+  const year = (savedCents: number) =>
+    yearWithPlan(169_00, { usualCents: 500_00, memberCents: 500_00 - savedCents });
+
+  test.each([
+    ["nothing saved", 0, "costs_more", 169_00, 169_00],
+    ["a cent too little", 168_99, "costs_more", 1, 1],
+    ["just enough", 169_00, "same", 0, 0],
+    ["a cent more", 169_01, "saves", 1, 0],
+    ["a lot", 300_00, "saves", 131_00, 0],
+  ])("with %s", (_much, savedCents, kind, difference, missingCents) => {
+    expect(year(savedCents)).toEqual({
+      planCents: 169_00,
+      withPlanCents: 669_00 - savedCents,
+      outcome: { kind, cents: difference },
+      savedCents,
+      missingCents,
+    });
+  });
+
+  test("has paid for itself exactly when nothing is missing", () => {
+    fc.assert(
+      fc.property(cents, visit, times, (planCents, one, often) => {
+        const fees = costOfVisits({ ...one, times: often });
+        const { outcome, missingCents, savedCents, withPlanCents } = yearWithPlan(planCents, fees);
+        expect(missingCents === 0).toBe(outcome.kind !== "costs_more");
+        expect(withPlanCents - fees.memberCents).toBe(planCents);
+        expect(savedCents).toBeGreaterThanOrEqual(0);
+        expect(missingCents).toBe(outcome.kind === "costs_more" ? outcome.cents : 0);
+      }),
+    );
+  });
+});

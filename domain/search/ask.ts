@@ -1,0 +1,81 @@
+import { searchFaults, type CatalogSearch } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { findPlace, type Place } from "#domain/places/find-place.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { type Position, readCursor, writeCursor } from "./cursor.ts";
+
+const nowhere = "We know no such place. Check the ZIP code or the town.";
+
+export type Kind = "provider" | "office";
+export type Asked = CatalogSearch & { group?: string };
+
+/** A search as the entries answer it. */
+export type Question = {
+  kind: Kind;
+  place: Place | null;
+  miles: number;
+  /** What an entry must all have. */
+  wanted: string[];
+  openAt: Date | null;
+  name: string | null;
+  after: Position | null;
+  limit: number;
+  cursorAt: (where: Position) => string;
+};
+
+export async function askFor(ctx: Ctx, kind: Kind, asked: Asked): Promise<Question> {
+  const { cursor, limit, lang: _, ...filters } = asked;
+  const about = JSON.stringify([
+    ctx.site.id,
+    kind,
+    Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  const after = cursor === undefined ? null : readCursor(ctx, about, cursor);
+  const [place, wanted] = await Promise.all([placeOf(ctx, asked), tagsOf(ctx, asked)]);
+  return {
+    kind,
+    place,
+    miles: asked.radius,
+    wanted,
+    openAt: asked.openNow ? ctx.now : null,
+    name: asked.name ?? null,
+    after,
+    limit,
+    cursorAt: (where) => writeCursor(ctx, about, where),
+  };
+}
+
+async function placeOf(ctx: Ctx, { near, city, state }: Asked): Promise<Place | null> {
+  const field = near === undefined ? "city" : "near";
+  const typed = near !== undefined ? { near } : city && state ? { city, state } : null;
+  if (!typed) return null;
+  const place = await findPlace(ctx, typed);
+  if (!place) throw new DomainError("invalid", nowhere, { fields: { [field]: nowhere } });
+  return place;
+}
+
+async function tagsOf(ctx: Ctx, asked: Asked): Promise<string[]> {
+  const { specialty, language, accepting, group, city, state } = asked;
+  const tags = ["entry"];
+  if (specialty !== undefined) tags.push(`specialty:${specialty}`);
+  if (language !== undefined) tags.push(`language:${language}`);
+  if (accepting) tags.push("accepting");
+  if (group !== undefined) tags.push(`group:${group}`);
+  if (state !== undefined && city === undefined) tags.push(`state:${state}`);
+  if (asked.plan !== undefined) tags.push(...(await planTags(ctx, asked.plan)));
+  return tags;
+}
+
+/** None for a plan that is honoured everywhere. */
+async function planTags(ctx: Ctx, name: string): Promise<string[]> {
+  const plans = await knownPlans(ctx);
+  const plan =
+    plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
+  if (!plan) {
+    throw new DomainError("invalid", searchFaults.choice, {
+      fields: { plan: searchFaults.choice },
+    });
+  }
+  return plan.isEverywhere ? [] : [`plan:${plan.id}`];
+}

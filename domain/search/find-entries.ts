@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Question } from "./ask.ts";
+
+const wholeEarth = 12_500;
+const farthestNamed = 250;
+
+/**
+ * What answers the question, in its order and one more than the page holds. `at` is what it is
+ * ordered by: the distance through the earth, or without a place the name.
+ */
+function entriesOf(ctx: Ctx, question: Question): SQL {
+  const { kind, place, wanted, openAt, name, after, limit } = question;
+  const [at, subject, location] = after ?? [place ? -1 : "", "", ""];
+  const filters = sql`${sql.param(wanted)}::text[], ${openAt?.toISOString() ?? null}::timestamptz,
+    ${siteDay(ctx)}::date`;
+  if (!place) {
+    return sql`select subject_id, '' as location_id, sort_name as at, filter, false as is_beyond
+      from search_listed(${ctx.site.id}, ${kind}, ${filters}, ${at}, ${subject}, ${limit + 1},
+        ${name})`;
+  }
+  const farthest = name === null ? wholeEarth : farthestNamed;
+  const where = sql`${ctx.site.id}, ${kind}, ${place.lat}::float8, ${place.lon}::float8,
+    ${question.miles}::float8, ${after ? null : farthest}::float8`;
+  const page = sql`${at}::float8, ${subject}, ${location}, ${limit + 1}`;
+  const nearest =
+    name === null
+      ? sql`search_near(${where}, ${filters}, ${page})`
+      : sql`search_named(${where}, ${filters}, ${page}, ${name})`;
+  return sql`select subject_id, location_id, chord as at, filter, is_beyond from ${nearest}`;
+}
+
+/** The tables `here`, the place as the index has it, and `found`. */
+export function searchTables(ctx: Ctx, question: Question): SQL {
+  const { kind, place } = question;
+  const point = place
+    ? sql`search_point(search_globe(${ctx.site.id}, ${kind}), ${place.lat}, ${place.lon})`
+    : sql`null::cube`;
+  return sql`here as materialized (select ${point} as point), found as materialized (
+    select row_number() over () as turn, * from (${entriesOf(ctx, question)}) entries
+  )`;
+}
+
+/** Miles from the place to the entry `e`; null without a place. */
+export const milesTo = sql`search_miles(e.place <-> here.point)`;
+
+/** What every row of `found` has. */
+export type FoundEntry = {
+  subject_id: string;
+  location_id: string;
+  at: string | number;
+  is_beyond: boolean;
+};
+
+/** One page of what was found, from where the next goes on, and what is nearest where it is empty. */
+export function pageOf<Row extends FoundEntry>({ limit, cursorAt }: Question, found: Row[]) {
+  const near = found.filter((row) => !row.is_beyond);
+  const rows = near.slice(0, limit);
+  const last = near.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows,
+    nearest: found.filter((row) => row.is_beyond),
+    nextCursor: last ? cursorAt([last.at, last.subject_id, last.location_id]) : null,
+  };
+}

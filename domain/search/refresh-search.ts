@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { refreshEntries } from "./refresh-entries.ts";
+import { refreshVocabulary } from "./refresh-vocabulary.ts";
+
+/**
+ * Brings what searches read up to date with the site's catalogue: only what differs is written.
+ * An import does so at its end, in its own transaction.
+ */
+export async function refreshSearch(ctx: Ctx): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // Right after an import the planner knows little of the tables, and would guess one row of each.
+    await tx.execute(sql`set local enable_nestloop = off; set local work_mem = '64MB'`);
+    await refreshVocabulary(tx, ctx.site.id);
+    await refreshEntries(tx, { siteId: ctx.site.id, today: siteDay(ctx) });
+    await tx.execute(sql`set local enable_nestloop to default; set local work_mem to default`);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { map as en } from "#app/messages/en/map.ts";
+import { map as es } from "#app/messages/es/map.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { bothLanguages, type Scene } from "./scene.ts";
+
+// The map after it was asked for, on the page of its piece with offices that are made up.
+
+const words = { en, es };
+
+async function show(page: Page, lang: Lang) {
+  await page.getByRole("button", { name: words[lang].show }).click();
+  await page.locator("[data-ground=ours]").waitFor();
+  await page.locator(".office-map").scrollIntoViewIfNeeded();
+}
+
+function scene(name: string, view: string, more: (page: Page) => Promise<void>): Scene {
+  return {
+    group: "Map",
+    name,
+    host: "localhost",
+    path: `/ui/map?view=${view}`,
+    langs: bothLanguages,
+    act: async (page, lang) => {
+      await show(page, lang);
+      await more(page);
+    },
+  };
+}
+
+const asItComes = async () => {};
+const pinNamed = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).click();
+
+async function withoutGround(page: Page, lang: Lang) {
+  await page.route("**/states-10m*", (route) => route.abort());
+  await page.getByRole("button", { name: words[lang].show }).click();
+  await page.locator("[data-ground=none]").waitFor();
+}
+
+export const mapScenes: Scene[] = [
+  scene("thirty offices", "phoenix", asItComes),
+  scene("an office chosen", "phoenix", pinNamed(/^26\. /)),
+  scene("across the date line", "pacific", asItComes),
+  scene("all over the country", "country", asItComes),
+  scene("one office", "one", asItComes),
+  scene("none nearby", "none", asItComes),
+  { ...scene("without its ground", "phoenix", asItComes), act: withoutGround },
+];

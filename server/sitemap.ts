@@ -1,0 +1,51 @@
+import { localPath } from "#contract/language-path.ts";
+import { getContent } from "#domain/content/get-content.ts";
+import { countOffices } from "#domain/offices/count-offices.ts";
+import { listOfficeIds } from "#domain/offices/list-office-ids.ts";
+import type { Visit } from "./visit.ts";
+
+// So many addresses may stand in one file, by the sitemap protocol.
+const mostAddresses = 50_000;
+// For pages that are no office's.
+const reserve = 1_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+type Seen = Pick<Visit, "ctx" | "site" | "publicOrigin">;
+
+/** The site's pages and offices; where they are too many for one file, the list of its parts. */
+export async function sitemap(
+  visit: Seen,
+  part: number | null,
+  mostInFile = mostAddresses - reserve,
+): Promise<string | null> {
+  const { ctx, site, publicOrigin } = visit;
+  const perFile = Math.max(1, Math.floor(mostInFile / site.settings.languages.length));
+  const parts = Math.max(1, Math.ceil((await countOffices(ctx)) / perFile));
+  if (part !== null && part > parts) return null;
+  if (part === null && parts > 1) return indexOf(publicOrigin, parts);
+  const at = part ?? 1;
+  const ids = await listOfficeIds(ctx, { offset: (at - 1) * perFile, limit: perFile });
+  const offices = ids.flatMap((id) =>
+    site.settings.languages.map((lang) => localPath(lang, `/office/${id}`)),
+  );
+  const paths = [...(at === 1 ? await contentPaths(visit) : []), ...offices];
+  const urls = paths.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
+  return `${head}<urlset ${namespace}>${urls.join("")}</urlset>\n`;
+}
+
+async function contentPaths({ ctx, site }: Seen): Promise<string[]> {
+  const { payload } = await getContent(ctx);
+  return payload.pages
+    .filter((page) => site.settings.languages.includes(page.lang) && page.middleware === undefined)
+    .map(({ lang, path }) => localPath(lang, path));
+}
+
+function indexOf(origin: string, parts: number): string {
+  const files = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${origin}/sitemap.xml?part=${at + 1}</loc></sitemap>`,
+  );
+  return `${head}<sitemapindex ${namespace}>${files.join("")}</sitemapindex>\n`;
+}

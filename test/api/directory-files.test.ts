@@ -1,0 +1,151 @@
+import { parse } from "csv-parse/sync";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { longestFile } from "#contract/directory.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { directoryPath, fillDirectory } from "#test/support/directory.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ now: () => new Date("2026-03-02T18:00:00Z") });
+  await fillDirectory(site);
+});
+afterAll(() => site.close());
+
+async function ask(accept: string, query = "", path = directoryPath) {
+  const answer = await site.request(`${path}${query}`, { headers: { accept } });
+  const { status, headers } = answer;
+  return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+type Line = Record<string, string>;
+const linesOf = (bytes: Uint8Array) =>
+  parse<Line>(Buffer.from(bytes), { bom: true, columns: true });
+
+describe("the directory as CSV", () => {
+  test("holds the whole list, a line for each office", async () => {
+    const { status, headers, bytes } = await ask("text/csv", "?state=CA&limit=1");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toContain('filename="providers.csv"');
+    expect(headers.get("vary")).toContain("accept");
+    const lines = linesOf(bytes);
+    expect(lines.map(({ name, city }) => `${name} ${city}`)).toEqual([
+      "Ada Chen, DDS Davis",
+      "Mei Chen, DDS Burbank",
+      "Rosa Delgado, DDS Burbank",
+      "Rosa Delgado, DDS Los Angeles",
+      "Íñigo Nuñez-O’Brien, DDS Davis",
+    ]);
+    expect(lines[2]).toMatchObject({
+      npi: "1234567893",
+      license_number: "54321",
+      languages: "en;es",
+      board_certified: "yes",
+      accepting_new_patients: "yes",
+    });
+  });
+
+  test("holds no cell that a table program would run, and keeps quotes and lines", async () => {
+    const ctx = operatorOn(site);
+    const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", 'a "b", c\nd'];
+    const office = await addOffice(ctx, { groupKey: "hostile-row" });
+    for (const lastName of names) {
+      await addProvider(ctx, [office], { firstName: lastName, lastName: "x", credentials: null });
+    }
+    const { bytes } = await ask("text/csv", "", "/api/km/group/hostile-row/directory");
+    const read = linesOf(bytes).map(({ name }) => name);
+    expect(new Set(read)).toEqual(
+      new Set(names.map((name, at) => `${at < 5 ? "'" : ""}${name} x`)),
+    );
+  });
+});
+
+describe("the directory as PDF", () => {
+  async function open(query = "") {
+    const { status, headers, bytes } = await ask("application/pdf", query);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    return getDocument({ data: bytes, verbosity: 0 }).promise;
+  }
+  type Node = { role?: string; children?: Node[] };
+  const rolesOf = (node: Node): string[] => [
+    ...(node.role ? [node.role] : []),
+    ...(node.children ?? []).flatMap(rolesOf),
+  ];
+
+  test.each([
+    ["en", "en-US", "Provider Directory: California – Enamel Dental Group", "Languages"],
+    ["es", "es-US", "Directorio de dentistas: California – Enamel Dental Group", "Idiomas"],
+  ])(
+    "in %s is tagged, says its language and title and has a table",
+    async (lang, locale, title, head) => {
+      const pdf = await open(`?state=CA&lang=${lang}`);
+      const { info, metadata } = await pdf.getMetadata();
+      expect(info).toMatchObject({ Title: title, Language: locale });
+      // Typed as an object, it comes as a map.
+      const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>;
+      expect(marks.get("Marked")).toBe(true);
+      expect(metadata?.getRaw()).toContain("pdfuaid");
+      const page = await pdf.getPage(1);
+      const roles = rolesOf((await page.getStructTree()) as Node);
+      const counted = Object.groupBy(roles, (role) => role);
+      expect(roles.indexOf("H1")).toBeLessThan(roles.indexOf("Table"));
+      // The header's six and a name for each of the four dentists.
+      expect([counted.TH?.length, counted.TR?.length, counted.TD?.length]).toEqual([10, 5, 20]);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      expect(text).toContain(head);
+      expect(text).toContain("Íñigo Nuñez-O’Brien, DDS");
+      expect(text.indexOf("Mei Chen")).toBeLessThan(text.indexOf("Rosa Delgado"));
+    },
+  );
+
+  test("has its header on each page of a long list, and nobody is lost", async () => {
+    const ctx = operatorOn(site);
+    const office = await addOffice(ctx, { groupKey: "long-row" });
+    const last = (at: number) => `Long${String(at).padStart(3, "0")}`;
+    for (let at = 0; at < 60; at += 1) await addProvider(ctx, [office], { lastName: last(at) });
+    const { bytes } = await ask("application/pdf", "", "/api/km/group/long-row/directory");
+    const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+    let all = "";
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      expect(text).toContain("New patients");
+      expect(text).toContain(`Page ${number}`);
+      all += text;
+    }
+    expect(pdf.numPages).toBeGreaterThan(3);
+    for (let at = 0; at < 60; at += 1) expect(all).toContain(last(at));
+  });
+
+  test("of an empty list says so", async () => {
+    const pdf = await open("?state=NY");
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    expect(text).toContain("Nobody matches");
+  });
+});
+
+test("a list that is too long for a file is refused with what to do", async () => {
+  const ctx = operatorOn(site);
+  const office = await addOffice(ctx, { groupKey: "endless-row" });
+  await ctx.db.execute(`
+    insert into providers (id, site_id, external_id, first_name, last_name, practitioner_type,
+      specialty, is_board_certified, npi, is_accepting, verified_on, source, updated_at)
+    select 'prv_many' || n, '${ctx.site.id}', 'many' || n, 'A', 'B', 'dentist', 'general', false,
+      '1234567893', true, '2026-01-01', 'test', now()
+    from generate_series(0, ${longestFile["application/pdf"]}) n`);
+  await ctx.db.execute(`
+    insert into provider_locations (site_id, provider_id, location_id, is_accepting)
+    select site_id, id, '${office}', true from providers where id like 'prv_many%'`);
+  const path = "/api/km/group/endless-row/directory";
+  const refused = await ask("application/pdf", "", path);
+  expect(refused.status).toBe(422);
+  expect(JSON.parse(Buffer.from(refused.bytes).toString())).toMatchObject({
+    code: "invalid",
+    fields: { state: expect.stringContaining("Choose a state") },
+  });
+  expect((await ask("text/csv", "", path)).status).toBe(200);
+});

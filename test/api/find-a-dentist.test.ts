@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+async function page(query: string, path = "/find-a-dentist") {
+  const response = await site.request(path + query, { headers: { accept: "text/html" } });
+  const html = await response.text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const heading = /<h2 id="results"[^>]*>([^<]*)</.exec(main)?.[1];
+  return { status: response.status, location: response.headers.get("location"), main, heading };
+}
+
+describe("GET /find-a-dentist", () => {
+  test.each([
+    "?near=%00",
+    "?near=85201%00",
+    "?near=<script>alert(1)</script>",
+    "?near=91,181",
+    "?near=85201&radius=-1",
+    "?near=85201&radius=1e9",
+    "?near=85201&radius=251",
+    "?near=85201&specialty=wizard",
+    "?near=85201&plan=pln_of_another_site",
+    "?near=85201&openNow=maybe",
+    "?near=85201&name=x",
+    `?near=${"a".repeat(5_000)}`,
+  ])("%s is a page that names the fault", async (query) => {
+    const { status, main, heading } = await page(query);
+    expect(status).toBe(200);
+    expect(main).toContain('role="alert"');
+    expect(main).toContain('aria-invalid="true"');
+    expect(main).not.toContain("<script>alert");
+    expect(heading).toBeUndefined();
+  });
+
+  test.each(["broken", "WyJhIl0.AAAA", "%00"])(
+    "the cursor %s of no list of ours begins the list anew",
+    async (cursor) => {
+      const { status, heading } = await page(`?near=85201&cursor=${cursor}`);
+      expect(status).toBe(200);
+      expect(heading).toBe((await page("?near=85201")).heading);
+    },
+  );
+
+  test("a cursor of another search begins the list anew", async () => {
+    const { main } = await page("?near=85201&radius=250");
+    const cursor = /cursor=([^"&]+)/.exec(main)?.[1];
+    expect(cursor).toBeDefined();
+    const other = await page(`?near=10001&radius=250&cursor=${cursor}`);
+    expect(other.main).toBe((await page("?near=10001&radius=250")).main);
+  });
+
+  test("empty fields of a form lead to the address to share", async () => {
+    const { status, location } = await page(
+      "?near=85201&radius=25&specialty=&language=&name=&openNow=true",
+    );
+    expect([status, location]).toEqual([302, "/find-a-dentist?near=85201&openNow=true"]);
+    const spanish = await page("?near=&radius=25", "/es/find-a-dentist");
+    expect([spanish.status, spanish.location]).toEqual([302, "/es/find-a-dentist"]);
+  });
+
+  test("the calls' own fields and words of an advertisement are understood, too", async () => {
+    const { heading } = await page("?city=Mesa&state=AZ&radius=50&utm_source=x&limit=5");
+    expect(heading).toMatch(/ within 50 miles of Mesa, AZ$/);
+  });
+
+  test("only the page without a question is kept for others", async () => {
+    const cached = await site.request("/find-a-dentist");
+    expect(cached.headers.get("cache-control")).toBe("no-cache");
+    expect(await cached.text()).toMatch(/name="csrf-token" content=""/);
+    const asked = await site.request("/find-a-dentist?near=85201");
+    expect(asked.headers.get("cache-control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#domain/context.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
+import { operatorOn, publish } from "#test/support/content.ts";
+
+// Monday, 9 in the morning in Phoenix.
+const monday = new Date("2026-11-23T16:00:00Z");
+let clock = monday;
+
+let site: TestApp;
+let ctx: Ctx;
+let office: string;
+let plan: string;
+let dentist: string;
+beforeAll(async () => {
+  site = await startTestApp({ now: () => clock });
+  ctx = operatorOn(site);
+  office = await addOffice(ctx, {
+    externalId: "here",
+    name: "Test </script> Dental",
+    hoursExceptions: [
+      { day: "2026-11-26", open: [] },
+      { day: "2026-12-24", open: [{ from: "08:00", to: "12:00" }] },
+      { day: "2027-03-01", open: [] },
+      { day: "2026-11-20", open: [] },
+    ],
+    languages: ["en", "es"],
+    accessibility: ["step-free"],
+    services: ["children"],
+  });
+  dentist = await addProvider(ctx, [office], { lastName: "Zamora", specialty: "pediatric" });
+  await showOnly(["silver"]);
+  plan = await addPlan(ctx, {
+    externalId: "silver",
+    offices: [office],
+    tiers: [
+      {
+        monthlyCents: 14_50,
+        minAge: 18,
+        family: [{ fromPerson: 2, annualCents: 99_00, monthlyCents: 9_50 }],
+        included: [{ procedure: "test-cleaning", timesPerYear: 2 }],
+      },
+    ],
+  });
+  const about = { name: { en: "Test cleaning", es: "Limpieza de prueba" } };
+  const fee = { planId: plan, procedure: "test-cleaning", memberCents: 93_00 };
+  await addFee(ctx, { ...fee, usualCents: 124_00, about });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+
+async function showOnly(named: string[]): Promise<void> {
+  await publish(site, (payload) => {
+    const { variables } = payload.base as { variables: object };
+    Object.assign(variables, { plans_whitelist: named.map((plan_id) => ({ plan_id })) });
+  });
+  ctx = operatorOn(site);
+}
+
+async function page(path: string, { host, ...headers }: Record<string, string> = {}) {
+  const answer = await site.request(path, { ...(host && { host }), headers });
+  const html = await answer.text();
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
+  const text = main
+    .replaceAll(/<script.*?<\/script>/gs, "")
+    .replaceAll(/<!-- -->/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll(/\s+/g, " ");
+  return { status: answer.status, headers: answer.headers, html, main, text };
+}
+const here = (start = "") => page(`${start}/office/${office}`);
+const data = (html: string) => {
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+};
+
+describe("the page of an office", () => {
+  test("says where it is, how to get there and whom to call", async () => {
+    const { html, text, status } = await here();
+    expect(status).toBe(200);
+    expect(text).toContain("100 W Washington St, Phoenix, AZ 85003");
+    expect(html).toMatch(/<title>Office \| /);
+    expect(html).toContain('href="tel:+16025550100"');
+    expect(html).toMatch(
+      /href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=[^"]*Phoenix[^"]*" target="_blank" rel="noopener/,
+    );
+  });
+
+  test("says what it has: dentists, languages, access, services, and when that was checked", async () => {
+    const { text, html } = await here();
+    for (const said of [
+      "Ana Zamora, DDS",
+      "Children’s dentistry",
+      "Spanish",
+      "No steps to the chair",
+      "Verified on 01/02/2026",
+      "Source: Made up for a test.",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(html).toContain(`href="/directory/report?provider=${dentist}"`);
+  });
+
+  test("shows the week from Sunday on, and the other hours of the next 60 days alone", async () => {
+    const { text } = await here();
+    expect(text).toMatch(/Sunday Closed Monday · Today 8:00 AM – 5:00 PM Tuesday/);
+    expect(text).toMatch(/Other hours soon Thursday, 11\/26\/2026 Closed Thursday, 12\/24\/2026/);
+    expect(text).not.toMatch(/03\/01\/2027|11\/20\/2026/);
+  });
+
+  test.each([
+    ["2026-11-23T16:01:00Z", "Open until 5:00 PM"],
+    ["2026-11-23T14:00:00Z", "Closed now. Opens today at 8:00 AM."],
+    ["2026-11-24T00:00:00Z", "Closed now. Opens Tuesday at 8:00 AM."],
+    ["2026-11-26T16:00:00Z", "Closed now. Opens Friday at 8:00 AM."],
+  ])("at %s says: %s", async (now, said) => {
+    clock = new Date(now);
+    expect((await here()).text).toContain(said);
+    clock = monday;
+  });
+
+  test("names the clock of an office that is in another time zone than the site", async () => {
+    const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
+    expect((await page(`/office/${home}`)).text).not.toContain("on the office’s clock");
+    const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
+    expect((await page(`/office/${guam}`)).text).toContain("All times are Chamorro Standard Time");
+    expect((await page(`/es/office/${guam}`)).text).toMatch(/reloj del consultorio \(hora/);
+  });
+
+  test("shows each price by cycle and for several people, due today and at renewal", async () => {
+    const { text, html } = await here();
+    expect(text).toContain("Ages 18 and older");
+    expect(text).toMatch(/Due today \$169\.00 by the year \$34\.50 by the month/i);
+    expect(text).toMatch(/Renews at \$149\.00 by the year \$14\.50 by the month/i);
+    expect(text).toContain("1 person $149.00 $14.50 2 people $248.00 $24.00");
+    expect(text).toContain("Each further person $99.00 more $9.50 more");
+    expect(text).toContain("Add the $20.00 processing fee once");
+    expect(text).toContain("This is not insurance.");
+    expect(html).toContain(`href="/checkout?office=${office}&amp;plan=${plan}"`);
+  });
+
+  test("shows what a member pays there, with its source and date said once", async () => {
+    const { text } = await here();
+    expect(text).toMatch(/Test cleaning Included 2 times a year Usual fee \$124\.00/);
+    expect(text).toMatch(
+      /Member fee \$0\.00 then \$93\.00 You save \$124\.00 \(100%\) then \$31\.00 \(25%\)/,
+    );
+    expect(text.match(/Made up for a test, as of 01\/02\/2026/g)).toHaveLength(1);
+  });
+
+  test("says it all in Spanish, with the words of the plan in Spanish", async () => {
+    const { text, html } = await here("/es");
+    expect(html).toMatch(/<title>Consultorio \| /);
+    for (const said of [
+      "Plan de prueba",
+      "Limpieza de prueba",
+      "Incluido 2 veces al año",
+      "Esto no es un seguro.",
+      "Elegir este consultorio",
+      "jueves, 11/26/2026",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/Closed|Member fee|Due today/);
+  });
+});
+
+describe("a plan that may not be sold in the office's state", () => {
+  test("has no button, and the page says so and where it is sold", async () => {
+    const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
+    await showOnly([]);
+    const only = await addPlan(ctx, { offices: [elsewhere], states: ["AZ", "UT"] });
+    await site.deps.sites.refresh();
+    const { text, main } = await page(`/office/${elsewhere}`);
+    expect(text).toContain("This plan cannot be bought in New Mexico.");
+    expect(text).toContain("It is sold in Arizona and Utah.");
+    expect(main).not.toContain(`plan=${only}`);
+    await showOnly(["silver"]);
+  });
+
+  test("and an office without a plan leads to the search", async () => {
+    await showOnly(["nobody"]);
+    const { text, main } = await here();
+    expect(text).toContain("No plan is sold here right now");
+    expect(main).toContain('href="/find-a-dentist"');
+    expect(main).not.toContain('href="/checkout?office=');
+    await showOnly(["silver"]);
+  });
+});
+
+describe("for search engines", () => {
+  test("the office is described in structured data that closes no script", async () => {
+    const { html } = await here();
+    expect(data(html)).toMatchObject({
+      "@type": "Dentist",
+      name: "Test </script> Dental",
+      telephone: "+16025550100",
+      address: { streetAddress: "100 W Washington St", addressRegion: "AZ", postalCode: "85003" },
+      geo: { latitude: 33.4484, longitude: -112.074 },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "08:00",
+          closes: "17:00",
+        },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-11-26", opens: "00:00", closes: "00:00" },
+        { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
+      ],
+      contactPoint: { availableLanguage: ["English", "Spanish"] },
+    });
+  });
+
+  test("the page names its one address, its languages and what it is about", async () => {
+    const { html } = await here();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="http://[^"]*[^s]/office/${office}"`));
+    expect(data(html).url).toMatch(new RegExp(`/office/${office}$`));
+    expect(html).toMatch(/hrefLang="es" href="[^"]*\/es\/office\//i);
+    expect(html).toMatch(/name="description" content="[^"]*Phoenix, AZ\. Phone \(602\) 555-0100/);
+  });
+
+  test("the sitemap names the offices of the site in its languages, and nobody else's", async () => {
+    const harbor = operatorOn(site, "harbor.localhost");
+    const theirs = await addOffice(harbor);
+    const gone = await addOffice(ctx, { activeUntil: "2026-01-01" });
+    const map = await (await site.request("/sitemap.xml")).text();
+    expect(map).toContain(`/office/${office}</loc>`);
+    expect(map).toContain(`/es/office/${office}</loc>`);
+    expect(map).not.toMatch(new RegExp(`${theirs}|${gone}`));
+  });
+});
+
+describe("an address without an office", () => {
+  test.each(["", "/es"])(
+    "GET %s/office/… is a 404 for nobody's office, another site's and one that is over",
+    async (start) => {
+      const theirs = await addOffice(operatorOn(site, "mesa.localhost"));
+      const over = await addOffice(ctx, { activeUntil: "2026-11-23" });
+      for (const id of ["loc_0", theirs, over, "x".repeat(200)]) {
+        const { status, html } = await page(`${start}/office/${id}`);
+        expect([id, status]).toEqual([id, 404]);
+        expect(html).toContain(start === "" ? "Page Not Found" : "Página no encontrada");
+      }
+    },
+  );
+
+  test("its data says: Page Not Found, with the path", async () => {
+    const answer = await site.request("/office/loc_0.data");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Page Not Found: /office/loc_0");
+  });
+
+  test("its owner's own name for it leads to the one address", async () => {
+    for (const [from, to] of [
+      ["/office/here", `/office/${office}`],
+      ["/es/office/here?utm_source=x&a=1", `/es/office/${office}?utm_source=x&a=1`],
+    ] as const) {
+      const answer = await site.request(from);
+      expect([answer.status, answer.headers.get("location")]).toEqual([308, to]);
+    }
+  });
+});

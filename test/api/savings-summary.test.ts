@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addOffice } from "#test/support/catalog.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { addSummaryPlan } from "#test/support/summary-plan.ts";
+
+let app: TestApp;
+let office: string;
+let elsewhere: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ office } = await addSummaryPlan(app));
+  elsewhere = await addOffice(operatorOn(app, "mesa.localhost"), { name: "Not of this site" });
+});
+afterAll(() => app.close());
+
+async function page(query: string, path = "/savings-summary") {
+  const answer = await app.request(`${path}?${query}`, { headers: { accept: "text/html" } });
+  const html = (await answer.text()).split("<main")[1]?.split("</main>")[0] ?? "";
+  return { answer, text: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
+}
+
+test("an address of a plan and an office shows that office's own fees, and says from where", async () => {
+  const { answer, text } = await page(`plan=summary-plan&office=${office}`);
+  expect(answer.status).toBe(200);
+  expect(text).toContain("Elm Street Dental");
+  expect(text).toMatch(/Good cleaning Included 2 times a year .*\$150\.00/);
+  expect(text).toContain("$51.00 (34%)");
+  expect(text).toContain("This office’s own fees: Made up for a test, as of 01/02/2026.");
+  const anywhere = await page("plan=summary-plan");
+  expect(anywhere.text).toMatch(/Good cleaning .*\$124\.00/);
+  expect(anywhere.text).not.toContain("$150.00");
+});
+
+test("a year in the address is added up with the plan and without it", async () => {
+  const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2,summary-filling.1");
+  // 2 × $124.00 + $214.00 against $149.00, the $20.00 fee and $214.00 for the filling.
+  expect(text).toContain("In the first year you save $79.00 with the plan.");
+  expect(text).toContain("Each later year like it: $99.00 saved.");
+  expect(text).toContain("Due when you join: $169.00.");
+  expect(text).toContain("This is an estimate, not a promise.");
+  expect(text).toContain("This is not insurance.");
+});
+
+test("where the plan does not pay, the page says so", async () => {
+  const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
+  expect(text).toContain("For this year, paying the office directly is cheaper by $45.00.");
+  const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
+  expect(spanish.text).toContain("pagar directamente en el consultorio le sale $45.00 más barato");
+});
+
+test("a form sent without JavaScript leads to the address to share", async () => {
+  const form = "plan=summary-plan&tier.0=grown&0.summary-cleaning=2&0.summary-filling=&do=add";
+  const { answer } = await page(form, "/es/savings-summary");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe(
+    "/es/savings-summary?plan=summary-plan&p=grown:summary-cleaning.2&p=grown:#year",
+  );
+});
+
+describe("what an address asks for and nobody has is said, and the page is there", () => {
+  test.each([
+    ["an office that is gone", "office=loc_0", "not in our list any more"],
+    ["a plan that is not sold", "plan=no-such-plan", "This plan is not sold here."],
+    ["a tier that is not known", "plan=summary-plan&p=aunt:summary-filling.1", "its first one"],
+    ["a service that is not known", "plan=summary-plan&p=grown:moon.1", "We left it out."],
+    ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
+    ["a cycle that it has not", "plan=summary-plan&cycle=monthly&p=kid:", "not paid that way"],
+    ["ten people", `plan=summary-plan&${"p=grown:&".repeat(10)}`, "at most nine people"],
+    ["junk", "office=%00&plan=%F0%28&p=%00:%ff.1,,,:&p=constructor:__proto__.2", "could not read"],
+  ])("%s", async (_what, query, said) => {
+    const { answer, text } = await page(query);
+    expect(answer.status).toBe(200);
+    expect(text).toContain(said);
+    expect(text).toContain("This is not insurance.");
+  });
+
+  test("an office of another site is none of this one's", async () => {
+    const { text } = await page(`office=${elsewhere}`);
+    expect(text).toContain("not in our list any more");
+    expect(text).not.toContain("Not of this site");
+  });
+});
+
+test("another plan is one link away, with the same people in its own prices", async () => {
+  const answer = await app.request("/savings-summary?plan=summary-plan&p=kid:summary-filling.2");
+  expect(await answer.text()).toContain('href="/savings-summary?plan=other-plan&amp;p=test-tier-');
+});
+
+test("the bare page is kept for the next visitor, and a page of somebody’s own year is not", async () => {
+  const kept = () => app.deps.pageCache.size().entries;
+  const before = kept();
+  await page("plan=summary-plan&p=kid:summary-filling.2");
+  const answer = await app.request("/savings-summary");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(await answer.text()).toContain("<title>Savings Summary | ");
+  await expect.poll(kept).toBe(before + 1);
+});

@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cells } from "#domain/catalog/columns.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { openCatalogue } from "./catalogue.ts";
+import { office } from "./samples.ts";
+
+let database: TestDatabase;
+let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = await openCatalogue(database);
+});
+afterAll(() => database.drop());
+
+const take = (...lines: Cells[]) => catalogue.take("offices", lines);
+const stored = async () => {
+  const { rows } = await database.db.execute(sql`
+    select l.* from locations l join sites on sites.id = site_id
+    where sites.key = 'brook' order by external_id`);
+  return rows;
+};
+
+test("a dry run says what would be added and writes nothing", async () => {
+  const outcome = await catalogue.take("offices", [office], { isDryRun: true });
+  expect(outcome).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, refused: [] });
+  expect(await catalogue.count("locations")).toBe(0);
+  expect(await catalogue.count("groups")).toBe(0);
+});
+
+test("an office is stored as it was written down", async () => {
+  expect(await take(office)).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0 });
+  const shut: object[] = [];
+  const open = [{ from: "08:00", to: "17:00" }];
+  expect(await stored()).toMatchObject([
+    {
+      id: expect.stringMatching(/^loc_/),
+      external_id: "phx-1",
+      group_key: "harbor",
+      unit: "Suite 4",
+      lat: 33.4484,
+      lon: -112.074,
+      phone: "6025550100",
+      hours: {
+        mon: open,
+        thu: open,
+        fri: [
+          { from: "08:00", to: "12:00" },
+          { from: "13:00", to: "15:00" },
+        ],
+        sun: shut,
+      },
+      hours_exceptions: [
+        { day: "2026-12-24", open: [{ from: "08:00", to: "12:00" }] },
+        { day: "2026-12-25", open: shut },
+      ],
+      languages: ["en", "es"],
+      is_accepting: true,
+    },
+  ]);
+});
+
+test("the same lines again change nothing, not even the site's revision", async () => {
+  const before = [await stored(), (await catalogue.ctxOf()).site.revision];
+  expect(await take(office)).toMatchObject({ lines: 1, added: 0, changed: 0, same: 1 });
+  expect([await stored(), (await catalogue.ctxOf()).site.revision]).toEqual(before);
+});
+
+test("only what differs is changed, and keeps its id", async () => {
+  const other = { ...office, external_id: "phx-2" };
+  await take(other);
+  const before = await stored();
+  const { revision } = (await catalogue.ctxOf()).site;
+  const moved = { ...other, street: "7 Elm St", unit: "" };
+  expect(await take(office, moved)).toMatchObject({ added: 0, changed: 1, same: 1 });
+  expect(await stored()).toEqual([before[0], { ...before[1], street: "7 Elm St", unit: null }]);
+  expect((await catalogue.ctxOf()).site.revision).toBeGreaterThan(revision);
+});
+
+test("a group's new name is taken over with the lines that tell it", async () => {
+  const renamed = { ...office, group_name: "Harbor Smiles" };
+  expect(await take(renamed)).toMatchObject({ changed: 1 });
+  const { rows } = await database.db.execute(sql`select name from groups where key = 'harbor'
+    and site_id = (select id from sites where key = 'brook')`);
+  expect(rows).toEqual([{ name: "Harbor Smiles" }]);
+});
+
+test("one site's import leaves another's offices of the same name alone", async () => {
+  const before = await stored();
+  const outcome = await catalogue.take("offices", [office], { site: "dale" });
+  expect(outcome).toMatchObject({ added: 1, changed: 0 });
+  expect(await stored()).toEqual(before);
+});
+
+describe("a line is refused, and with it the file, when", () => {
+  test.each([
+    ["its ZIP is none", { zip: "85000" }, "zip", "is not a ZIP code"],
+    ["its ZIP is in another state", { zip: "02108" }, "zip", "is in MA, not in AZ"],
+    [
+      "it lies far from its ZIP",
+      { lat: "35.1983" },
+      "lat",
+      "and lon lie 121 miles away from the ZIP",
+    ],
+    [
+      "a minus is missing",
+      { lon: "112.074" },
+      "lat",
+      "and lon lie outside the country; is a minus missing?",
+    ],
+    [
+      "its clock is elsewhere",
+      { time_zone: "America/New_York" },
+      "time_zone",
+      "in AZ is America/Phoenix or America/Denver",
+    ],
+    [
+      "it ends before it begins",
+      { active_until: "2024-12-31" },
+      "active_until",
+      "is not after active_from",
+    ],
+    ["it was verified tomorrow", { verified_on: "2026-03-02" }, "verified_on", "is in the future"],
+    [
+      "its hours overlap",
+      { hours: "Mo 08:00-12:00,11:00-15:00" },
+      "hours",
+      "has times that overlap at 11:00",
+    ],
+    [
+      "its phone cannot be",
+      { phone: "602-555-010" },
+      "phone",
+      "must be a phone of ten digits, such as 602-555-0100",
+    ],
+    ["its name is missing", { name: " " }, "name", "is missing"],
+    ["a name holds NUL", { name: "a\0b" }, "name", "has a character that cannot be shown"],
+    [
+      "a name is turned around",
+      { name: "\u202ebad" },
+      "name",
+      "has a character that cannot be shown",
+    ],
+    [
+      "a name is half a character",
+      { name: "\ud800" },
+      "name",
+      "has a character that cannot be shown",
+    ],
+    ["a name is endless", { name: "x".repeat(40_000) }, "name", "is longer than 32767 characters"],
+  ])("%s", async (_why, wrong, field, why) => {
+    const before = await catalogue.count("locations");
+    const fresh = { ...office, external_id: "new-1", name: "New" };
+    const outcome = await take(fresh, { ...office, external_id: "new-2", ...wrong });
+    expect(outcome.refused).toEqual([{ line: 3, field, why }]);
+    expect(await catalogue.count("locations")).toBe(before);
+  });
+});
+
+test("lines that repeat or contradict each other are refused with the first of them", async () => {
+  const { refused, refusedCount } = await take(office, office, {
+    ...office,
+    external_id: "phx-3",
+    group_name: "Other",
+  });
+  expect({ refused, refusedCount }).toEqual({
+    refused: [
+      { line: 3, field: "external_id", why: "repeats line 2" },
+      { line: 4, field: "group_name", why: "names the group harbor otherwise than line 2" },
+    ],
+    refusedCount: 2,
+  });
+});
+
+test("the first thousand refusals are kept and the others counted", async () => {
+  const wrong = Array.from({ length: 3_000 }, () => ({ ...office, phone: "none" }));
+  const outcome = await take(...wrong);
+  expect([outcome.refused.length, outcome.refusedCount, outcome.lines]).toEqual([
+    1_000, 3_000, 3_000,
+  ]);
+});
+
+test("an import leaves one entry in the audit log, a dry run none", async () => {
+  const entries = async () => {
+    const { rows } = await database.db.execute(sql`
+      select action, facts from audit_log where action = 'catalogue_imported'
+        and site_id = (select id from sites where key = 'brook') order by number desc`);
+    return rows;
+  };
+  const before = await entries();
+  await catalogue.take("offices", [{ ...office, external_id: "phx-9" }], { isDryRun: true });
+  expect(await entries()).toEqual(before);
+  await take({ ...office, external_id: "phx-9" });
+  const facts = { kind: "offices", added: "1", changed: "0" };
+  expect(await entries()).toEqual([{ action: "catalogue_imported", facts }, ...before]);
+});

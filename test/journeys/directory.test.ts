@@ -1,0 +1,184 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { answerReport } from "#domain/reports/answer-report.ts";
+import { listReports } from "#domain/reports/list-reports.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { fillDirectory } from "#test/support/directory.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let people: Awaited<ReturnType<typeof fillDirectory>>["people"];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startTestServer({ env: { MAILS_PER_ADDRESS: "1000" } }),
+    openBrowser(),
+  ]);
+  ({ people } = await fillDirectory(server));
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+type Options = Parameters<typeof openPage>[1];
+async function open(path: string, options: Options = {}) {
+  opened = await openPage(browser, options);
+  const { page } = opened;
+  await page.goto(server.url(path));
+  if (options.javaScriptEnabled !== false) await untilAlive(page);
+  return page;
+}
+const names = (page: Page) =>
+  page
+    .getByRole("rowheader")
+    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.nodeValue));
+const announced = (page: Page) => page.locator("output").allInnerTexts();
+const withoutJavaScript = { javaScriptEnabled: false };
+
+describe("the directory", () => {
+  test("shows California first, says so, and lets another state be chosen", async () => {
+    const page = await open("/directory?accepting=");
+    expect(await page.getByLabel("State").inputValue()).toBe("CA");
+    expect(await page.getByText("You see California.").isVisible()).toBe(true);
+    await page.getByLabel("State").selectOption({ label: "All states" });
+    await page.getByLabel("Name").fill("chen");
+    await page.getByLabel("Name").press("Enter");
+    await page.waitForURL(/state=&name=chen/);
+    await expect.poll(() => names(page)).toContain("Mei Chen, DDS");
+    await expect
+      .poll(() => announced(page))
+      .toContainEqual(expect.stringMatching(/providers?, Sorted/));
+    expect(await page.getByLabel("Name").evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test.each([
+    ["with", {}],
+    ["without", withoutJavaScript],
+  ])("is filtered and put in order %s JavaScript", async (_how, options) => {
+    const page = await open("/directory?state=CA", options);
+    await page.getByText("More filters").click();
+    await page.getByLabel("Kind of dentist").selectOption({ label: "Root canals" });
+    await page.getByLabel("Language spoken").selectOption({ label: "Spanish" });
+    await page.getByLabel("Name").fill("delgado rosa");
+    await page.getByRole("button", { name: "Show list" }).click();
+    await page.waitForURL(/specialty=endodontics/);
+    await expect.poll(() => names(page)).toContain("Rosa Delgado, DDS");
+    await page.getByRole("link", { name: "Offices" }).click();
+    await page.waitForURL(/sort=city/);
+    const sorted = page.getByRole("columnheader", { name: "Offices" });
+    await expect.poll(() => sorted.getAttribute("aria-sort")).toBe("ascending");
+    expect(page.url()).toContain("name=delgado");
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("gives the same list as a file", async () => {
+    const page = await open("/directory?state=CA&name=delgado");
+    for (const [name, start] of [
+      ["CSV", "\ufeffprovider_id,name"],
+      ["PDF", "%PDF-1.7"],
+    ] as const) {
+      const link = page.getByRole("link", { name });
+      const answer = await page.request.get(server.url((await link.getAttribute("href")) ?? ""));
+      expect(answer.headers()["content-disposition"]).toContain("attachment");
+      expect((await answer.body()).toString().slice(0, start.length)).toBe(start);
+    }
+  });
+
+  test("says beside the field what is wrong, and what to do when nobody matches", async () => {
+    const page = await open("/es/directory?state=CA&near=00000");
+    expect(await page.getByRole("alert").innerText()).toContain("código postal de cinco cifras");
+    await page.goto(server.url("/es/directory?state=CA&name=nobody%20at%20all"));
+    await page.getByRole("heading", { name: "Nadie corresponde" }).waitFor();
+  });
+
+  test.each(["light", "dark"] as const)(
+    "has nothing for axe on a phone, %s",
+    async (colorScheme) => {
+      const viewport = { width: 390, height: 844 };
+      const page = await open("/es/directory?state=CA", { colorScheme, viewport, bypassCSP: true });
+      await page.getByText("Más filtros").click();
+      expect(await axeFindings(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide).toBe(false);
+    },
+  );
+
+  test("has nothing for axe on a wide screen", async () => {
+    const page = await open("/directory?state=CA", { bypassCSP: true });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe("a report of an error", () => {
+  const message = "It rings at a bakery.";
+
+  test("is sent from a row with the keyboard, gets a number and a page that tells what came of it", async () => {
+    const page = await open("/directory?state=CA&name=delgado", { bypassCSP: true });
+    await page.getByRole("link", { name: "Report an error about Rosa Delgado, DDS" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Report an error" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("radio", { name: "The phone number is wrong" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Row B");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(message);
+    await page.getByRole("button", { name: "Send the report" }).press("Enter");
+    const sent = page.getByRole("heading", { name: "We have your report" });
+    await sent.waitFor();
+    await expect.poll(() => sent.evaluate((it) => it === document.activeElement)).toBe(true);
+    const [report] = await listReports(operatorOn(server));
+    expect(report).toMatchObject({ message, reason: "wrong_phone" });
+    expect(report?.locationId).not.toBeNull();
+    const number = report?.number ?? "";
+    expect(await page.getByText(number).isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "See where it stands" }).click();
+    await page.getByText("waits to be checked").waitFor();
+    const status = page.url();
+    const answer = "The number is right now.";
+    await answerReport(operatorOn(server), { number, state: "corrected", answer });
+    await page.reload();
+    expect(await page.getByText(answer).isVisible()).toBe(true);
+    expect(await page.getByText("We corrected the directory").isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(status.replace(/key=.{5}/, "key=AAAAA"));
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Page Not Found");
+  });
+
+  test("comes back with its mistakes and all that was typed, in Spanish without JavaScript", async () => {
+    const page = await open(`/es/directory/report?provider=${people.mei}`, withoutJavaScript);
+    await page.getByLabel("¿Qué encontró?").fill(message);
+    await page.getByLabel("Correo electrónico").fill("rosa");
+    await page.getByRole("button", { name: "Enviar el reporte" }).click();
+    const alert = await page.getByRole("alert").innerText();
+    expect(alert).toContain("Elija qué no es correcto");
+    expect(alert).toContain("Escriba un correo");
+    expect(await page.getByLabel("¿Qué encontró?").inputValue()).toBe(message);
+    await page.getByRole("radio", { name: "La dirección no es correcta" }).check();
+    await page.getByLabel("Correo electrónico").fill("rosa@example.com");
+    await page.getByRole("button", { name: "Enviar el reporte" }).click();
+    expect(await page.getByRole("heading", { name: "Recibimos su reporte" }).isVisible()).toBe(
+      true,
+    );
+    await page.getByRole("link", { name: "Ver cómo va" }).click();
+    expect(await page.getByText("está por revisarse").isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/R-\d{6}$/);
+  });
+
+  test("about nobody of the list is not found", async () => {
+    const page = await open("/directory/report?provider=prv_0", withoutJavaScript);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Page Not Found");
+  });
+});

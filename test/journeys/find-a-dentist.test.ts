@@ -1,0 +1,296 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { finderHost, monday, openFinderSite } from "./finder-site.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ now: () => monday }), openBrowser()]);
+  await openFinderSite(server);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(`/find-a-dentist${path}`, finderHost));
+  if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
+  return opened.page;
+}
+
+// A new site's header leads to a page that nobody has written; the browser looks at it ahead.
+const troubles = () =>
+  opened.troubles.filter((trouble) => !trouble.startsWith("Failed to load resource"));
+const place = (page: Page) => page.getByLabel("ZIP code or city");
+const offices = (page: Page) => page.locator("main li h3 a");
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { name, level: 2, exact: true });
+const nearMesa = "within 25 miles of Mesa, AZ 85201";
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+describe("a search with JavaScript", () => {
+  test("reads a city as people write it, stays on the page and says how many there are", async () => {
+    const page = await open("");
+    const isSameDocument = await markDocument(page);
+    await place(page).fill("mesa arizona");
+    await page.keyboard.press("Enter");
+    await heading(page, "More than 20 offices within 25 miles of Mesa, AZ").waitFor();
+    expect(searchOf(page)).toBe("?near=mesa+arizona");
+    expect(await place(page).inputValue()).toBe("mesa arizona");
+    expect(await isSameDocument()).toBe(true);
+    await page
+      .getByRole("status")
+      .filter({ hasText: "More than 20 offices within 25 miles of Mesa, AZ" })
+      .waitFor({ state: "attached" });
+    expect(troubles()).toEqual([]);
+  });
+
+  test("each office says how far, when, who, at what price and how to go on", async () => {
+    const page = await open("?near=85201");
+    const row = page.locator("main li:has(h3)").first();
+    const text = await row.innerText();
+    for (const said of [
+      "Road Dental 1",
+      "1 Main St, Mesa, AZ 85201",
+      "0.3 miles",
+      "Open until 5:00 PM",
+      "Hours today: 8:00 AM – 5:00 PM",
+      "Ana Abbott, DDS, Ana Bell, DDS, Ana Cruz, DDS and 1 more",
+      "Languages: English",
+      "Takes new patients · Verified on 01/02/2026",
+      "Adult cleaning",
+      "$0",
+      "with the Adult plan, 2 times a year",
+      "usually $124.00",
+    ])
+      expect(text.replaceAll(/\s+/g, " ")).toContain(said);
+    const link = (name: string) =>
+      row.getByRole("link", { name, exact: true }).getAttribute("href");
+    expect(await link("Call Road Dental 1: (480) 555-0123")).toBe("tel:+14805550123");
+    const office = await link("Road Dental 1");
+    expect(office).toMatch(/^\/office\/loc_/);
+    expect(await link("Choose this office: Road Dental 1")).toBe(
+      `/checkout?office=${office?.replace("/office/", "")}`,
+    );
+  });
+
+  test("filters stand in the address, and each goes by its link", async () => {
+    const page = await open("?near=85201");
+    await page.getByText("Filters", { exact: true }).click();
+    await page.getByLabel("Kind of dentist").selectOption("orthodontics");
+    await page.getByRole("checkbox", { name: "Open now" }).check();
+    await page.getByRole("button", { name: "Search" }).click();
+    await heading(page, `1 office ${nearMesa}`).waitFor();
+    expect(searchOf(page)).toBe("?near=85201&specialty=orthodontics&openNow=true");
+    expect(await page.getByText("Filters, 2 set").isVisible()).toBe(true);
+    expect(
+      await page.locator("main details").evaluate((filters) => "open" in filters && filters.open),
+    ).toBe(false);
+    const remove = page.getByRole("link", { name: "Remove the filter “Braces and straightening”" });
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
+    await expect.poll(() => focused(page)).toBe(`More than 20 offices ${nearMesa}`);
+    expect(await page.getByLabel("Kind of dentist").inputValue()).toBe("");
+    expect(await page.getByLabel("Open now", { exact: true }).isChecked()).toBe(true);
+    await page.goBack();
+    await heading(page, `1 office ${nearMesa}`).waitFor();
+    expect(await page.getByLabel("Kind of dentist").inputValue()).toBe("orthodontics");
+    expect(troubles()).toEqual([]);
+  });
+
+  test("brings more offices into the list and goes on reading at the first of them", async () => {
+    const page = await open("?near=85201");
+    expect(await offices(page).count()).toBe(20);
+    await page.getByRole("link", { name: "Show more offices" }).click();
+    await expect.poll(() => offices(page).count()).toBe(26);
+    await expect.poll(() => focused(page)).toBe("Road Dental 21");
+    expect(new Set(await offices(page).allInnerTexts()).size).toBe(26);
+    expect(await page.getByText("26 offices shown").isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Show more offices" }).count()).toBe(0);
+    expect(troubles()).toEqual([]);
+  });
+
+  test("says beside the field what to mend, and keeps what was typed", async () => {
+    const page = await open("");
+    await place(page).fill("8520");
+    await page.keyboard.press("Enter");
+    const wording = "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.";
+    await page.getByRole("alert").getByText(wording).waitFor();
+    expect(await place(page).inputValue()).toBe("8520");
+    expect(await place(page).getAttribute("aria-invalid")).toBe("true");
+    await place(page).fill("Springfield");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Springfield, IL" }).press("Enter");
+    await heading(page, "No office within 25 miles of Springfield, IL").waitFor();
+    expect(await place(page).inputValue()).toBe("Springfield, IL");
+    await place(page).fill("00000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("We do not know this place.").waitFor();
+    expect(troubles()).toEqual([]);
+  });
+});
+
+describe("where I am", () => {
+  const geolocation = { latitude: 33.43172, longitude: -111.84643 };
+
+  test("is asked on the click alone, and told no closer than half a mile", async () => {
+    const page = await open("", { geolocation, permissions: ["geolocation"] });
+    expect(searchOf(page)).toBe("");
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await heading(
+      page,
+      "More than 20 offices within 25 miles of this spot (33.43, -111.85)",
+    ).waitFor();
+    expect(searchOf(page)).toBe("?near=33.43%2C-111.85");
+    expect(await place(page).inputValue()).toBe("33.43,-111.85");
+  });
+
+  test("stays unknown to who does not tell, and there is another way", async () => {
+    const page = await open("");
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByText("Your browser did not tell us where you are.").waitFor();
+    expect(searchOf(page)).toBe("");
+  });
+});
+
+describe("where nothing is", () => {
+  test("names the nearest, how far it is, and what was promised", async () => {
+    const page = await open("?near=99762");
+    await heading(page, "No office within 25 miles of Nome, AK 99762").waitFor();
+    const text = await page.locator("main").innerText();
+    expect(text).toMatch(/The nearest is \d{3} miles away\./);
+    expect(text).toContain(
+      "Our promise: if no dentist is within 25 miles of you, you get your money back.",
+    );
+    expect(await page.locator("main h4").first().innerText()).toBe("Far Dental");
+  });
+
+  test("promises nothing where filters or the distance chosen hide who is near", async () => {
+    const page = await open("?near=85201&specialty=endodontics");
+    await heading(page, `No office ${nearMesa} matches your filters`).waitFor();
+    expect(await page.locator("main").innerText()).not.toContain("Our promise");
+    await page.getByRole("link", { name: "Search without “Root canals”" }).click();
+    await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
+    await page.goto(server.url("/find-a-dentist?near=85210&radius=1", finderHost));
+    expect(await page.locator("main").innerText()).not.toContain("Our promise");
+    await page.getByRole("link", { name: "Search within 5 miles" }).click();
+    await page.getByRole("heading", { name: / within 5 miles of Mesa, AZ 85210$/ }).waitFor();
+  });
+});
+
+describe("without JavaScript", () => {
+  const javaScriptEnabled = false;
+
+  test("it is a form and a list, whose address has no empty fields", async () => {
+    const page = await open("", { javaScriptEnabled });
+    expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
+    await place(page).fill("85201");
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await page.getByRole("checkbox", { name: "Takes new patients" }).check();
+    await page.getByRole("button", { name: "Search" }).click();
+    await heading(page, `13 offices ${nearMesa}`).waitFor();
+    expect(searchOf(page)).toBe("?near=85201&accepting=true");
+    await page.getByRole("link", { name: "Remove the filter “Takes new patients”" }).click();
+    await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
+    await page.getByRole("link", { name: "Show more offices" }).click();
+    await heading(page, `Offices ${nearMesa}`).waitFor();
+    expect(await offices(page).allInnerTexts()).toHaveLength(6);
+    await page.getByRole("link", { name: "Back to the start of the list" }).click();
+    await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
+  });
+
+  test("before anybody asks, a small site shows its offices and a large one its states", async () => {
+    const page = await open("", { javaScriptEnabled });
+    await heading(page, "More than 20 offices").waitFor();
+    expect(await offices(page).count()).toBe(20);
+    await page.goto(server.url("/find-a-dentist"));
+    await heading(page, "Or choose a state").waitFor();
+    await page.getByRole("link", { name: /^Rhode Island/ }).click();
+    await page.getByRole("heading", { name: /^\d+ offices in Rhode Island$/ }).waitFor();
+    expect(await place(page).inputValue()).toBe("Rhode Island");
+  });
+});
+
+describe("the map", () => {
+  test("comes beside the list on a wide screen and in its place on a phone", async () => {
+    const page = await open("?near=85201&accepting=true");
+    await page.getByRole("button", { name: "Show map" }).click();
+    const map = page.getByRole("region", { name: "Map of the offices found" });
+    await map.waitFor();
+    expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
+    expect(await offices(page).first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await offices(page).first().isVisible()).toBe(false);
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await offices(page).first().waitFor();
+    expect(await map.count()).toBe(0);
+    expect(searchOf(page)).toBe("?near=85201&accepting=true");
+    expect(troubles()).toEqual([]);
+  });
+});
+
+describe("a row and its pin", () => {
+  test("mark each other, and a shared address opens the map", async () => {
+    const page = await open("?near=85201&radius=1&accepting=true&view=map");
+    const pin = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
+    await page.locator("main li:has(h3)").nth(1).hover();
+    await page.locator("[aria-pressed=true]").waitFor();
+    const second = await offices(page).nth(1).innerText();
+    expect(await pin(`2\\. ${second}`).getAttribute("aria-pressed")).toBe("true");
+    const first = await offices(page).first().innerText();
+    await pin(`1\\. ${first}`).press("Enter");
+    await expect.poll(() => page.locator("li[aria-current] h3 a").allInnerTexts()).toEqual([first]);
+    expect(troubles()).toEqual([]);
+  });
+});
+
+describe("for everybody", () => {
+  const states = ["", "?near=85201&accepting=true", "?near=99762", "?near=Springfield&name=x"];
+
+  test("axe finds nothing, in both languages, schemes and sizes", { timeout: 60_000 }, async () => {
+    const page = await open("?near=85201&language=es", { bypassCSP: true });
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    for (const [at, state] of states.entries()) {
+      await page.setViewportSize({ width: at % 2 === 0 ? 390 : 1280, height: 844 });
+      await page.goto(server.url(`${at < 2 ? "" : "/es"}/find-a-dentist${state}`, finderHost));
+      expect((await axeFindings(page)).map((finding) => `${state} ${finding}`)).toEqual([]);
+    }
+  });
+
+  test("nothing scrolls sideways at 320 px", async () => {
+    const page = await open("", { viewport: { width: 320, height: 640 } });
+    for (const state of states) {
+      await page.goto(server.url(`/es/find-a-dentist${state}`, finderHost));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect([state, overflow]).toEqual([state, 0]);
+    }
+  });
+
+  test("it is Spanish in Spanish", async () => {
+    opened = await openPage(browser, { locale: "es-US" });
+    const { page } = opened;
+    await page.goto(server.url("/es/find-a-dentist", finderHost));
+    await untilAlive(page);
+    await page.getByLabel("Código postal o ciudad").fill("85201");
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
+    await heading(page, "Más de 20 consultorios a menos de 25 millas de Mesa, AZ 85201").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/es/find-a-dentist");
+    const row = await page.locator("main li:has(h3)").first().innerText();
+    expect(row).toContain("con el Plan para adultos, 2 veces al año");
+    expect(row).toContain("Elegir este consultorio");
+  });
+});

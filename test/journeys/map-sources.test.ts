@@ -1,0 +1,118 @@
+import type { Browser, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { changeSite } from "#domain/sites/change-site.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { officesShown, openMap } from "./map-page.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openMap>>;
+
+// A white dot.
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+const tiles = "https://tiles.example.com/**";
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  const mapTiles = {
+    url: "https://tiles.example.com/streets/{z}/{x}/{y}.png",
+    attribution: "© Street Map Society",
+  };
+  await changeSite(operatorOn(server, "mesa.localhost"), { key: "mesa", settings: { mapTiles } });
+  await server.deps.sites.refresh();
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (host: string, view = "phoenix") => {
+  opened = await openMap(browser, server.url(`/ui/map?view=${view}`, host));
+  return opened.page;
+};
+const hostsAsked = () => new Set(opened.asked.map(({ host }) => host));
+const isOfTheMap = ({ pathname }: URL) => /live-map|states-10m|us-cities/.test(pathname);
+
+describe("a site without street pictures", () => {
+  test("asks for the map when it is shown and not before, and nobody but ourselves", async () => {
+    const page = await open("localhost");
+    await page.waitForLoadState("networkidle");
+    expect(opened.asked.filter(isOfTheMap)).toEqual([]);
+    await opened.show();
+    expect(opened.asked.filter(isOfTheMap).length).toBeGreaterThan(2);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.waitForLoadState("networkidle");
+    expect(hostsAsked()).toEqual(new Set([`localhost:${server.port}`]));
+    await page.getByText("Map: U.S. Census Bureau.").waitFor();
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("shows the pins without a ground that does not come, and fetches it on request", async () => {
+    const page = await open("localhost");
+    const fail = (route: Route) => route.abort();
+    await page.route("**/states-10m*", fail);
+    await opened.show("none");
+    expect(await officesShown(page)).toBe(30);
+    expect(await page.locator(".map-land").count()).toBe(0);
+    await page.getByText("The pins are in their right places.").waitFor();
+    await page.unroute("**/states-10m*", fail);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator("[data-ground=ours]").waitFor();
+    expect(await page.locator(".map-land").count()).toBeGreaterThan(50);
+  });
+
+  test("offers another try where the map itself does not come", async () => {
+    const page = await open("localhost");
+    const fail = (route: Route) => route.abort();
+    await page.route("**/live-map*.js", fail);
+    await page.getByRole("button", { name: "Show the map" }).click();
+    await page.getByRole("heading", { name: "The map did not load" }).waitFor();
+    await page.unroute("**/live-map*.js", fail);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator("[data-ground=ours]").waitFor();
+    expect(await officesShown(page)).toBe(30);
+  });
+});
+
+describe("a site with street pictures", () => {
+  test("says whose they are before anything is asked of them, then asks them alone", async () => {
+    const page = await open("mesa.localhost");
+    await page.route(tiles, (route) => route.fulfill({ body: picture, contentType: "image/png" }));
+    await page.getByText("The street map comes from tiles.example.com.").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(hostsAsked()).toEqual(new Set([`mesa.localhost:${server.port}`]));
+    await opened.show("tiles");
+    expect(hostsAsked()).toEqual(new Set([`mesa.localhost:${server.port}`, "tiles.example.com"]));
+    await page.getByText("© Street Map Society").waitFor();
+    expect(opened.asked.filter(({ pathname }) => /states-10m/.test(pathname))).toEqual([]);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("asks for pictures that exist on the far side of the date line too", async () => {
+    const page = await open("mesa.localhost", "pacific");
+    await page.route(tiles, (route) => route.fulfill({ body: picture, contentType: "image/png" }));
+    await opened.show("tiles");
+    const paths = opened.asked.filter(({ host }) => host === "tiles.example.com");
+    for (const { pathname } of paths) {
+      const [, z, x, y] = /^\/streets\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(pathname) ?? [];
+      expect(Number(x)).toBeLessThan(2 ** Number(z));
+      expect(Number(y)).toBeLessThan(2 ** Number(z));
+    }
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  test("falls back on our own map where they do not come", async () => {
+    const page = await open("mesa.localhost");
+    await page.route(tiles, (route) => route.abort());
+    await opened.show("ours");
+    await page.getByText("This is our own, simpler map.").waitFor();
+    expect(await officesShown(page)).toBe(30);
+    expect(await page.getByText("© Street Map Society").count()).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The page of an office, as somebody reads it who looks for a dentist.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let office: string;
+let plan: string;
+beforeAll(async () => {
+  const monday = new Date("2026-11-23T16:00:00Z");
+  [server, browser] = await Promise.all([startTestServer({ now: () => monday }), openBrowser()]);
+  const ctx = operatorOn(server);
+  office = await addOffice(ctx, {
+    name: "Saguaro Dental",
+    hoursExceptions: [{ day: "2026-11-26", open: [] }],
+    accessibility: ["step-free", "near-transit"],
+    services: ["emergencies", "children"],
+  });
+  await addProvider(ctx, [office], { languages: ["en", "es", "nv"] });
+  const family = [{ fromPerson: 2, annualCents: 99_00 }];
+  const included = [{ procedure: "test-0", timesPerYear: 2 }];
+  const tiers = [
+    { family, included, minAge: 18, monthlyCents: 14_50 },
+    { name: { en: "Child" }, annualCents: 109_00, maxAge: 17 },
+  ];
+  plan = await addPlan(ctx, { offices: [office], tiers, name: { en: "Test plan" } });
+  const categories = ["cleanings", "fillings", "crowns"] as const;
+  for (let at = 0; at < 12; at += 1) {
+    const category = categories[at % 3] ?? "other";
+    await addFee(ctx, {
+      planId: plan,
+      procedure: `test-${at}`,
+      usualCents: 120_00,
+      memberCents: 90_00,
+      about: { category, position: at, name: { en: `Service ${at}`, es: `Servicio ${at}` } },
+    });
+  }
+  await server.deps.sites.refresh();
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(start = "", options: Parameters<typeof openPage>[1] = {}) {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(`${start}/office/${office}`));
+  return opened.page;
+}
+
+const main = () => opened.page.locator("main");
+const offer = () => main().getByRole("article").filter({ hasText: "Test plan" });
+const link = (name: string | RegExp) => main().getByRole("link", { name, exact: true });
+const groupOf = (name: string) => offer().locator("details").filter({ hasText: name });
+
+describe("the page of an office", () => {
+  test("leads to the checkout with the office and the plan", async () => {
+    const page = await open();
+    await untilAlive(page);
+    const isSame = await markDocument(page);
+    await offer().getByRole("link", { name: "Choose this office" }).click();
+    await page.waitForURL(/\/checkout/);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get("office")]).toEqual(["/checkout", office]);
+    expect(searchParams.get("plan")).toBe(plan);
+    expect(await isSame()).toBe(true);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("shows what a service costs where its category is opened, by keyboard too", async () => {
+    const page = await open();
+    await untilAlive(page);
+    const row = offer().getByRole("row", { name: "Service 1", exact: false }).first();
+    expect(await row.isVisible()).toBe(false);
+    await groupOf("Fillings").locator("summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await row.isVisible()).toBe(true);
+    expect(await row.innerText()).toMatch(/\$120\.00\s+\$90\.00\s+\$30\.00 \(25%\)/);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("brings the map when it is asked for, and not before", async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await untilAlive(page);
+    expect(asked.filter((path) => /leaflet|live-map/.test(path))).toEqual([]);
+    await main().getByRole("button", { name: "Show the map" }).click();
+    await page.getByRole("region", { name: "Saguaro Dental on the map" }).waitFor();
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("is whole without JavaScript", async () => {
+    const page = await open("/es", { javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Saguaro Dental");
+    expect(await main().getByText("Abierto hasta las 5:00").isVisible()).toBe(true);
+    await groupOf("Empastes").locator("summary").click();
+    expect(await offer().getByText("Servicio 1", { exact: true }).isVisible()).toBe(true);
+    await main().getByRole("link", { name: "Elegir este consultorio" }).first().click();
+    expect(new URL(page.url()).pathname).toBe("/es/checkout");
+  });
+
+  test("fits a phone: nothing scrolls sideways, and what is pressed is large enough", async () => {
+    const page = await open("", { viewport: { width: 390, height: 844 } });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, over]).toEqual([width, 0]);
+    }
+    for (const target of await main().locator("a:visible, button:visible, summary").all()) {
+      const { height = 0 } = (await target.boundingBox()) ?? {};
+      expect([await target.innerText(), height >= 44]).toEqual([expect.anything(), true]);
+    }
+  });
+
+  test("prints every fee, folded or not", async () => {
+    const page = await open();
+    await page.emulateMedia({ media: "print" });
+    const heights = await offer()
+      .getByRole("row", { includeHidden: true })
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights.filter((height) => height > 0)).toHaveLength(heights.length);
+    expect(await link("Directions").count()).toBe(0);
+  });
+
+  test.each(["", "/es"])("axe finds nothing at %s/office/…, in both schemes", async (start) => {
+    const page = await open(start, { bypassCSP: true });
+    await untilAlive(page);
+    await main()
+      .locator("details")
+      .evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true;
+      });
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+});

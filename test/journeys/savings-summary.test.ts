@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { addProvider } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { addSummaryPlan } from "#test/support/summary-plan.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  const { office } = await addSummaryPlan(server);
+  const ctx = operatorOn(server);
+  await addProvider(ctx, [office]);
+  await server.db.execute(sql`
+    insert into zips (zip, city, state, lat, lon)
+    values ('85003', 'Phoenix', 'AZ', 33.4511, -112.0786) on conflict do nothing`);
+  await refreshSearch(ctx);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(path));
+  if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
+  return opened.page;
+}
+
+const twoCleanings = "/savings-summary?plan=summary-plan&p=grown:summary-cleaning.2";
+const times = (page: Page, name: RegExp, person = 1) =>
+  page.getByRole("group", { name: `Person ${person}` }).getByLabel(name);
+const saying = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe("with JavaScript", () => {
+  test("the year is added up as one types, in the address, without losing the place", async () => {
+    const page = await open(twoCleanings, { bypassCSP: true });
+    await saying(page, "In the first year you save $79.00 with the plan.").waitFor();
+    const cleanings = times(page, /Good cleaning/);
+    await cleanings.fill("1");
+    await saying(page, "paying the office directly is cheaper by $45.00").waitFor();
+    await page.waitForURL(`**${twoCleanings.replace("cleaning.2", "cleaning.1")}`);
+    expect(await cleanings.evaluate((field) => field === document.activeElement)).toBe(true);
+    const picture = page.getByRole("img", { name: /^Bars that compare\./ });
+    expect(await picture.getAttribute("aria-label")).toContain("Without the plan: $124.00.");
+    const rows = page.getByRole("table", { name: "Both ways side by side" }).getByRole("row");
+    expect(await rows.filter({ hasText: "Total" }).innerText()).toMatch(/124\.00\s+\$169\.00/);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("people are added and removed by keyboard, and the focus goes where the change is", async () => {
+    const page = await open(twoCleanings);
+    await page.getByRole("button", { name: "Add a person" }).press("Enter");
+    const tier = page.getByRole("group", { name: "Person 2" }).getByRole("combobox");
+    await tier.waitFor();
+    await expect.poll(() => tier.evaluate((field) => field === document.activeElement)).toBe(true);
+    await tier.selectOption("Kid");
+    await times(page, /Good filling/, 2).fill("1");
+    await page.waitForURL("**&p=kid:summary-filling.1");
+    const sum = page.getByRole("table", { name: "Both ways side by side" });
+    await sum.getByRole("row", { name: "Kid for the year, person 2" }).waitFor();
+    await page.getByRole("button", { name: "Remove person 1" }).press("Enter");
+    await page.waitForURL("**?plan=summary-plan&p=kid:summary-filling.1");
+    const left = page.getByRole("group", { name: "Person 1" }).getByRole("combobox");
+    await expect.poll(() => left.inputValue()).toBe("kid");
+    expect(await times(page, /Good filling/).inputValue()).toBe("1");
+    await expect.poll(() => left.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("an office is found by its ZIP code, and its own fees are shown", async () => {
+    const page = await open(twoCleanings);
+    await page.getByLabel("Find an office").fill("85003");
+    await page.getByRole("button", { name: "Show offices" }).click();
+    await page.getByRole("link", { name: /Elm Street Dental/ }).click();
+    await page.waitForURL("**?office=loc_*");
+    const fees = page.getByRole("table", { name: /at Elm Street Dental$/ });
+    const row = fees.getByRole("row", { name: /Good cleaning/ });
+    expect(await row.innerText()).toContain("$150.00");
+    await saying(page, "In the first year you save $131.00").waitFor();
+    const choose = page.getByRole("link", { name: "Choose this office" });
+    expect(await choose.getAttribute("href")).toMatch(/^\/checkout\?office=loc_/);
+    await page.getByLabel("Find another office").fill("Nowhere at all 7");
+    await page.getByRole("button", { name: "Show offices" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(opened.troubles).toEqual([]);
+  });
+});
+
+test("without JavaScript the buttons do the same, and the address can be shared", async () => {
+  const page = await open(twoCleanings, { javaScriptEnabled: false });
+  await times(page, /Good filling/).fill("1");
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByRole("group", { name: "Person 2" }).getByRole("combobox").selectOption("Kid");
+  await times(page, /Good filling/, 2).fill("3");
+  await page.getByRole("radio", { name: "Once a year" }).waitFor();
+  await page.getByRole("button", { name: "Add it up" }).click();
+  expect(page.url()).toBe(
+    server.url(`${twoCleanings},summary-filling.1&p=kid:summary-filling.3#year`),
+  );
+  const total = page.getByRole("row").filter({ hasText: "Total" });
+  // $248.00 and four fillings; with the plan $149.00, $109.00, the $20.00 fee and four fillings.
+  expect(await total.innerText()).toMatch(/1,104\.00.*1,134\.00/s);
+  await page.getByRole("link", { name: "No visit at all" }).click();
+  await page.getByText("cheaper by $278.00").waitFor();
+  await page.getByRole("button", { name: "Remove person 2" }).click();
+  expect(await page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
+});
+
+test("on a phone and in Spanish it is readable, nothing scrolls sideways, axe finds nothing", async () => {
+  const page = await open(`/es${twoCleanings}&category=all`, {
+    bypassCSP: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByText("En el primer año ahorra $79.00 con el plan.").waitFor();
+  expect(await page.getByText("Precio de miembro").first().isVisible()).toBe(true);
+  expect(await page.getByText("Esto no es un seguro.").first().isVisible()).toBe(true);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(opened.troubles).toEqual([]);
+});
+
+test("printed, it holds the fees and the year and none of the form", async () => {
+  const page = await open(twoCleanings);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("table", { name: /^Fees with the Summary plan/ }).isVisible()).toBe(
+    true,
+  );
+  expect(await page.getByRole("table", { name: "Visit by visit" }).isVisible()).toBe(true);
+  expect(await page.getByText("This is an estimate").isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Add it up" }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation", { name: "Start from" }).isVisible()).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { sites } from "#db/schema/sites.ts";
+import type { Ctx } from "#domain/context.ts";
+import { loadZips } from "#domain/places/load-zips.ts";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { createTestDatabase } from "#test/support/database.ts";
+import { fillCatalogue } from "../../bench/search-catalogue.ts";
+
+/** A Friday at noon in New York, when the west has just opened and Guam sleeps. */
+export const friday = new Date("2026-11-20T17:00:00Z");
+
+/** A database with made-up catalogues on sites of their own. */
+export async function openCatalogue(sizes: Record<string, number>) {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  await loadZips(db);
+  const visitor = { kind: "visitor" } as const;
+  const contexts = new Map<string, Ctx>();
+  for (const [key, providers] of Object.entries(sizes)) {
+    await db.insert(sites).values({ id: `sit_${key}`, key, name: key, settings: settings() });
+    await fillCatalogue(db, { siteId: `sit_${key}`, providers, now: friday, isDense: false });
+    const [stored] = await db.select({ id: sites.id }).from(sites).where(eq(sites.key, key));
+    const site = (await listSites(houseCtx({ db }))).find(({ id }) => id === stored?.id);
+    if (!site) throw new Error(`no site ${key}`);
+    const ctx = siteCtx({ db, site, actor: visitor, now: friday });
+    await refreshSearch(ctx);
+    contexts.set(key, ctx);
+  }
+  return {
+    db,
+    pool,
+    drop: () => database.drop(),
+    of(key: string): Ctx {
+      const ctx = contexts.get(key);
+      if (!ctx) throw new Error(`no site ${key}`);
+      return ctx;
+    },
+  };
+}
+
+function settings() {
+  return { timeZone: "America/New_York" } as (typeof sites.$inferInsert)["settings"];
+}

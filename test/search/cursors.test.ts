@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogSearch } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { searchOffices } from "#domain/search/search-offices.ts";
+import { searchProviders } from "#domain/search/search-providers.ts";
+import { readAll } from "./by-hand.ts";
+import { openCatalogue } from "./catalogue.ts";
+
+let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let ctx: Ctx;
+beforeAll(async () => {
+  catalogue = await openCatalogue({ large: 2_000, other: 100 });
+  ctx = catalogue.of("large");
+  // A third of the offices stand in one place: hundreds of dentists are equally near.
+  await catalogue.db.execute(sql`
+    update locations set lat = 40.75, lon = -73.99 where site_id = ${ctx.site.id} and id like '%3'`);
+  const { refreshSearch } = await import("#domain/search/refresh-search.ts");
+  await refreshSearch(ctx);
+}, 120_000);
+afterAll(() => catalogue.drop());
+
+const invalid = { code: "invalid", fields: { cursor: expect.any(String) } };
+
+async function walk(
+  search: typeof searchProviders | typeof searchOffices,
+  asked: Record<string, string>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = catalogSearch.parse({ ...asked, ...(cursor ? { cursor } : {}) });
+    const { items, nextCursor } = await search(ctx, page);
+    expect(items.length).toBeGreaterThan(0);
+    ids.push(...items.map(({ id }) => id));
+    cursor = nextCursor;
+  }
+  return ids;
+}
+
+test.each([
+  ["from a place where hundreds are equally near", { near: "40.75,-73.99", radius: "250" }],
+  ["from elsewhere, with a filter", { near: "33.4,-111.8", radius: "250", accepting: "true" }],
+  ["without a place, by name", { specialty: "general" }],
+])("pages %s hold everybody once, whatever their size", async (_, asked) => {
+  const large = await walk(searchProviders, { ...asked, limit: "100" });
+  expect(new Set(large).size).toBe(large.length);
+  expect(await walk(searchProviders, { ...asked, limit: "7" })).toEqual(large);
+});
+
+test("walking without a place meets everyone who is there", async () => {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const there = (await readAll(ctx)).filter(({ from, until }) => from <= today && until > today);
+  const met = await walk(searchProviders, { limit: "100" });
+  expect(met.toSorted()).toEqual([...new Set(there.map(({ provider }) => provider))].toSorted());
+  const offices = await walk(searchOffices, { limit: "100" });
+  expect(new Set(offices).size).toBe(offices.length);
+});
+
+test("a cursor of another search, another site or nobody's is refused", async () => {
+  const asked = { near: "40.75,-73.99", radius: "100" };
+  const { nextCursor } = await searchProviders(ctx, catalogSearch.parse(asked));
+  const cursor = nextCursor ?? "";
+  const again = (change: object, here = ctx) =>
+    searchProviders(here, catalogSearch.parse({ ...asked, cursor, ...change }));
+  expect((await again({})).items.length).toBeGreaterThan(0);
+  expect((await again({ limit: "50", lang: "es" })).items).toHaveLength(50);
+  await expect(again({ radius: "99" })).rejects.toMatchObject(invalid);
+  await expect(again({ specialty: "general" })).rejects.toMatchObject(invalid);
+  await expect(again({}, catalogue.of("other"))).rejects.toMatchObject(invalid);
+  await expect(searchOffices(ctx, catalogSearch.parse({ ...asked, cursor }))).rejects.toMatchObject(
+    invalid,
+  );
+  for (const broken of [
+    "x",
+    ".",
+    `${cursor}x`,
+    cursor.slice(1),
+    `${cursor}.`,
+    "\u0000",
+    "e30.e30",
+  ]) {
+    const refusal = await again({ cursor: broken }).catch((error: unknown) => error);
+    expect([broken, refusal]).toMatchObject([broken, invalid]);
+  }
+});

@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import type { WeekHours } from "#contract/catalog.ts";
+import { newId } from "#db/new-id.ts";
+import { fees, procedures } from "#db/schema/fees.ts";
+import { groups, locations } from "#db/schema/offices.ts";
+import { planDetails, planLocations, plans, planVersions } from "#db/schema/plans.ts";
+import { providerLocations, providers } from "#db/schema/providers.ts";
+import type { Ctx } from "#domain/context.ts";
+
+// A catalogue row by row: each is right as it is, and a test says only what it is about.
+
+type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+let count = 0;
+const nextName = (kind: string) => `test-${kind}-${(count += 1)}`;
+
+const workday = [{ from: "08:00", to: "17:00" }];
+const week: WeekHours = {
+  mon: workday,
+  tue: workday,
+  wed: workday,
+  thu: workday,
+  fri: workday,
+  sat: [],
+  sun: [],
+};
+
+const common = ({ site, now }: Ctx) => ({ siteId: site.id, updatedAt: now });
+const checked = { verifiedOn: "2026-01-02", source: "Made up for a test" };
+
+export async function addOffice(ctx: Ctx, given: Insert<typeof locations> = {}): Promise<string> {
+  const id = given.id ?? newId("loc", ctx.now);
+  const groupKey = given.groupKey ?? "test-group";
+  const group = { siteId: ctx.site.id, key: groupKey, name: "Test Group" };
+  await ctx.db.insert(groups).values(group).onConflictDoNothing();
+  await ctx.db.insert(locations).values({
+    ...common(ctx),
+    ...checked,
+    externalId: nextName("office"),
+    name: "Test Dental",
+    street: "100 W Washington St",
+    city: "Phoenix",
+    state: "AZ",
+    zip: "85003",
+    lat: 33.4484,
+    lon: -112.074,
+    timeZone: "America/Phoenix",
+    phone: "6025550100",
+    hours: week,
+    languages: ["en"],
+    isAccepting: true,
+    ...given,
+    id,
+    groupKey,
+  });
+  return id;
+}
+
+export async function addProvider(
+  ctx: Ctx,
+  officeIds: readonly string[],
+  given: Insert<typeof providers> = {},
+): Promise<string> {
+  const id = given.id ?? newId("prv", ctx.now);
+  await ctx.db.insert(providers).values({
+    ...common(ctx),
+    ...checked,
+    externalId: nextName("provider"),
+    firstName: "Ana",
+    lastName: "Ruiz",
+    credentials: "DDS",
+    practitionerType: "dentist",
+    specialty: "general",
+    isBoardCertified: false,
+    npi: "1234567893",
+    languages: ["en"],
+    isAccepting: true,
+    ...given,
+    id,
+  });
+  for (const locationId of officeIds) {
+    const at = { siteId: ctx.site.id, providerId: id, locationId, isAccepting: true };
+    await ctx.db.insert(providerLocations).values(at);
+  }
+  return id;
+}
+
+type PlanWish = Insert<typeof plans> & {
+  tiers?: Insert<typeof planDetails>[];
+  /** Where it is honoured; everywhere unless said. */
+  offices?: string[];
+};
+
+export async function addPlan(ctx: Ctx, { tiers = [{}], offices, ...given }: PlanWish = {}) {
+  const id = given.id ?? newId("pln", ctx.now);
+  const siteId = ctx.site.id;
+  await ctx.db.insert(plans).values({
+    ...common(ctx),
+    externalId: nextName("plan"),
+    name: { en: "Test plan", es: "Plan de prueba" },
+    summary: { en: "<p>For a test.</p>" },
+    kind: "in_house",
+    states: ["AZ"],
+    isEverywhere: offices === undefined,
+    currentVersion: 1,
+    ...given,
+    id,
+  });
+  const terms = { en: "<p>Terms.</p>" };
+  const version = { siteId, planId: id, version: 1 };
+  await ctx.db.insert(planVersions).values({ ...version, terms, createdAt: ctx.now });
+  for (const [position, tier] of tiers.entries()) {
+    await ctx.db.insert(planDetails).values({
+      ...version,
+      externalId: nextName("tier"),
+      name: { en: "Adult", es: "Adulto" },
+      audience: "adult",
+      annualCents: 149_00,
+      feeCents: 20_00,
+      position,
+      ...tier,
+      id: tier.id ?? newId("pld", ctx.now),
+    });
+  }
+  for (const locationId of offices ?? [])
+    await ctx.db.insert(planLocations).values({ siteId, planId: id, locationId });
+  await tellReaders(ctx);
+  return id;
+}
+
+type FeeWish = Insert<typeof fees> & { planId: string; about?: Insert<typeof procedures> };
+
+export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeWish): Promise<void> {
+  const procedure = given.procedure ?? "adult-cleaning";
+  const known = {
+    siteId: ctx.site.id,
+    category: "cleanings" as const,
+    audience: "adult" as const,
+    name: { en: `Words for ${procedure}` },
+    position: 0,
+    ...about,
+    slug: procedure,
+  };
+  await ctx.db.insert(procedures).values(known).onConflictDoNothing();
+  await ctx.db.insert(fees).values({
+    ...common(ctx),
+    usualCents: 120_00,
+    source: "Made up for a test",
+    asOf: "2026-01-02",
+    ...given,
+    procedure,
+  });
+  await tellReaders(ctx);
+}
+
+/** Plans are kept by the site's revision, which every change of a site raises. */
+async function tellReaders({ db, site }: Ctx): Promise<void> {
+  await db.execute(sql`update sites set name = name where id = ${site.id}`);
+  site.revision += 1;
+}
