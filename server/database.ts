@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Connection, type ConnectOptions } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
+import { loadZips } from "#domain/places/load-zips.ts";
 import type { Config } from "./config.ts";
 import { databaseFault, isUnreachable } from "./database-fault.ts";
 
@@ -54,6 +55,7 @@ async function prepare(server: Server, say: Say, ending: AbortSignal): Promise<v
     if (!server.isEmbedded) await waitUntilReachable(connection, server.place, say, ending);
     await refuseOldServer(connection);
     await migrate(connection.pool);
+    await loadZips(connection.db);
     ending.throwIfAborted();
   } finally {
     await connection.close().catch(() => {});

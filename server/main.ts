@@ -12,6 +12,8 @@ import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
 import { createOriginReader } from "./request-origin.ts";
+import { connect } from "#db/connect.ts";
+import type { HouseCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
@@ -100,9 +102,19 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
 async function prepare(config: Config, log: ServerLog, { connection: { db }, url }: Database) {
   const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
   const vault = createVault(signingSecret);
-  if (config.isDemo) await loadDemo({ db, now: new Date(), vault, rules: config.rules, log });
+  if (config.isDemo) await bringDemo(url, { vault, rules: config.rules, log });
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
   return { signingSecret, vault, sites };
+}
+
+/** On a connection of its own: on a slow machine its large statements take their time. */
+async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "log">) {
+  const { db, close } = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
+  try {
+    await loadDemo({ ...house, db, now: new Date() });
+  } finally {
+    await close();
+  }
 }
 
 /** With what one looks around in the demo. */

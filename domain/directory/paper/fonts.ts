@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 
 // Latin with all its accents, Vietnamese too, Greek and Cyrillic; the pages' own fonts come in a
 // form for browsers alone.
-const fontOf = (style: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`));
+const plainFont = () =>
+  import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf");
+const strongFont = () =>
+  import.meta.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf");
 
 export async function readFonts(): Promise<{ plain: Buffer; strong: Buffer }> {
-  const [plain, strong] = await Promise.all(
-    ["400Regular", "700Bold"].map((style) => readFile(fontOf(style))),
-  );
-  if (!plain || !strong) throw new Error("a font is missing");
+  const read = (font: string) => readFile(fileURLToPath(font));
+  const [plain, strong] = await Promise.all([read(plainFont()), read(strongFont())]);
   return { plain, strong };
 }
