@@ -109,11 +109,11 @@ async function prepare(config: Config, log: ServerLog, { connection: { db }, url
 
 /** On a connection of its own: on a slow machine its large statements take their time. */
 async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "log">) {
-  const { db, close } = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
+  const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
-    await loadDemo({ ...house, db, now: new Date() });
+    await loadDemo({ ...house, db: connection.db, now: new Date() });
   } finally {
-    await close();
+    await connection.close();
   }
 }
 

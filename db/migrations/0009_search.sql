@@ -232,7 +232,7 @@ CREATE FUNCTION search_near(
   subject_id text, location_id text, chord double precision, filter text, is_beyond boolean
 )
 STABLE ROWS 20 LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off
+SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off SET jit = off
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -283,7 +283,7 @@ CREATE FUNCTION search_named(
   subject_id text, location_id text, chord double precision, filter text, is_beyond boolean
 )
 STABLE ROWS 20 LANGUAGE plpgsql
-SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   here cube := search_point(search_globe(of_site, of_kind), lat, lon);
@@ -302,29 +302,29 @@ BEGIN
     EXIT WHEN reach IS NULL;
     far := search_chord(reach);
     keys := ARRAY(SELECT m * 65536 + c
-      FROM unnest(words[1]::bigint[]) m, unnest(search_cells(lat, lon, reach)) c);
+      FROM unnest(words[1]::bigint[]) m, unnest(
+        -- Two words leave so few that the many squares of a wide circle cost more than they save.
+        CASE WHEN reach > 100 AND others[1] IS NOT NULL THEN ARRAY[65535]
+          ELSE search_cells(lat, lon, reach) END) c);
     RETURN QUERY
     WITH named AS MATERIALIZED (
-      SELECT e.* FROM search_entries e
+      SELECT e.*, e.place <-> here AS away FROM search_entries e
       WHERE e.names && keys AND e.names && coalesce(others[1]::bigint[], keys)
+    ), fitting AS (
+      SELECT e.subject_id, e.location_id, away,
+        row_number() OVER (PARTITION BY e.subject_id ORDER BY away, e.location_id) AS turn
+      FROM named e
+      WHERE e.site_id = of_site AND e.kind = of_kind AND away <= far AND e.tags @@ query
+        AND (e.active_from IS NULL OR e.active_from <= today)
+        AND (e.active_until IS NULL OR e.active_until > today)
+        AND NOT EXISTS (SELECT FROM unnest(others[2:]) w WHERE NOT e.names && w::bigint[])
     )
-    SELECT e.subject_id, e.location_id, e.place <-> here, found_by, reach > miles
-    FROM named e
-    WHERE e.site_id = of_site AND e.kind = of_kind AND e.place <-> here <= far
-      AND e.tags @@ query
-      AND (e.active_from IS NULL OR e.active_from <= today)
-      AND (e.active_until IS NULL OR e.active_until > today)
-      AND NOT EXISTS (SELECT FROM unnest(others[2:]) w WHERE NOT e.names && w::bigint[])
-      AND (e.place <-> here > after_chord OR (e.place <-> here = after_chord
-        AND (e.subject_id, e.location_id) > (after_subject, after_location)))
-      AND NOT (e.has_others AND EXISTS (
-        SELECT FROM search_entries o
-        WHERE o.site_id = of_site AND o.kind = of_kind AND o.subject_id = e.subject_id
-          AND (o.place <-> here, o.location_id) < (e.place <-> here, e.location_id)
-          AND o.tags @@ query
-          AND (o.active_from IS NULL OR o.active_from <= today)
-          AND (o.active_until IS NULL OR o.active_until > today)))
-    ORDER BY e.place <-> here, e.subject_id, e.location_id
+    SELECT f.subject_id, f.location_id, away, found_by, reach > miles
+    FROM fitting f
+    WHERE turn = 1
+      AND (away > after_chord OR (away = after_chord
+        AND (f.subject_id, f.location_id) > (after_subject, after_location)))
+    ORDER BY away, f.subject_id, f.location_id
     LIMIT CASE WHEN reach > miles THEN least(most, 3) ELSE most END;
     EXIT WHEN FOUND;
   END LOOP;
@@ -335,7 +335,7 @@ CREATE FUNCTION search_listed(
   of_site text, of_kind text, wanted text[], open_at timestamptz, today date,
   after_name text, after_subject text, most integer, typed text
 ) RETURNS TABLE (subject_id text, sort_name text, filter text)
-STABLE ROWS 20 LANGUAGE plpgsql AS $$
+STABLE ROWS 20 LANGUAGE plpgsql SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
   found_by text := search_filter(of_site, wanted, open_at);
