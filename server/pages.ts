@@ -37,7 +37,8 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
     if (key === null) return response;
     response.headers.set(
       "cache-control",
-      pathname.endsWith(".data") ? "public, max-age=30" : "no-cache",
+      // What an import changes is seen at once; a page that was written may be half a minute old.
+      pathname.endsWith(".data") && visit.page.isContent ? "public, max-age=30" : "no-cache",
     );
     response.headers.set("vary", "accept-encoding, cookie");
     if (c.req.method === "GET") await pageCache.keep(key, response.clone());

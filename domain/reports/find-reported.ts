@@ -15,6 +15,8 @@ export type Reported = {
 
 /** Whom a report is about, by id or by the owner's own name: somebody who is in the list today. */
 export async function getReported(ctx: Ctx, { id }: { id: string }): Promise<Reported> {
+  // A page's address can hold what no database takes.
+  if (id.includes("\0")) throw new DomainError("not_found");
   const today = siteDay(ctx);
   const rows = await ctx.db
     .select()

@@ -21,10 +21,18 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
   };
 }
 
-/** A file is given to whoever names its type; everything else is JSON. */
+/** JSON, unless a file's type is named and wanted more. */
 export function askedAs({ alsoAs = [] }: Call, accept = ""): CallInput<Call>["as"] {
-  const named = accept.toLowerCase().split(/[\s,;]+/);
-  return alsoAs.find((type) => named.includes(type)) ?? "application/json";
+  const wanted = accept.toLowerCase().split(",").map(readChoice);
+  const weightOf = (type: string) => wanted.find((choice) => choice.type === type)?.weight ?? 0;
+  const best = alsoAs.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+  return best && weightOf(best) > weightOf("application/json") ? best : "application/json";
+}
+
+function readChoice(given: string): { type: string; weight: number } {
+  const [type = "", ...more] = given.split(";").map((part) => part.trim());
+  const weight = more.find((part) => part.startsWith("q="))?.slice(2);
+  return { type, weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
 function idempotencyKey(given: string | undefined): string | undefined {

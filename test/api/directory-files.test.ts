@@ -23,6 +23,17 @@ type Line = Record<string, string>;
 const linesOf = (bytes: Uint8Array) =>
   parse<Line>(Buffer.from(bytes), { bom: true, columns: true });
 
+test.each([
+  ["application/json, text/csv;q=0.1", "application/json"],
+  ["text/csv;q=0, application/json", "application/json"],
+  ["application/pdf;q=0.4, text/csv;q=0.5", "text/csv; charset=utf-8"],
+  ["*/*", "application/json"],
+  ["text/html, application/pdf", "application/pdf"],
+])("is given to whoever accepts %s as %s", async (accept, type) => {
+  const { headers } = await ask(accept, "?state=CA&limit=1");
+  expect(headers.get("content-type")).toBe(type);
+});
+
 describe("the directory as CSV", () => {
   test("holds the whole list, a line for each office", async () => {
     const { status, headers, bytes } = await ask("text/csv", "?state=CA&limit=1");
@@ -118,6 +129,16 @@ describe("the directory as PDF", () => {
     }
     expect(pdf.numPages).toBeGreaterThan(3);
     for (let at = 0; at < 60; at += 1) expect(all).toContain(last(at));
+  });
+
+  test.each([
+    ["en", "1 provider. Last update"],
+    ["es", "1 profesional. Última"],
+  ])("of one dentist counts one, in %s", async (lang, said) => {
+    const pdf = await open(`?name=delgado&lang=${lang}`);
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(said);
   });
 
   test("of an empty list says so", async () => {

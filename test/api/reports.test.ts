@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { longestReport, reporterKeptDays } from "#contract/directory.ts";
+import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/mail/compose-mail.ts";
 import { answerReport } from "#domain/reports/answer-report.ts";
 import { forgetReporters } from "#domain/reports/forget-reporters.ts";
 import { getReport } from "#domain/reports/get-report.ts";
+import { getReported } from "#domain/reports/find-reported.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { fillDirectory } from "#test/support/directory.ts";
 import { openVisit, type Credentials } from "./actors.ts";
@@ -77,6 +79,20 @@ describe("POST /api/v4/providers/{id}/report", () => {
     expect(stored).not.toContain(keyOf(statusUrl));
   });
 
+  test("names the office by its id or by the owner's own name, and nobody else's", async () => {
+    const id = await addProvider(operator(), [
+      await addOffice(operator(), { externalId: "row-own-name" }),
+    ]);
+    const key = "by-either-name";
+    const first = await send({ ...report, locationId: "row-own-name" }, { id, key });
+    const { locationId } = (await newest()) ?? {};
+    expect([first.status, locationId]).toEqual([201, expect.stringMatching(/^loc_/)]);
+    const again = await send({ ...report, locationId }, { id, key });
+    expect([again.status, again.number]).toEqual([201, first.number]);
+    const other = await send({ ...report, locationId: "row-own-name" });
+    expect(other.fields).toEqual({ locationId: "Choose an office of the list" });
+  });
+
   test("says of each field what is wrong with it, and keeps nothing", async () => {
     const before = (await listReports(operator())).length;
     const long = "x".repeat(longestReport + 1);
@@ -101,6 +117,11 @@ describe("POST /api/v4/providers/{id}/report", () => {
       expect((await send(report, { id })).status).toBe(404);
     },
   );
+
+  test("is about nobody where an address holds what no database takes", async () => {
+    const asked = getReported(operator(), { id: "prv\0" });
+    await expect(asked).rejects.toMatchObject({ code: "not_found" });
+  });
 
   test("of another site's dentist is not found", async () => {
     expect((await send(report, { host: "harbor.localhost" })).status).toBe(404);
@@ -201,5 +222,18 @@ describe("a report", () => {
     expect((await newest())?.email).toBe(report.email);
     await later(2);
     expect(await newest()).toMatchObject({ number, email: null, message: report.message });
+  });
+
+  test("that nobody ever answered forgets its reporter a year after its last step", async () => {
+    const { number = "" } = await send(report);
+    await answerReport(operator(), { number, state: "checking" });
+    const later = (days: number) => {
+      clock = new Date(clock.getTime() + days * 24 * 3_600_000);
+      return forgetReporters(operator());
+    };
+    await later(unansweredKeptDays - 1);
+    expect((await newest())?.email).toBe(report.email);
+    await later(2);
+    expect(await newest()).toMatchObject({ number, email: null, state: "checking" });
   });
 });
