@@ -64,6 +64,16 @@ describe("GET /find-a-dentist", () => {
     expect([spanish.status, spanish.location]).toEqual([302, "/es/find-a-dentist"]);
   });
 
+  test("a filter that is answered with no is not set", async () => {
+    const asked = "?near=85201&radius=250";
+    const { main, heading } = await page(`${asked}&accepting=false&openNow=false`);
+    const bare = await page(asked);
+    expect(heading).toBe(bare.heading);
+    expect(main).toBe(bare.main);
+    const nobody = `${asked}&name=zzzzqqqq`;
+    expect((await page(`${nobody}&accepting=false`)).main).toBe((await page(nobody)).main);
+  });
+
   test("the calls' own fields and words of an advertisement are understood, too", async () => {
     const { heading } = await page("?city=Mesa&state=AZ&radius=50&utm_source=x&limit=5");
     expect(heading).toMatch(/ within 50 miles of Mesa, AZ$/);

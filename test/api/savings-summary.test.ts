@@ -33,6 +33,13 @@ test("an address of a plan and an office shows that office's own fees, and says 
   expect(anywhere.text).not.toContain("$150.00");
 });
 
+test("a service that comes with the plan costs nothing at first, then what the list says", async () => {
+  const { text } = await page(`plan=summary-plan&office=${office}`);
+  expect(text).toMatch(/\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/);
+  const spanish = await page(`plan=summary-plan&office=${office}`, "/es/savings-summary");
+  expect(spanish.text).toMatch(/\$0\.00 después, \$99\.00/);
+});
+
 test("a year in the address is added up with the plan and without it", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2,summary-filling.1");
   // 2 × $124.00 + $214.00 against $149.00, the $20.00 fee and $214.00 for the filling.

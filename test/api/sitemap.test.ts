@@ -26,6 +26,10 @@ test("a sitemap that fits one file names pages and offices, each language's", as
   const addresses = addressesIn(xml);
   expect(xml).toContain("<urlset");
   expect(addresses).toContain("https://mesa.example/faq");
+  for (const path of ["/find-a-dentist", "/directory", "/savings-summary"]) {
+    expect(addresses).toContain(`https://mesa.example${path}`);
+    expect(addresses).toContain(`https://mesa.example/es${path}`);
+  }
   for (const office of offices) {
     expect(addresses).toContain(`https://mesa.example/office/${office}`);
     expect(addresses).toContain(`https://mesa.example/es/office/${office}`);
