@@ -46,6 +46,7 @@ export function searchRequests(count: number): Record<string, string>[] {
     () => ({ near: inTown(), name: oneOf(lasts) }),
     () => ({ near: inTown(), name: `${oneOf(firsts)} ${oneOf(lasts).replace("r", "l")}` }),
     () => ({ near: inTown(), name: "Xyzzyqwv" }),
+    () => ({ near: inTown(), name: oneOf(lasts).slice(0, 2) }),
   ];
   return Array.from({ length: count }, (_, turn) => kinds[turn % kinds.length]?.() ?? {});
 }

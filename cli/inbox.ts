@@ -26,9 +26,10 @@ export const inboxCommand = command({
     };
     await withSite(site, async (ctx) => {
       const messages = await listMessages(ctx, asked);
-      const reports = await listReports(ctx, { limit: asked.limit });
+      // Whoever looks for messages to one reader alone is not looking for reports.
+      const reports = asked.audience ? [] : await listReports(ctx, { limit: asked.limit });
       if (json) {
-        printJson(messages);
+        printJson({ messages, reports });
         return;
       }
       printTable(
@@ -41,8 +42,7 @@ export const inboxCommand = command({
           ...(sent.isErased ? ["erased"] : [name, email, phone ?? "", message]),
         ]),
       );
-      // Whoever looks for messages to one reader alone is not looking for these.
-      if (reports.length === 0 || asked.audience) return;
+      if (reports.length === 0) return;
       printLine("\nReports about the directory:");
       printReports(reports);
     });

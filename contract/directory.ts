@@ -8,8 +8,10 @@ export const longestFile = { "text/csv": 20_000, "application/pdf": 5_000 } as c
 
 export const longestReport = 2_000;
 
-/** For so many days after the last word the reporter's address is kept. */
+/** For so many days after the answer the reporter's address is kept. */
 export const reporterKeptDays = 180;
+/** Where no answer comes, it is kept for so many days after the report's last step. */
+export const unansweredKeptDays = 365;
 
 /** What is wrong with a field, as the API says it; the pages say it in their language, by key. */
 export const reportFaults = {

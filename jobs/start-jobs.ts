@@ -6,6 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Job } from "./house.ts";
 import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
+import { startSearchRefresh } from "./refresh-search.ts";
 
 type Options = Pick<HouseCtx, "db" | "vault" | "log"> & {
   config: Config;
@@ -24,7 +25,10 @@ export function startJobs({ config, databaseUrl, port, now, ...given }: Options)
     now: now(),
     rules: config.rules,
   });
-  const jobs = [startPurge({ house: houseOf("purge") })];
+  const jobs = [
+    startPurge({ house: houseOf("purge") }),
+    startSearchRefresh({ house: houseOf("search") }),
+  ];
   const gateway = openPost(config);
   // With nobody to take mail it stays in the outbox, where none is lost.
   if (gateway) {

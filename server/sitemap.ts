@@ -9,6 +9,8 @@ const mostAddresses = 50_000;
 // For pages that are no office's.
 const reserve = 1_000;
 
+const ownPages = ["/find-a-dentist", "/directory", "/savings-summary"];
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -30,16 +32,20 @@ export async function sitemap(
   const offices = ids.flatMap((id) =>
     site.settings.languages.map((lang) => localPath(lang, `/office/${id}`)),
   );
-  const paths = [...(at === 1 ? await contentPaths(visit) : []), ...offices];
+  const paths = [...(at === 1 ? await sitePaths(visit) : []), ...offices];
   const urls = paths.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
   return `${head}<urlset ${namespace}>${urls.join("")}</urlset>\n`;
 }
 
-async function contentPaths({ ctx, site }: Seen): Promise<string[]> {
+/** What the site wrote, and the product's own pages that everybody may read. */
+async function sitePaths({ ctx, site }: Seen): Promise<string[]> {
   const { payload } = await getContent(ctx);
-  return payload.pages
-    .filter((page) => site.settings.languages.includes(page.lang) && page.middleware === undefined)
+  const { languages } = site.settings;
+  const written = payload.pages
+    .filter((page) => languages.includes(page.lang) && page.middleware === undefined)
     .map(({ lang, path }) => localPath(lang, path));
+  const own = ownPages.flatMap((path) => languages.map((lang) => localPath(lang, path)));
+  return [...new Set([...written, ...own])];
 }
 
 function indexOf(origin: string, parts: number): string {

@@ -12,7 +12,8 @@ import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 type Surroundings = {
   visit: PageVisit;
   payload: Pick<ContentPayload, "base">;
-  sold: readonly KnownPlan[];
+  /** Null for a site that has no catalogue of plans. */
+  sold: readonly KnownPlan[] | null;
 };
 type Prepare<Type extends BlockType & keyof BlockData> = (
   props: BlockProps<Type>,

@@ -7,7 +7,8 @@ import {
   yearlyCost,
   type Price,
 } from "#domain/savings/rules.ts";
-import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import type { PlanCardData, PlanExampleData } from "./block-data.ts";
 import { comparisonBars } from "./comparison-bars.server.ts";
@@ -25,34 +26,66 @@ type Variables = {
 export function preparePlanCards(
   plans: Plan[],
   variables: Variables,
-  sold: readonly KnownPlan[],
+  sold: readonly KnownPlan[] | null,
 ): PlanCardData[] {
-  const shown = new Set(variables.plans_whitelist.map(({ plan_id }) => plan_id));
-  return plans
-    .filter(({ plan_id }) => plan_id === undefined || shown.size === 0 || shown.has(plan_id))
-    .map((plan) => {
-      const link = plan.link ?? variables.plan_url ?? "/join-now";
-      return prepareCard(plan, pricesSold(plan, sold) ?? pricesWritten(plan), link);
-    });
+  const listed = variables.plans_whitelist.map(({ plan_id }) => plan_id);
+  return plans.flatMap((plan) => {
+    const prices = pricesOf(plan, listed, sold);
+    const link = plan.link ?? variables.plan_url ?? "/join-now";
+    return prices ? [prepareCard(plan, prices, link)] : [];
+  });
 }
 
 type CardPrices = { prices: Price[]; feeCents: number; nextPersonCents: number | undefined };
 
+/** Undefined where the card is not shown: its plan is hidden, or cannot be bought today. */
+function pricesOf(
+  card: Plan,
+  listed: string[],
+  sold: readonly KnownPlan[] | null,
+): CardPrices | undefined {
+  if (card.plan_id === undefined) return pricesWritten(card);
+  if (sold === null) {
+    return listed.length === 0 || listed.includes(card.plan_id) ? pricesWritten(card) : undefined;
+  }
+  const tier = tierSold(card, sold);
+  return tier && pricesSold(tier);
+}
+
+/** A card that names no tier can only mean the one that its plan has. */
+function tierSold(card: Plan, sold: readonly KnownPlan[]): Tier | undefined {
+  const { tiers = [] } = named(sold, card.plan_id) ?? {};
+  if (card.plan_detail_id !== undefined) return named(tiers, card.plan_detail_id);
+  return tiers.length === 1 ? tiers[0] : undefined;
+}
+
+/** By its id, or by its owner's own name for it. */
+function named<Row extends { id: string; externalId: string }>(
+  rows: readonly Row[],
+  name: string | undefined,
+): Row | undefined {
+  return rows.find(({ id }) => id === name) ?? rows.find(({ externalId }) => externalId === name);
+}
+
 /** What is asked for today, whatever the content said when it was written. */
-function pricesSold(card: Plan, sold: readonly KnownPlan[]): CardPrices | undefined {
-  const plan = sold.find(({ id, externalId }) => [id, externalId].includes(card.plan_id ?? ""));
-  const tier = plan?.tiers.find(({ id, externalId }) =>
-    [id, externalId].includes(card.plan_detail_id ?? ""),
-  );
-  if (!tier) return undefined;
-  const prices = cardCycles.flatMap((cycle): Price[] => {
-    const priceCents = priceOfPerson(tier, cycle, 1);
+function pricesSold(tier: Tier): CardPrices | undefined {
+  const prices = pricesOfNth(tier, 1);
+  const [first] = prices;
+  if (!first) return undefined;
+  const family = tier.family.map(({ fromPerson }) => ({
+    fromPerson,
+    prices: pricesOfNth(tier, fromPerson),
+  }));
+  const next = furtherPersonCents(familyPrices({ prices, family }), first.cycle);
+  const nextPersonCents = next === null || next === first.priceCents ? undefined : next;
+  return { prices, feeCents: tier.feeCents, nextPersonCents };
+}
+
+function pricesOfNth(tier: Tier, nth: number): Price[] {
+  return cardCycles.flatMap((cycle) => {
+    const priceCents = priceOfPerson(tier, cycle, nth);
     return priceCents === null ? [] : [{ cycle, priceCents }];
   });
-  const first = prices[0];
-  const next = first && priceOfPerson(tier, first.cycle, 2);
-  const nextPersonCents = next === first?.priceCents ? undefined : (next ?? undefined);
-  return { prices, feeCents: tier.feeCents, nextPersonCents };
 }
 
 function pricesWritten(card: Plan): CardPrices {

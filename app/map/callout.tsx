@@ -20,7 +20,7 @@ export function Callout({ offices, titleRef, onChoose, onClose }: Props) {
   return (
     <section
       aria-label={title}
-      className="absolute inset-x-3 bottom-3 z-20 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-4 pe-14 shadow-float sm:end-auto sm:w-80"
+      className="absolute inset-x-3 bottom-3 z-20 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-4 pe-14 wrap-anywhere shadow-float sm:end-auto sm:w-80"
     >
       <p ref={titleRef} tabIndex={-1} className="font-semibold">
         {title}

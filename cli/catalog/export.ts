@@ -6,6 +6,7 @@ import { reason } from "../json-file.ts";
 import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 import { kindArgument, readKind } from "./kind-argument.ts";
+import { outFile } from "./out-file.ts";
 
 export const exportCommand = command({
   name: "export",
@@ -45,12 +46,16 @@ async function intoFile(
       throw new Error(`${file} cannot be written: ${reason(error)}`, { cause: error });
     }
   };
-  const opened = onFile(() => openSync(file, "w"));
+  const target = onFile(() => outFile(file));
+  const opened = onFile(() => openSync(target.path, "w", target.mode));
   try {
-    return await work(async (text) => {
+    const lines = await work(async (text) => {
       onFile(() => writeFileSync(opened, text));
-    });
-  } finally {
-    closeSync(opened);
+    }).finally(() => closeSync(opened));
+    onFile(() => target.finish());
+    return lines;
+  } catch (error) {
+    target.drop();
+    throw error;
   }
 }

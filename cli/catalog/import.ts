@@ -40,6 +40,7 @@ export const importCommand = command({
             ? `Dry run of ${kind} into ${site}, nothing is written: ${counts}.`
             : `Imported ${kind} into ${site}: ${counts}.`,
         );
+        if (outcome.unseen.length > 0) printLine(hint(outcome.unseen));
       },
       { longestStatement: 0 },
     );
@@ -56,6 +57,14 @@ function sizeOf(file: string): number {
   } catch (error) {
     throw new Error(`${file} cannot be read: ${reason(error)}`, { cause: error });
   }
+}
+
+const shownNames = 10;
+
+function hint(unseen: readonly string[]): string {
+  const more = unseen.length - shownNames;
+  const names = unseen.slice(0, shownNames).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return `Visitors do not see yet that this is included: ${names}. Import fees that name it.`;
 }
 
 function refuse(file: string, { refused, refusedCount }: ImportOutcome): void {

@@ -39,10 +39,16 @@ const planPrice = z.strictObject({
 });
 
 export const planCard = z.strictObject({
-  plan_id: text.optional().describe("left out of a site whose plans_whitelist does not name it"),
+  plan_id: text
+    .optional()
+    .describe(
+      "the card is left out while the site does not sell this plan or its plans_whitelist hides it",
+    ),
   plan_detail_id: text
     .optional()
-    .describe("the tier of that plan: while it is sold its own prices stand on the card"),
+    .describe(
+      "the tier of that plan, whose own prices stand on the card; a plan of one tier needs none",
+    ),
   name: text,
   audience: text.optional().describe("whom it is for, such as One adult"),
   summary: html.optional(),

@@ -21,7 +21,9 @@ CREATE INDEX zips_town ON zips (search_city(city), state);
 -- A site's number; its dentists and its offices lie on two globes of their own, far from all others.
 CREATE TABLE search_sites (
   site_id text PRIMARY KEY REFERENCES sites (id) ON DELETE CASCADE,
-  number integer GENERATED ALWAYS AS IDENTITY UNIQUE
+  number integer GENERATED ALWAYS AS IDENTITY UNIQUE,
+  -- The site's day on which its entries were last brought up to date.
+  refreshed_on date
 );
 --> statement-breakpoint
 -- What an entry can be found by, as small numbers: the index keeps a bit for each.
@@ -107,6 +109,11 @@ CREATE FUNCTION search_cell(lat double precision, lon double precision) RETURNS 
 IMMUTABLE PARALLEL SAFE LANGUAGE sql
 RETURN floor(lat + 90)::integer * 360 + floor(lon + 180)::integer % 360;
 --> statement-breakpoint
+-- What a name is found by: the kind of the entry, a word's number, and a square or 65535 for none.
+CREATE FUNCTION search_key(of_kind text, word bigint, cell integer) RETURNS bigint
+IMMUTABLE PARALLEL SAFE LANGUAGE sql
+RETURN (word * 2 + CASE of_kind WHEN 'office' THEN 1 ELSE 0 END) * 65536 + cell;
+--> statement-breakpoint
 CREATE FUNCTION search_cells(lat double precision, lon double precision, miles double precision)
 RETURNS integer[] IMMUTABLE LANGUAGE plpgsql AS $$
 DECLARE
@@ -139,7 +146,8 @@ RETURN search_times(hours -> 'mon', 0) + search_times(hours -> 'tue', 1440)
   + search_times(hours -> 'fri', 5760) + search_times(hours -> 'sat', 7200)
   + search_times(hours -> 'sun', 8640);
 --> statement-breakpoint
--- Which entries may be found, in the language of the index; null where none can.
+-- Which entries may be found, in the language of the index; null where none can. Of tags that are
+-- wanted as 'plan:a|plan:b' any will do.
 CREATE FUNCTION search_filter(of_site text, wanted text[], open_at timestamptz) RETURNS text
 STABLE LANGUAGE plpgsql AS $$
 DECLARE
@@ -147,8 +155,12 @@ DECLARE
   known integer;
   open_tags text;
 BEGIN
-  SELECT string_agg(number::text, '&'), count(*) INTO filter, known
-  FROM search_tags WHERE site_id = of_site AND tag = ANY (wanted);
+  SELECT string_agg(numbers, '&'), count(numbers) INTO filter, known
+  FROM unnest(wanted) one CROSS JOIN LATERAL (
+    SELECT CASE count(*) WHEN 1 THEN min(number)::text
+      ELSE '(' || string_agg(number::text, '|') || ')' END
+    FROM search_tags WHERE site_id = of_site AND tag = ANY (string_to_array(one, '|'))
+  ) any_of (numbers);
   IF known < cardinality(wanted) THEN RETURN NULL; END IF;
   IF open_at IS NULL THEN RETURN filter; END IF;
   WITH clocks AS MATERIALIZED (
@@ -227,7 +239,8 @@ END $$;
 CREATE FUNCTION search_near(
   of_site text, of_kind text, lat double precision, lon double precision,
   miles double precision, beyond double precision, wanted text[], open_at timestamptz, today date,
-  after_chord double precision, after_subject text, after_location text, most integer
+  after_chord double precision, after_subject text, after_location text, most integer,
+  named bigint[] DEFAULT NULL, and_named text[] DEFAULT '{}'
 ) RETURNS TABLE (
   subject_id text, location_id text, chord double precision, filter text, is_beyond boolean
 )
@@ -244,7 +257,7 @@ DECLARE
   query query_int := found_by::query_int;
   -- Where many hours are open, asking each page for one of them costs more than it saves.
   index_query query_int := CASE WHEN length(found_by) < 400 THEN query
-    ELSE split_part(found_by, '&(', 1)::query_int END;
+    ELSE regexp_replace(found_by, '&\([^(]*\)$', '')::query_int END;
 BEGIN
   IF here IS NULL OR query IS NULL THEN RETURN; END IF;
   FOREACH reach IN ARRAY ARRAY[miles, beyond] LOOP
@@ -256,6 +269,8 @@ BEGIN
     FROM search_entries e
     WHERE e.place <@ box AND e.tags @@ index_query AND e.place <-> here <= far
       AND (e.tags @@ query) IS TRUE
+      AND (named IS NULL OR e.names && named)
+      AND NOT EXISTS (SELECT FROM unnest(and_named) w WHERE NOT e.names && w::bigint[])
       AND (e.active_from IS NULL OR e.active_from <= today)
       AND (e.active_until IS NULL OR e.active_until > today)
       AND (e.place <-> here > after_chord OR (e.place <-> here = after_chord
@@ -275,6 +290,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- The same for a name. Who is called so is found first, by word and square: few, wherever it is.
+-- Where so many are, the nearest of them are near.
 CREATE FUNCTION search_named(
   of_site text, of_kind text, lat double precision, lon double precision,
   miles double precision, beyond double precision, wanted text[], open_at timestamptz, today date,
@@ -292,20 +308,33 @@ DECLARE
   found_by text := search_filter(of_site, wanted, open_at);
   query query_int := found_by::query_int;
   words text[] := ARRAY(SELECT meant::text FROM search_typed(of_site, typed, true));
+  cells integer[];
   keys bigint[];
   others text[];
+  many constant integer := 1000;
 BEGIN
   IF here IS NULL OR query IS NULL OR words[1] IS NULL THEN RETURN; END IF;
-  others := ARRAY(SELECT ARRAY(SELECT m * 65536 + 65535 FROM unnest(w::bigint[]) m)::text
+  others := ARRAY(SELECT ARRAY(SELECT search_key(of_kind, m, 65535) FROM unnest(w::bigint[]) m)::text
     FROM unnest(words[2:]) w);
   FOREACH reach IN ARRAY ARRAY[miles, beyond] LOOP
     EXIT WHEN reach IS NULL;
     far := search_chord(reach);
-    keys := ARRAY(SELECT m * 65536 + c
-      FROM unnest(words[1]::bigint[]) m, unnest(
-        -- Two words leave so few that the many squares of a wide circle cost more than they save.
-        CASE WHEN reach > 100 AND others[1] IS NOT NULL THEN ARRAY[65535]
-          ELSE search_cells(lat, lon, reach) END) c);
+    cells := search_cells(lat, lon, reach);
+    -- Two words leave so few that the many squares of a wide circle cost more than they save, and
+    -- the many words of a short name times the squares cost more than anything.
+    IF (reach > 100 AND others[1] IS NOT NULL)
+      OR cardinality(words[1]::bigint[]) * cardinality(cells) > 2000
+    THEN cells := ARRAY[65535]; END IF;
+    keys := ARRAY(SELECT search_key(of_kind, m, c)
+      FROM unnest(words[1]::bigint[]) m, unnest(cells) c);
+    IF (SELECT count(*) FROM (SELECT FROM search_entries e
+      WHERE e.names && keys AND e.names && coalesce(others[1]::bigint[], keys) LIMIT many) few) = many
+    THEN
+      RETURN QUERY SELECT * FROM search_near(of_site, of_kind, lat, lon, miles, beyond, wanted,
+        open_at, today, after_chord, after_subject, after_location, most,
+        ARRAY(SELECT search_key(of_kind, m, 65535) FROM unnest(words[1]::bigint[]) m), others);
+      RETURN;
+    END IF;
     RETURN QUERY
     WITH named AS MATERIALIZED (
       SELECT e.*, e.place <-> here AS away FROM search_entries e
@@ -341,7 +370,7 @@ DECLARE
   found_by text := search_filter(of_site, wanted, open_at);
   query query_int := found_by::query_int;
   words text[] := CASE WHEN typed IS NULL THEN '{}'
-    ELSE ARRAY(SELECT ARRAY(SELECT m * 65536 + 65535 FROM unnest(meant) m)::text
+    ELSE ARRAY(SELECT ARRAY(SELECT search_key(of_kind, m, 65535) FROM unnest(meant) m)::text
       FROM search_typed(of_site, typed, false)) END;
 BEGIN
   IF query IS NULL OR (typed IS NOT NULL AND words[1] IS NULL) THEN RETURN; END IF;

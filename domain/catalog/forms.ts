@@ -1,3 +1,4 @@
+import { cleanLine } from "#contract/typed-text.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import { Wrong, type Form } from "./columns.ts";
 import { isDay, isNpi, readMoney, readPhone, writeMoney } from "./rules.ts";
@@ -11,7 +12,25 @@ function textLike(pattern: RegExp, example: string): Form<string> {
   };
 }
 
+// Fillers count as letters and a pattern without dots as a sign, and nobody sees them.
+const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A line that says something, and holds nothing that begins another or that nobody sees. */
 export function text(longest: number): Form<string> {
+  const short = upTo(longest);
+  return {
+    parse(given) {
+      if (cleanLine(given) !== given) {
+        return new Wrong("has a line break, a tab or a character that cannot be seen");
+      }
+      return visible.test(given) ? short.parse(given) : new Wrong("has nothing that can be seen");
+    },
+    write: same,
+  };
+}
+
+/** A text of any lines. */
+export function upTo(longest: number): Form<string> {
   return {
     parse: (given) =>
       given.length <= longest ? given : new Wrong(`is longer than ${longest} characters`),

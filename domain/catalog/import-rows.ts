@@ -25,6 +25,8 @@ export type ImportOutcome = Counts & {
   /** The first of them, in the order of their lines; nothing is written when there is any. */
   refused: Refusal[];
   refusedCount: number;
+  /** Procedures that no page shows before fees name them. */
+  unseen: string[];
 };
 
 // Any fixed number, beside the site's own: imports into one site take turns.
@@ -52,12 +54,13 @@ export async function importRows(
     }
     const refused = refusals.kept.toSorted((one, other) => one.line - other.line);
     const told = { lines, refused, refusedCount: refusals.count };
-    if (refusals.count > 0) return { ...told, added: 0, changed: 0, same: 0 };
+    if (refusals.count > 0) return { ...told, added: 0, changed: 0, same: 0, unseen: [] };
 
     const counts = await compareStaged(here, kind);
     if (!isDryRun && counts.added + counts.changed > 0) await takeOver(here, kindName, counts);
+    const unseen = kind.unseen ? await tx.execute<{ name: string }>(kind.unseen(here)) : null;
     await tx.execute(sql`drop table staged`);
-    return { ...told, ...counts };
+    return { ...told, ...counts, unseen: unseen?.rows.map(({ name }) => name) ?? [] };
   });
   if (!isDryRun && outcome.added + outcome.changed >= batchLines) await renewStatistics(ctx);
   return outcome;

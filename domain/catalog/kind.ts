@@ -22,6 +22,8 @@ type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   order: SQL;
   /** More lines that a change elsewhere in the file changes too. */
   markChanged?(ctx: Ctx): SQL;
+  /** What a line names that nobody sees yet, as rows of `name`. */
+  unseen?(ctx: Ctx): SQL;
   /** Takes over what is staged as added or changed. */
   merge(ctx: Ctx): Promise<void>;
 };

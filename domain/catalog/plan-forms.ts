@@ -1,8 +1,9 @@
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import { cleanLine } from "#contract/typed-text.ts";
 import { usStateCodes, type UsState } from "#contract/us-states.ts";
 import type { FamilyStep, Included, PlanDocument, ScheduleRow } from "#db/schema/plans.ts";
 import { Wrong, type Form } from "./columns.ts";
-import { key, money, slug, sorted, state, text, wholeNumber } from "./forms.ts";
+import { key, money, slug, sorted, state, text, upTo, wholeNumber } from "./forms.ts";
 
 const everything = "ALL";
 const everyState = usStateCodes.toSorted();
@@ -22,20 +23,33 @@ export const planOffices: Form<string[]> = {
 
 export const isEverywhere = (offices: string[]) => offices[0] === everything;
 
+const documentTitle = text(200);
+const anyHost = "https://x.invalid";
+
+function isAddress(url: string): boolean {
+  // Browsers pass over some of them and read on: a path would lead to another site.
+  if (/[\s\p{Cc}]/u.test(url) || cleanLine(url) !== url) return false;
+  if (/^https?:\/\/[^/]/i.test(url)) return URL.canParse(url);
+  return url.startsWith("/") && URL.parse(url, anyHost)?.origin === anyHost;
+}
+
 export const planDocument: Form<PlanDocument> = {
   parse(given) {
     const [en = "", es = "", url = "", ...more] = given.split("|").map((part) => part.trim());
     if (en === "" || url === "" || more.length > 0) {
       return new Wrong("is not like Brochure|Folleto|https://example.com/plan.pdf");
     }
-    const isAddress = /^https?:\/\/[^\s/]/i.test(url) ? URL.canParse(url) : /^\/[^/\\]/.test(url);
-    if (!isAddress) return new Wrong("must lead to https://… or to a path such as /terms");
+    for (const title of es === "" ? [en] : [en, es]) {
+      const read = documentTitle.parse(title);
+      if (read instanceof Wrong) return read;
+    }
+    if (!isAddress(url)) return new Wrong("must lead to https://… or to a path such as /terms");
     return { title: es === "" ? { en } : { en, es }, url };
   },
   write: ({ title, url }) => `${title.en}|${title.es ?? ""}|${url}`,
 };
 
-const longText = text(30_000);
+const longText = upTo(30_000);
 
 /** Cleaned of what no page may show. */
 export const html: Form<string> = {

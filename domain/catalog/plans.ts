@@ -43,5 +43,12 @@ export const plans = defineKind({
       (select plan from (${planRecords(site.id)}) as known
        where plan in (select record->>'plan' from staged)
          and not exists (select from staged where staged.key = known.key))`,
+  // Fees name the procedures, and are imported after the plans.
+  unseen: ({ site }) => sql`
+    select distinct included->>'procedure' as name
+    from staged, jsonb_array_elements(record->'included') as included
+    where not exists (select from procedures
+      where site_id = ${site.id} and slug = included->>'procedure')
+    order by name`,
   merge: mergePlans,
 });

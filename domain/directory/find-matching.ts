@@ -3,10 +3,12 @@ import { specialties } from "#contract/catalog.ts";
 import type { DirectorySort } from "#contract/directory.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
+import { createGate } from "#domain/limits/gate.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 import { readCursor, type Place } from "./cursor.ts";
 import { folded, foldedWords } from "./fold.ts";
+import { keepTotals, knownTotals } from "./totals.ts";
 
 export type Matching = {
   /** In order; one more than wanted where there are more. */
@@ -31,6 +33,9 @@ const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
   distance: { key: sql`at.miles`, type: sql`float8` },
 };
 
+// Each reading goes through a long list: they must not take the connections of everybody else.
+const pass = createGate({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
+
 /** Who is in the list, page by page. */
 export async function findMatching(
   ctx: Ctx,
@@ -38,17 +43,61 @@ export async function findMatching(
   offices: SQL,
   most: number,
 ): Promise<Matching> {
-  const isNear = asked.near !== undefined || asked.city !== undefined;
-  const { key, type } = orders[asked.sort ?? (isNear ? "distance" : "name")];
+  return pass(async () => {
+    const known = knownTotals(ctx, asked);
+    if (known) return { ...known, places: await readPlaces(ctx, asked, offices, most) };
+    const found = await readAll(ctx, asked, offices, most);
+    keepTotals(ctx, asked, found);
+    return found;
+  });
+}
+
+/** A page alone, where how many there are is known: nothing else of the others is looked at. */
+async function readPlaces(ctx: Ctx, asked: Asked, offices: SQL, most: number): Promise<Place[]> {
+  const { by, key, type } = orderOf(asked);
+  const { rows } = await ctx.db.execute<Pick<Matching, "places">>(sql`
+    with offices as materialized (${offices}),
+    at as (
+      select ${providerLocations.providerId} as provider_id
+        ${by === "distance" ? sql`, min(o.miles) as miles` : sql``}
+        ${by === "city" ? sql`, min(${short(sql`o.city`)}) as city` : sql``}
+      ${isAt(ctx, asked)} group by 1
+    ),
+    matching as (
+      select ${key}::${type} as sorted, ${short(sql`${providers.lastName}`)} as last,
+        ${short(sql`${providers.firstName}`)} as first, ${providers.id} as id
+      from at join ${providers} on ${providers.id} = at.provider_id
+      where ${providers.siteId} = ${ctx.site.id} and ${isWanted(ctx, asked)}
+    ),
+    page as (
+      select sorted, last, first, id from matching ${after(ctx, asked, type)}
+      order by sorted, last, first, id limit ${most}
+    )
+    select coalesce(json_agg(json_build_array(sorted, last, first, id)
+      order by sorted, last, first, id), '[]') as places from page`);
+  return rows[0]?.places ?? [];
+}
+
+function orderOf({ sort, near, city }: Asked) {
+  const by = sort ?? (near !== undefined || city !== undefined ? "distance" : "name");
+  return { by, ...orders[by] };
+}
+
+function isAt(ctx: Ctx, asked: Asked): SQL {
+  return sql`
+    from ${providerLocations} join offices o on o.id = ${providerLocations.locationId}
+    where ${providerLocations.siteId} = ${ctx.site.id}
+      ${asked.accepting ? sql`and ${providerLocations.isAccepting} and o.is_accepting` : sql``}`;
+}
+
+async function readAll(ctx: Ctx, asked: Asked, offices: SQL, most: number): Promise<Matching> {
+  const { key, type } = orderOf(asked);
   const { rows } = await ctx.db.execute<Matching>(sql`
     with offices as materialized (${offices}),
     at as materialized (
       select ${providerLocations.providerId} as provider_id, min(o.miles) as miles,
         min(${short(sql`o.city`)}) as city, max(o.updated_at) as updated_at
-      from ${providerLocations} join offices o on o.id = ${providerLocations.locationId}
-      where ${providerLocations.siteId} = ${ctx.site.id}
-        ${asked.accepting ? sql`and ${providerLocations.isAccepting} and o.is_accepting` : sql``}
-      group by 1
+      ${isAt(ctx, asked)} group by 1
     ),
     matching as materialized (
       select ${key}::${type} as sorted, ${short(sql`${providers.lastName}`)} as last,

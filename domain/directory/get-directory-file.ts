@@ -1,6 +1,7 @@
 import type { FileType } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
 import { createGate } from "#domain/limits/gate.ts";
+import { createShare } from "#domain/limits/share.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 import { makeFile } from "./make-file.ts";
@@ -9,6 +10,7 @@ export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };
 
 // A long list on paper takes seconds of the process: one at a time, and none twice.
 const pass = createGate({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
+const share = createShare({ most: 3 });
 const kept = new WeakMap<Ctx["db"], Map<string, Promise<Uint8Array>>>();
 const mostKept = 12;
 
@@ -30,7 +32,7 @@ export async function getDirectoryFile(
   const key = keyOf(ctx, rest, type);
   const known = files.get(key);
   if (known) return { name: names[type], type, bytes: await known };
-  const making = pass(() => makeFile(ctx, question, type));
+  const making = share(ctx.client.address, () => pass(() => makeFile(ctx, question, type)));
   making.catch(() => files.delete(key));
   files.set(key, making);
   const oldest = files.keys().next().value;

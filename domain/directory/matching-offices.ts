@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
-import { planLocations } from "#db/schema/plans.ts";
 import { searchFaults } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { isHonoured } from "#domain/plans/honoured.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 
@@ -24,7 +23,7 @@ export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
     state === undefined || city !== undefined ? undefined : eq(locations.state, state),
     group === undefined ? undefined : eq(locations.groupKey, group),
     miles && sql`${miles} <= ${radius}`,
-    await isHonoured(ctx, asked),
+    await isHonoured(ctx, asked.plan),
   );
   const open = asked.openNow ? await openOnes(ctx, where) : undefined;
   return sql`
@@ -48,21 +47,6 @@ async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | 
     sin(radians(${locations.lat} - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${locations.lat}))
       * sin(radians(${locations.lon} - ${lon}::float8) / 2) ^ 2))))`;
-}
-
-async function isHonoured(ctx: Ctx, { plan }: Asked): Promise<SQL | undefined> {
-  if (plan === undefined) return undefined;
-  const known = await getKnownPlan(ctx, plan).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    const { choice } = searchFaults;
-    throw new DomainError("invalid", choice, { fields: { plan: choice } });
-  });
-  if (known.isEverywhere) return undefined;
-  const honouring = ctx.db
-    .select({ id: planLocations.locationId })
-    .from(planLocations)
-    .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.planId, known.id)));
-  return inArray(locations.id, honouring);
 }
 
 async function openOnes({ db, now }: Ctx, where: SQL | undefined): Promise<SQL> {

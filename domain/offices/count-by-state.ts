@@ -1,17 +1,19 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
+import { isHonoured } from "#domain/plans/honoured.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isOfficeActive } from "./find-office.ts";
 
 export type OfficesOfState = { state: string; count: number };
 
-/** How many offices of the site are in each state today; a state without one is not named. */
-export function countByState(ctx: Ctx): Promise<OfficesOfState[]> {
+/** How many offices that honour a plan are in each state today; a state without one is not named. */
+export async function countByState(ctx: Ctx): Promise<OfficesOfState[]> {
+  const honoured = await isHonoured(ctx);
   return ctx.db
     .select({ state: locations.state, count: count() })
     .from(locations)
-    .where(and(eq(locations.siteId, ctx.site.id), isOfficeActive(siteDay(ctx))))
+    .where(and(eq(locations.siteId, ctx.site.id), isOfficeActive(siteDay(ctx)), honoured))
     .groupBy(locations.state)
     .orderBy(asc(locations.state));
 }

@@ -1,6 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { PlanTier } from "./present-plan.ts";
 
+type Ladder = { prices: Prices; family: { fromPerson: number; prices: Prices }[] };
 type Prices = { cycle: Cycle; priceCents: number }[];
 export type FamilyPrices = {
   /** What so many people pay together. */
@@ -13,7 +13,7 @@ const fewest = 4;
 const most = 10;
 
 /** What the people of an order pay together, up to where each further one pays the same. */
-export function familyPrices(tier: Pick<PlanTier, "prices" | "family">): FamilyPrices {
+export function familyPrices(tier: Ladder): FamilyPrices {
   const steps = tier.family.toSorted((a, b) => a.fromPerson - b.fromPerson);
   const lastStep = steps.at(-1)?.fromPerson ?? 1;
   const length = Math.min(most, Math.max(fewest, lastStep));
@@ -30,6 +30,18 @@ export function familyPrices(tier: Pick<PlanTier, "prices" | "family">): FamilyP
     }),
   }));
   return { groups, eachFurther: lastStep > length ? null : ofPerson(length + 1) };
+}
+
+/** What everybody but the first pays; null where that is not the same for all of them. */
+export function furtherPersonCents(
+  { groups, eachFurther }: FamilyPrices,
+  cycle: Cycle,
+): number | null {
+  if (eachFurther === null) return null;
+  const further = centsIn(eachFurther, cycle);
+  const together = groups.map(({ prices }) => centsIn(prices, cycle));
+  const isSame = together.every((sum, at) => at === 0 || sum - (together[at - 1] ?? 0) === further);
+  return isSame ? further : null;
 }
 
 function centsIn(prices: Prices, cycle: Cycle): number {

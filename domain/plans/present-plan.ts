@@ -48,17 +48,12 @@ export function presentTier(tier: Tier, lang: Lang, names: ProcedureNames): Plan
       fromPerson,
       prices: pricesOf(tier, fromPerson),
     })),
-    included: tier.included.map(({ procedure, timesPerYear }) => ({
-      procedure,
-      name: nameOf(procedure, lang, names),
-      timesPerYear,
-    })),
+    included: tier.included.flatMap(({ procedure, timesPerYear }) => {
+      // Nobody has said yet what it is called; the import's owner was told.
+      const name = names.get(procedure);
+      return name ? [{ procedure, name: inLanguage(name, lang), timesPerYear }] : [];
+    }),
   };
-}
-
-function nameOf(procedure: string, lang: Lang, names: ProcedureNames): string {
-  const name = names.get(procedure);
-  return name ? inLanguage(name, lang) : procedure;
 }
 
 function pricesOf(tier: Tier, nth: number): { cycle: Cycle; priceCents: number }[] {

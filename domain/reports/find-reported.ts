@@ -10,7 +10,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 export type Reported = {
   id: string;
   name: string;
-  offices: { id: string; name: string; city: string; state: string }[];
+  offices: { id: string; externalId: string; name: string; city: string; state: string }[];
 };
 
 /** Whom a report is about, by id or by the owner's own name: somebody who is in the list today. */
@@ -33,6 +33,7 @@ export async function getReported(ctx: Ctx, { id }: { id: string }): Promise<Rep
   const offices = await ctx.db
     .select({
       id: locations.id,
+      externalId: locations.externalId,
       name: locations.name,
       city: locations.city,
       state: locations.state,

@@ -1,23 +1,27 @@
-import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { reporterKeptDays } from "#contract/directory.ts";
+import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
-/** The report stays; whoever sent it need not be known any more once it has long been answered. */
+/** The report stays; whoever sent it need not be known any more once nothing moves for long. */
 export async function forgetReporters(
   ctx: Pick<HouseCtx, "db" | "actor" | "now">,
 ): Promise<number> {
   may(ctx.actor, "run_jobs");
-  const since = new Date(ctx.now.getTime() - reporterKeptDays * 24 * 3_600_000);
+  const { changedAt, state } = providerReports;
+  const isBefore = (days: number) =>
+    lt(changedAt, new Date(ctx.now.getTime() - days * 24 * 3_600_000));
   const { rowCount } = await ctx.db
     .update(providerReports)
     .set({ email: null })
     .where(
       and(
         isNotNull(providerReports.email),
-        lt(providerReports.changedAt, since),
-        inArray(providerReports.state, ["corrected", "found_right"]),
+        or(
+          isBefore(unansweredKeptDays),
+          and(isBefore(reporterKeptDays), inArray(state, ["corrected", "found_right"])),
+        ),
       ),
     );
   return rowCount ?? 0;

@@ -9,7 +9,7 @@ import { createGate } from "#domain/limits/gate.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
 import { may } from "#domain/policy.ts";
-import { getReported } from "./find-reported.ts";
+import { getReported, type Reported } from "./find-reported.ts";
 import { keepReport, type KeptReport, type ReportWish } from "./keep-report.ts";
 import { reportNumber } from "./report-number.ts";
 import { statusPath } from "./status-key.ts";
@@ -26,14 +26,20 @@ export async function reportProvider(
 ): Promise<{ number: string; statusUrl: string }> {
   may(ctx.actor, "send_message");
   const { id: providerId, offices } = await getReported(ctx, { id });
-  const { locationId } = wish.report;
-  if (locationId !== undefined && !offices.some((office) => office.id === locationId)) {
-    const { officeWrong } = reportFaults;
-    throw new DomainError("invalid", `${officeWrong}.`, { fields: { locationId: officeWrong } });
-  }
-  const asked = { ...wish, providerId };
+  const locationId = officeOf(offices, wish.report.locationId);
+  const asked = { ...wish, providerId, report: { ...wish.report, locationId } };
   const kept = (await findSent(ctx, asked)) ?? (await sendFirst(ctx, asked));
   return { number: reportNumber(kept.number), statusUrl: statusPath(ctx, kept) };
+}
+
+/** The id of the office that is named, by its id or by its owner's own name for it. */
+function officeOf(offices: Reported["offices"], name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const named =
+    offices.find(({ id }) => id === name) ?? offices.find(({ externalId }) => externalId === name);
+  if (named) return named.id;
+  const { officeWrong } = reportFaults;
+  throw new DomainError("invalid", `${officeWrong}.`, { fields: { locationId: officeWrong } });
 }
 
 async function sendFirst(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {

@@ -12,7 +12,12 @@ export type StoredFee = { fee: typeof fees.$inferSelect; procedure: Procedure };
 
 /** What a plan saves at one place: the office's own fees before those that hold elsewhere. */
 export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
-  return inForce(stored).map((row) => presentFee(tierFor(plan, row.procedure), row, lang));
+  return inForce(stored).flatMap((row) => {
+    const [first, ...others] = tiersFor(plan, row.procedure).map((tier) =>
+      presentFee(tier, row, lang),
+    );
+    return first ? [others.reduce(leastPromised, first)] : [];
+  });
 }
 
 /** The same for a person of one tier, without what is not done to people of that age. */
@@ -40,10 +45,10 @@ function inForce(stored: readonly StoredFee[]): StoredFee[] {
   return [...byProcedure.values()].toSorted((a, b) => a.procedure.position - b.procedure.position);
 }
 
-function presentFee(tier: Tier | undefined, { fee, procedure }: StoredFee, lang: Lang): FeeRow {
+function presentFee(tier: Tier, { fee, procedure }: StoredFee, lang: Lang): FeeRow {
   const { usualCents, source, asOf } = fee;
   const { slug } = procedure;
-  const scheduled = tier?.schedule.find((row) => row.procedure === slug);
+  const scheduled = tier.schedule.find((row) => row.procedure === slug);
   const memberCents = memberFee(fee, scheduled);
   return {
     procedure: slug,
@@ -54,16 +59,24 @@ function presentFee(tier: Tier | undefined, { fee, procedure }: StoredFee, lang:
     memberCents,
     savingCents: usualCents - memberCents,
     savingPercent: savingPercent(usualCents, memberCents),
-    timesIncluded: tier?.included.find((row) => row.procedure === slug)?.timesPerYear ?? 0,
+    timesIncluded: tier.included.find((row) => row.procedure === slug)?.timesPerYear ?? 0,
     source,
     asOf,
     isOfOffice: fee.locationId !== null,
   };
 }
 
-/** A procedure for children is reckoned with the child's tier, and so on; else with the first. */
-function tierFor({ tiers }: KnownPlan, { audience, slug }: Procedure): Tier | undefined {
-  const including = tiers.find(({ included }) => included.some((row) => row.procedure === slug));
-  const meant = tiers.find((tier) => audience !== "anyone" && tier.audience === audience);
-  return including ?? meant ?? tiers[0];
+/** Whose price a table for everybody shows; nobody's where no person of the plan has it done. */
+function tiersFor({ tiers }: KnownPlan, procedure: Procedure): Tier[] {
+  const meant = [procedure.audience, "anyone", "adult"] as const;
+  const [own] = meant
+    .map((audience) => tiers.filter((tier) => tier.audience === audience))
+    .filter((found) => found.length > 0);
+  return own ?? tiers.filter((tier) => isMeantFor(tier, procedure));
+}
+
+/** What every one of these people can count on. */
+function leastPromised(one: FeeRow, other: FeeRow): FeeRow {
+  const timesIncluded = Math.min(one.timesIncluded, other.timesIncluded);
+  return { ...(other.memberCents > one.memberCents ? other : one), timesIncluded };
 }

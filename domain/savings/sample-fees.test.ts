@@ -76,6 +76,25 @@ test("with a plan named, it is reckoned with that plan alone", async () => {
   expect([...nobodys.values()]).toEqual([null]);
 });
 
+test("a plan is left aside where it is not sold, and where it is for children alone", async () => {
+  const border = await ctxOf("border");
+  const office = await addOffice(border, { state: "NM", timeZone: "America/Denver" });
+  const child = { audience: "child" as const };
+  const sold = { states: ["NM"], position: 9 };
+  const cleaningAt = async (planId?: string) =>
+    (await sampleFees(border, [office], { planId, lang: "en" })).get(office);
+  const unsold = await addPlan(border, { states: ["AZ"], position: 1 });
+  await addFee(border, { planId: unsold, memberCents: 50_00 });
+  const children = await addPlan(border, { ...sold, position: 2, tiers: [child] });
+  await addFee(border, { planId: children, memberCents: 10_00 });
+  expect(await cleaningAt()).toBeNull();
+  expect(await cleaningAt(unsold)).toBeNull();
+  const included = [{ procedure: "adult-cleaning", timesPerYear: 2 }];
+  const planId = await addPlan(border, { ...sold, tiers: [{ ...child, included }, {}] });
+  await addFee(border, { planId, memberCents: 60_00 });
+  expect(await cleaningAt()).toMatchObject({ planId, memberCents: 60_00, isIncluded: false });
+});
+
 test("another site's offices and fees stay with it", async () => {
   const elsewhere = await ctxOf("dale");
   const [own = ""] = offices;

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { sampleFee } from "#contract/catalog-shapes.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { fees, procedures } from "#db/schema/fees.ts";
-import { planLocations } from "#db/schema/plans.ts";
+import { locations } from "#db/schema/offices.ts";
+import { planLocations, plans as storedPlans } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { feeTable, type StoredFee } from "./fee-table.ts";
@@ -15,8 +16,9 @@ type Row = { office_id: string; fee: JsonFee; procedure: StoredFee["procedure"] 
 type JsonFee = Omit<StoredFee["fee"], "updatedAt">;
 
 /**
- * What an adult's cleaning costs at each of these offices, with the first plan that is honoured
- * there and names a fee for it, or with the one asked for. Null where nobody knows.
+ * What an adult's cleaning costs at each of these offices, with the first plan for adults that is
+ * honoured there, sold in its state and names a fee for it, or with the one asked for. Null where
+ * nobody knows.
  */
 export async function sampleFees(
   ctx: Ctx,
@@ -26,23 +28,27 @@ export async function sampleFees(
   const found = new Map<string, SampleFee | null>(officeIds.map((id) => [id, null]));
   const known = await knownPlans(ctx);
   const plans = known.filter(
-    ({ id, externalId }) => planId === undefined || id === planId || externalId === planId,
+    ({ id, externalId, tiers }) =>
+      (planId === undefined || id === planId || externalId === planId) &&
+      tiers.some(({ audience }) => audience === "adult" || audience === "anyone"),
   );
   if (plans.length === 0 || officeIds.length === 0) return found;
   // One candidate after the other, so that an office is done with at the first fee it has.
   const { rows } = await ctx.db.execute<Row>(sql`
     with candidate as materialized (
-      select plan.id as plan_id, plan.is_everywhere, p.*,
+      select plan.id as plan_id, plan.is_everywhere, sold.states, p.*,
         row_number() over (order by plan.place, p.position, p.slug) as turn
       from unnest(
         ${sql.param(plans.map(({ id }) => id))}::text[],
         ${sql.param(plans.map(({ isEverywhere }) => isEverywhere))}::boolean[]
       ) with ordinality as plan (id, is_everywhere, place)
+      join ${storedPlans} sold on sold.site_id = ${ctx.site.id} and sold.id = plan.id
       join ${procedures} p
         on p.site_id = ${ctx.site.id} and p.category = 'cleanings' and p.audience <> 'child'
     )
     select office.id as office_id, first.fee, first.procedure
-    from unnest(${sql.param(officeIds)}::text[]) as office (id)
+    from unnest(${sql.param(officeIds)}::text[]) as asked (id)
+    join ${locations} office on office.site_id = ${ctx.site.id} and office.id = asked.id
     cross join lateral (
       select
         json_build_object('siteId', f.site_id, 'planId', f.plan_id, 'locationId', f.location_id,
@@ -60,9 +66,9 @@ export async function sampleFees(
           and elsewhere.procedure = c.slug)
         order by location_id nulls last limit 1
       ) f
-      where c.is_everywhere or exists (
+      where office.state = any (c.states) and (c.is_everywhere or exists (
         select from ${planLocations} here where here.site_id = ${ctx.site.id}
-          and here.plan_id = c.plan_id and here.location_id = office.id)
+          and here.plan_id = c.plan_id and here.location_id = office.id))
       order by c.turn limit 1
     ) first`);
   for (const { office_id: officeId, fee, procedure } of rows) {

@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { estimateYear } from "./estimate-year.ts";
@@ -29,7 +29,8 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
   const office = input.office === undefined ? undefined : await findOffice(ctx, input.office);
   const plans = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
   const named = plans.find(({ id, externalId }) => id === input.plan || externalId === input.plan);
-  const plan = named ?? plans[0];
+  const isSoldHere = ({ states }: KnownPlan) => !office || states.includes(office.state);
+  const plan = named ?? plans.find(isSoldHere) ?? plans[0];
   const stored = plan
     ? await readFees(ctx, { planIds: [plan.id], officeId: office?.id ?? null })
     : [];
@@ -50,6 +51,8 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
       people: plan ? peopleOnPlan(people, plan, other) : [],
     })),
     plan: plan?.externalId,
+    /** The state of the office, where the plan may not be sold though the office honours it. */
+    notSoldIn: office && plan && !isSoldHere(plan) ? office.state : null,
     isPlanUnknown: input.plan !== undefined && !named,
     fees: plan ? feeTable(plan, stored, lang) : [],
     tiers,

@@ -1,14 +1,14 @@
-import { searchFaults, type CatalogSearch } from "#contract/catalog-search.ts";
+import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/places/find-place.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { plansToHonour } from "#domain/plans/honoured.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 
 const nowhere = "We know no such place. Check the ZIP code or the town.";
 
 export type Kind = "provider" | "office";
-export type Asked = CatalogSearch & { group?: string };
+export type Asked = CatalogSearch & { group?: string | undefined };
 
 /** A search as the entries answer it. */
 export type Question = {
@@ -32,7 +32,7 @@ export async function askFor(ctx: Ctx, kind: Kind, asked: Asked): Promise<Questi
     Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
   const after = cursor === undefined ? null : readCursor(ctx, about, cursor);
-  const [place, wanted] = await Promise.all([placeOf(ctx, asked), tagsOf(ctx, asked)]);
+  const [place, wanted] = await Promise.all([placeOf(ctx, asked), tagsOf(ctx, kind, asked)]);
   return {
     kind,
     place,
@@ -55,27 +55,19 @@ async function placeOf(ctx: Ctx, { near, city, state }: Asked): Promise<Place | 
   return place;
 }
 
-async function tagsOf(ctx: Ctx, asked: Asked): Promise<string[]> {
+async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
   const { specialty, language, accepting, group, city, state } = asked;
   const tags = ["entry"];
   if (specialty !== undefined) tags.push(`specialty:${specialty}`);
   if (language !== undefined) tags.push(`language:${language}`);
-  if (accepting) tags.push("accepting");
+  if (accepting) tags.push(acceptingTag(kind, specialty));
   if (group !== undefined) tags.push(`group:${group}`);
   if (state !== undefined && city === undefined) tags.push(`state:${state}`);
-  if (asked.plan !== undefined) tags.push(...(await planTags(ctx, asked.plan)));
+  const plans = await plansToHonour(ctx, asked.plan);
+  if (plans) tags.push(plans.map((id) => `plan:${id}`).join("|"));
   return tags;
 }
 
-/** None for a plan that is honoured everywhere. */
-async function planTags(ctx: Ctx, name: string): Promise<string[]> {
-  const plans = await knownPlans(ctx);
-  const plan =
-    plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
-  if (!plan) {
-    throw new DomainError("invalid", searchFaults.choice, {
-      fields: { plan: searchFaults.choice },
-    });
-  }
-  return plan.isEverywhere ? [] : [`plan:${plan.id}`];
-}
+/** At an office somebody else may take new patients than who has the specialty. */
+const acceptingTag = (kind: Kind, specialty: Asked["specialty"]) =>
+  kind === "office" && specialty !== undefined ? `accepting:${specialty}` : "accepting";

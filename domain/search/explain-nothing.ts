@@ -1,5 +1,6 @@
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
 import { searchOffices } from "./search-offices.ts";
 
 export const searchFilters = [
@@ -15,7 +16,7 @@ export type SearchFilter = (typeof searchFilters)[number];
 export type WhyNothing = {
   /** Each of these filters stands alone in the way. */
   inTheWay: SearchFilter[];
-  /** No office at all is as near as the site promises one. */
+  /** No office at all that honours a plan is as near as the site, which sells one, promises. */
   isPromiseBroken: boolean;
 };
 
@@ -24,13 +25,14 @@ export async function explainNothing(ctx: Ctx, asked: CatalogSearch): Promise<Wh
   const first = { ...asked, cursor: undefined, limit: 1 };
   const finds = async (search: CatalogSearch) =>
     (await searchOffices(ctx, search)).items.length > 0;
-  const set = searchFilters.filter((name) => asked[name] !== undefined);
+  const set = searchFilters.filter((name) => asked[name] !== undefined && asked[name] !== false);
   const helps = await Promise.all(set.map((name) => finds({ ...first, [name]: undefined })));
   const bare = Object.fromEntries(searchFilters.map((name) => [name, undefined]));
   const radius = ctx.site.settings.refundRadiusMiles;
   const hasPlace = asked.near !== undefined || asked.city !== undefined;
+  const isPromised = hasPlace && (await knownPlans(ctx)).length > 0;
   return {
     inTheWay: set.filter((_, at) => helps[at]),
-    isPromiseBroken: hasPlace && !(await finds({ ...first, ...bare, radius })),
+    isPromiseBroken: isPromised && !(await finds({ ...first, ...bare, radius })),
   };
 }

@@ -18,14 +18,15 @@ export async function refreshEntries(tx: Tx, whose: Whose): Promise<void> {
     create temporary table search_wanted on commit drop as
     select 'office' as kind, id as subject_id, id as location_id,
       search_point(globe + 1, lat, lon) as place, tags || office_tags as tags,
-      array(select unnest(array[n * 65536 + cell, n * 65536 + 65535]) from unnest(words) n) as names,
+      array(select search_key('office', n, c) from unnest(words) n, unnest(array[cell, 65535]) c)
+        as names,
       sort_name, false as has_others, active_from, active_until
     from search_offices
     union all
     select 'provider', p.id, l.id, search_point(globe, lat, lon),
       case when p.is_accepting and pl.is_accepting and l.is_accepting
         then array_append(p.tags || l.tags, accepting_tag) else p.tags || l.tags end,
-      array(select unnest(array[n * 65536 + cell, n * 65536 + 65535]) from unnest(p.words) n),
+      array(select search_key('provider', n, c) from unnest(p.words) n, unnest(array[cell, 65535]) c),
       p.sort_name, p.offices > 1, l.active_from, least(l.active_until, p.ended_on)
     from provider_locations pl
     join search_providers p on p.id = pl.provider_id
@@ -80,19 +81,28 @@ async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
       from locations l where site_id = ${siteId}
       union all
       select location_id, 'plan:' || plan_id from plan_locations where site_id = ${siteId}
+    ), staff as (
+      select l.id, specialty, p.languages,
+        p.is_accepting and pl.is_accepting and l.is_accepting as is_accepting
+      from provider_locations pl
+      join providers p on p.site_id = pl.site_id and p.id = pl.provider_id
+      join locations l on l.site_id = pl.site_id and l.id = pl.location_id
+      where pl.site_id = ${siteId} and (p.ended_on is null or p.ended_on > ${today})
     ), of_office (id, tag) as (
       select id, 'language:' || unnest(languages) from locations where site_id = ${siteId}
       union all
       select id, 'accepting' from locations where site_id = ${siteId} and is_accepting
       union all
-      select distinct pl.location_id, 'specialty:' || p.specialty
-      from provider_locations pl join providers p on p.site_id = pl.site_id and p.id = pl.provider_id
-      where pl.site_id = ${siteId} and (p.ended_on is null or p.ended_on > ${today})
+      select id, 'specialty:' || specialty from staff
+      union all
+      select id, 'accepting:' || specialty from staff where is_accepting
+      union all
+      select id, 'language:' || unnest(languages) from staff
     ), tags as (
       select id, array_agg(number order by number) as tags
       from named join search_tags t on t.site_id = ${siteId} and t.tag = named.tag group by id
     ), office_tags as (
-      select id, array_agg(number order by number) as office_tags
+      select id, array_agg(distinct number order by number) as office_tags
       from of_office o join search_tags t on t.site_id = ${siteId} and t.tag = o.tag group by id
     ), words as (
       select id, array_agg(distinct number) as words from (

@@ -12,8 +12,12 @@ export async function refreshSearch(ctx: Ctx): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Right after an import the planner knows little of the tables, and would guess one row of each.
     await tx.execute(sql`set local enable_nestloop = off; set local work_mem = '64MB'`);
-    await refreshVocabulary(tx, ctx.site.id);
-    await refreshEntries(tx, { siteId: ctx.site.id, today: siteDay(ctx) });
+    const whose = { siteId: ctx.site.id, today: siteDay(ctx) };
+    await refreshVocabulary(tx, whose.siteId);
+    await refreshEntries(tx, whose);
+    await tx.execute(
+      sql`update search_sites set refreshed_on = ${whose.today} where site_id = ${whose.siteId}`,
+    );
     await tx.execute(sql`set local enable_nestloop to default; set local work_mem to default`);
   });
 }

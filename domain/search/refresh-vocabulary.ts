@@ -41,6 +41,7 @@ async function giveTagNumbers(tx: Tx, siteId: string): Promise<void> {
     with wanted (tag, rank) as (
       select 'entry', 0 union all select 'accepting', 1
       union select distinct 'specialty:' || specialty, 2 from providers where site_id = ${siteId}
+      union select distinct 'accepting:' || specialty, 3 from providers where site_id = ${siteId}
       union select distinct 'language:' || unnest(languages), 3
         from providers where site_id = ${siteId}
       union select distinct 'language:' || unnest(languages), 3

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { officePage, officeRow } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
 import { openTimesToday } from "#domain/offices/rules.ts";
 import { providerName } from "#domain/providers/rules.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
@@ -21,7 +20,6 @@ type Row = FoundEntry & {
 
 /** Offices, the nearest first where a place is named, with who works there and what a cleaning costs. */
 export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage> {
-  if (asked.group !== undefined) await refuseUnknownGroup(ctx, asked.group);
   const question = await askFor(ctx, "office", asked);
   const { place } = question;
   const { rows, nearest, nextCursor } = pageOf(question, await read(ctx, question));
@@ -34,13 +32,6 @@ export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage>
     place: place && { label: place.label, lat: place.lat, lon: place.lon },
     nearest: nearest.map(presented),
   };
-}
-
-async function refuseUnknownGroup({ db, site }: Ctx, key: string): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select from groups where site_id = ${site.id} and key = ${key}`,
-  );
-  if (rows.length === 0) throw new DomainError("not_found");
 }
 
 async function read(ctx: Ctx, question: Question): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { groupOf } from "#domain/directory/group-of.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans } from "#domain/offices/list-office-plans.ts";
@@ -26,7 +27,7 @@ export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   }),
   listProviders: async ({ ctx }, { query }) => ({ body: await searchProviders(ctx, query) }),
   listGroupOffices: async ({ ctx }, { params, query }) => ({
-    body: await searchOffices(ctx, { ...query, group: params.id }),
+    body: await searchOffices(ctx, { ...query, group: await groupOf(ctx, params.id) }),
   }),
   getOfficeDetails: async ({ ctx }, { params }) => ({
     body: await getOfficeDetails(ctx, params),

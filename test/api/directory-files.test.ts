@@ -2,6 +2,9 @@ import { parse } from "csv-parse/sync";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { longestFile } from "#contract/directory.ts";
+import { usStateCodes, type UsState } from "#contract/us-states.ts";
+import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
+import type { DomainError } from "#domain/errors.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -169,4 +172,33 @@ test("a list that is too long for a file is refused with what to do", async () =
     fields: { state: expect.stringContaining("Choose a state") },
   });
   expect((await ask("text/csv", "", path)).status).toBe(200);
+  const page = await site.request("/directory?state=", { headers: { accept: "text/html" } });
+  const text = await page.text();
+  expect(text).toContain("/directory/providers.csv?");
+  expect(text).not.toContain("/directory/providers.pdf?");
+});
+
+test("one visitor's many files at once leave a place for others", async () => {
+  const make = (address: string, state: UsState) =>
+    getDirectoryFile(
+      { ...operatorOn(site), client: { ...operatorOn(site).client, address } },
+      { state, lang: "en", limit: 1, radius: 25 },
+      "application/pdf",
+    ).then(
+      () => "made",
+      (error: DomainError) => error.code,
+    );
+  const greedy = usStateCodes.slice(0, 30).map((state) => make("198.51.100.7", state));
+  const other = make("203.0.113.9", usStateCodes[40] ?? "WY");
+  expect(await other).toBe("made");
+  const counted = Object.groupBy(await Promise.all(greedy), (said) => said);
+  expect([counted.made?.length, counted.too_many?.length]).toEqual([3, 27]);
+  expect(await make("198.51.100.7", usStateCodes[41] ?? "WI")).toBe("made");
+}, 60_000);
+
+test.each(["csv", "pdf"])("a question about the methods of the %s is no download", async (type) => {
+  const path = `/directory/providers.${type}?state=NY`;
+  const answer = await site.request(path, { method: "OPTIONS" });
+  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([405, null]);
+  expect((await site.request(path)).status).toBe(200);
 });

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usStateCodes } from "#contract/us-states.ts";
 import { addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { directoryPath, fillDirectory, groupKey } from "#test/support/directory.ts";
@@ -97,6 +100,25 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(seen.map((name, at) => (order[at] === name ? name : either(name)))).toEqual(order);
   });
 
+  test("read by a crowd at once leaves the database's other connections free", async () => {
+    const asking = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table provider_locations in access exclusive mode`);
+      const lists = usStateCodes.slice(0, 20).map((state) => list({ state }));
+      const waiting = async () => {
+        const { rows } = await site.db.execute<{ count: number }>(sql`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows[0]?.count;
+      };
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+      await sleep(500);
+      expect(await waiting()).toBe(2);
+      return lists;
+    });
+    const answers = await Promise.all(asking);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test.each([
     [{ state: "CA" }, ["inigo", "mei", "rosa", "twin"]],
     [{ language: "zh" }, ["mei"]],
@@ -180,6 +202,22 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(whose(own)).toContain("rosa");
     const elsewhere = await list({}, "/api/km/group/harbor/directory", "harbor.localhost");
     expect(whose(elsewhere).filter(Boolean)).toEqual([]);
+  });
+
+  test("knows a group by the same keys as the call for its offices does", async () => {
+    const { db, site: own } = filled.ctx;
+    const { rows } = await db.execute<{ key: string; state: string }>(sql`
+      select group_key as key, state from locations where site_id = ${own.id}
+        and group_key not in ('enamel', ${groupKey}) and active_until is null limit 1`);
+    const { key = "", state = "" } = rows[0] ?? {};
+    const offices = async (group: string) => {
+      const answer = await site.request(`/api/km/group/${group}/offices?state=${state}&limit=100`);
+      return ((await answer.json()) as Page).items.map(({ id }) => id);
+    };
+    const ofGroup = await offices(key);
+    expect(ofGroup.length).toBeGreaterThan(0);
+    expect(await offices("enamel")).toEqual(expect.arrayContaining(ofGroup));
+    expect((await site.request("/api/km/group/nobody/offices")).status).toBe(404);
   });
 
   test("shows at once what has changed in the site since", async () => {

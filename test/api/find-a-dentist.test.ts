@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 
@@ -77,6 +78,24 @@ describe("GET /find-a-dentist", () => {
   test("the calls' own fields and words of an advertisement are understood, too", async () => {
     const { heading } = await page("?city=Mesa&state=AZ&radius=50&utm_source=x&limit=5");
     expect(heading).toMatch(/ within 50 miles of Mesa, AZ$/);
+  });
+
+  test("with no plan for sale nothing is said of any, and no office can be chosen", async () => {
+    const ask = async (path: string) => {
+      const headers = { accept: "text/html" };
+      return (await site.request(path, { headers, host: "harbor.localhost" })).text();
+    };
+    const path = "/find-a-dentist?near=98101&radius=250";
+    expect(await ask(path)).toContain("Choose this office");
+    await site.db.execute(sql`update plans set active_until = '2020-01-01'
+      where site_id = (select id from sites where key = 'harbor')`);
+    await site.db.execute(sql`update sites set name = name where key = 'harbor'`);
+    await site.deps.sites.refresh();
+    const html = await ask(path);
+    expect(html).toMatch(/<h2 id="results"[^>]*>[^<]*offices/);
+    expect(html).toContain("No plan is for sale on this site today.");
+    expect(html).not.toMatch(/Choose this office|\/checkout|honors a plan|the plan is honored/);
+    expect(await ask(`/es${path}`)).toContain("Hoy no se vende ningún plan en este sitio.");
   });
 
   test("only the page without a question is kept for others", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addOffice } from "#test/support/catalog.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addSummaryPlan } from "#test/support/summary-plan.ts";
@@ -33,9 +33,30 @@ test("an address of a plan and an office shows that office's own fees, and says 
   expect(anywhere.text).not.toContain("$150.00");
 });
 
+test("where a plan may not be sold, the page says so and leads to no checkout", async () => {
+  const ctx = operatorOn(app);
+  const border = await addOffice(ctx, { name: "Border Dental", state: "WA" });
+  const said = "This plan cannot be bought in Washington.";
+  const { answer, text } = await page(`plan=summary-plan&office=${border}`);
+  expect(answer.status).toBe(200);
+  expect(text).toContain(said);
+  expect(text).not.toContain("Choose this office");
+  const spanish = await page(`plan=summary-plan&office=${border}`, "/es/savings-summary");
+  expect(spanish.text).toContain("Este plan no se puede comprar en Washington.");
+  const washington = { externalId: "for-washington", states: ["WA"], offices: [border] };
+  await addPlan(ctx, { ...washington, name: { en: "Border plan" }, position: 950 });
+  await app.deps.sites.refresh();
+  const unasked = await page(`office=${border}`);
+  expect(unasked.text).toContain("Fees with the Border plan");
+  expect(unasked.text).not.toContain(said);
+  expect(unasked.text).not.toContain("cannot be bought");
+});
+
 test("a service that comes with the plan costs nothing at first, then what the list says", async () => {
   const { text } = await page(`plan=summary-plan&office=${office}`);
-  expect(text).toMatch(/\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/);
+  expect(text).toMatch(
+    /\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
+  );
   const spanish = await page(`plan=summary-plan&office=${office}`, "/es/savings-summary");
   expect(spanish.text).toMatch(/\$0\.00 después, \$99\.00/);
 });

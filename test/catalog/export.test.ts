@@ -34,7 +34,7 @@ const guam: Cells = {
   languages: "",
   accessibility: "",
   services: "",
-  source: '"Quoted", with\na second line',
+  source: '"Quoted", with a comma',
   active_until: "2030-01-01",
 };
 const files: [CatalogKind, Cells[]][] = [

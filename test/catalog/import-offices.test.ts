@@ -135,6 +135,8 @@ describe("a line is refused, and with it the file, when", () => {
     ],
     ["its name is missing", { name: " " }, "name", "is missing"],
     ["a name holds NUL", { name: "a\0b" }, "name", "has a character that cannot be shown"],
+    ["a name is a filler", { name: "\u3164\u2800" }, "name", "has nothing that can be seen"],
+    ["a name is a joiner", { name: "\u200d" }, "name", "has nothing that can be seen"],
     [
       "a name is turned around",
       { name: "\u202ebad" },
@@ -194,3 +196,12 @@ test("an import leaves one entry in the audit log, a dry run none", async () => 
   const facts = { kind: "offices", added: "1", changed: "0" };
   expect(await entries()).toEqual([{ action: "catalogue_imported", facts }, ...before]);
 });
+
+test.each(["a\u200bb", "a\u2028b", "a\nb", "a\tb", "a\rb", "a\ufeffb"])(
+  "a name that is no plain line is refused: %j",
+  async (name) => {
+    const { refused } = await take({ ...office, name });
+    const why = "has a line break, a tab or a character that cannot be seen";
+    expect(refused).toEqual([{ line: 2, field: "name", why }]);
+  },
+);

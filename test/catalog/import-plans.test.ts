@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cells } from "#domain/catalog/columns.ts";
+import { getPlan } from "#domain/plans/get-plan.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { adultTier, childTier, office } from "./samples.ts";
+import { adultTier, childTier, fee, office } from "./samples.ts";
 
 let database: TestDatabase;
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
@@ -195,4 +196,27 @@ test("what no page may show is taken out of the terms", async () => {
   const { rows } = await database.db.execute(sql`
     select terms->>'en' as terms from plan_versions order by version desc limit 1`);
   expect(rows).toEqual([{ terms: "<p>Fine</p>" }]);
+});
+
+test.each(["/\t/evil.com", "/\\evil.com", "//evil.com", "https://evil .com", "/a\u200bb"])(
+  "a document's address that leads elsewhere than it seems is refused: %j",
+  async (url) => {
+    const { refused } = await take({ ...adultTier, documents: `A||${url}` });
+    const why = `"A||${url}" must lead to https://… or to a path such as /terms`;
+    expect(refused).toEqual([{ line: 2, field: "documents", why }]);
+  },
+);
+
+test("an included procedure that no fee names yet is told, and not shown by its slug", async () => {
+  const named = { plan: "unnamed-yet" };
+  const included = "sealant:1";
+  const outcome = await take({ ...adultTier, ...named, included });
+  expect(outcome).toMatchObject({ refused: [], unseen: ["sealant"] });
+  const ctx = await catalogue.ctxOf();
+  const shown = async () =>
+    (await getPlan(ctx, { id: named.plan, lang: "en" })).details[0]?.included;
+  expect(await shown()).toEqual([]);
+  await catalogue.take("fees", [{ ...fee, ...named, procedure: "sealant", name_en: "A sealant" }]);
+  expect(await shown()).toEqual([{ procedure: "sealant", name: "A sealant", timesPerYear: 1 }]);
+  expect((await take({ ...adultTier, ...named, included })).unseen).toEqual([]);
 });

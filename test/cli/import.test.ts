@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,6 +59,17 @@ test("an import says what it did, a dry run what it would do, and an export goes
   expect(printed.out).toBe(readFileSync(out, "utf8").replace("\ufeff", ""));
   expect((await take("offices", out)).out).toContain("0 added, 0 changed, 2 as they were.");
 }, 120_000);
+
+test("an export that fails leaves the old file as it was and nothing beside it", async () => {
+  const out = join(cli.folder, "kept.csv");
+  writeFileSync(out, "yesterday's");
+  const damage = "update locations set hours_exceptions = '[{}]' where external_id = 'phx-2'";
+  await connection.pool.query(damage);
+  const { code } = await cli.enamel(["export", "offices", "--site", "brook", "--out", out]);
+  await connection.pool.query("delete from locations where external_id = 'phx-2'");
+  expect([code, readFileSync(out, "utf8")]).toEqual([1, "yesterday's"]);
+  expect(readdirSync(cli.folder).filter((name) => name.startsWith("kept"))).toEqual(["kept.csv"]);
+});
 
 test("every refused line is named with its number, field and why", async () => {
   const wrong = { ...provider, npi: "1", offices: "nowhere", first_name: "\u001b[31mAna" };

@@ -54,7 +54,7 @@ test("inbox --json keeps a message whole and its control characters escaped", as
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--limit", "1"]);
   for (const control of ["\u001b", "\u009b", "\u202e", "\u061c"])
     expect(out).not.toContain(control);
-  expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual([
+  expect(JSON.parse(out).messages.map(({ message }: { message: string }) => message)).toEqual([
     "Second\n\u001b[31mred\u009b31m\u202e\u061cgnp",
   ]);
 });
@@ -64,7 +64,7 @@ test.each([
   ["group", ["M-000002"]],
 ])("inbox --to %s lists what was sent there alone", async (to, numbers) => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", to]);
-  const messages = JSON.parse(out) as { number: string; audience: string }[];
+  const { messages } = JSON.parse(out) as { messages: { number: string; audience: string }[] };
   expect(messages.map(({ number, audience }) => [number, audience])).toEqual(
     numbers.map((number) => [number, to]),
   );
@@ -77,7 +77,8 @@ test("inbox --to anybody else is wrong usage", async () => {
 });
 
 test("a site's inbox holds no other site's messages", async () => {
-  expect((await cli.enamel(["inbox", "--site", "mesa", "--json"])).out).toBe("[]\n");
+  const { out } = await cli.enamel(["inbox", "--site", "mesa", "--json"]);
+  expect(JSON.parse(out)).toEqual({ messages: [], reports: [] });
 });
 
 test("inbox shows of a message that was erased that it came, and no more", async () => {

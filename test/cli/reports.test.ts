@@ -52,6 +52,16 @@ test("inbox lists the reports below the messages, each on one line without termi
   ]);
 });
 
+test("inbox --json holds the reports too, and those to one reader alone do not", async () => {
+  const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json"]);
+  expect(JSON.parse(out)).toMatchObject({
+    messages: [],
+    reports: [{ number: "R-000002" }, { number: "R-000001", email: "rosa@example.com" }],
+  });
+  const toPlan = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", "plan"]);
+  expect(JSON.parse(toPlan.out)).toEqual({ messages: [], reports: [] });
+});
+
 test("reports answer sets state and answer and says whether a mail goes out", async () => {
   const answer = ["--site", "harbor", "--state", "corrected", "--answer", "It is right now."];
   const { code, out } = await cli.enamel(["reports", "answer", "R-000002", ...answer]);

@@ -10,6 +10,7 @@ import {
 } from "#test/support/block-samples.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { publish } from "#test/support/content.ts";
+import { forgetPlans } from "#test/support/forget-plans.ts";
 import { openPage } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -28,6 +29,7 @@ const names = Object.keys(samples) as (keyof typeof samples)[];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  await forgetPlans(server);
   await publish(server, (payload) => {
     for (const lang of ["en", "es"] as const) {
       for (const name of names) payload.pages.push(pageOf(`/${name}`, samples[name], lang));

@@ -2,7 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answerReport } from "#domain/reports/answer-report.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { axeFindings } from "#test/support/axe.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { fillDirectory } from "#test/support/directory.ts";
@@ -111,6 +113,28 @@ describe("the directory", () => {
       expect(wide).toBe(false);
     },
   );
+
+  test("a word without end, such as somebody's name, stays inside the page", async () => {
+    const ctx = operatorOn(server);
+    const word = "w".repeat(180);
+    const long = { name: word, street: word, city: word, state: "WY" };
+    const office = await addOffice(ctx, long);
+    const affiliatedGroups = [word];
+    await addProvider(ctx, [office], {
+      lastName: word,
+      licenseState: "WY",
+      licenseNumber: "1",
+      affiliatedGroups,
+    });
+    await refreshSearch(ctx);
+    const page = await open("/directory?state=WY&name=wwww");
+    expect(await names(page)).toEqual([`Ana ${word}, DDS`]);
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, over]).toEqual([width, 0]);
+    }
+  });
 
   test("has nothing for axe on a wide screen", async () => {
     const page = await open("/directory?state=CA", { bypassCSP: true });

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { finderHost, monday, openFinderSite } from "./finder-site.ts";
+import { finderCtx, finderHost, monday, openFinderSite } from "./finder-site.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -36,6 +38,8 @@ const heading = (page: Page, name: string) =>
   page.getByRole("heading", { name, level: 2, exact: true });
 const nearMesa = "within 25 miles of Mesa, AZ 85201";
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("a search with JavaScript", () => {
@@ -223,39 +227,6 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("the map", () => {
-  test("comes beside the list on a wide screen and in its place on a phone", async () => {
-    const page = await open("?near=85201&accepting=true");
-    await page.getByRole("button", { name: "Show map" }).click();
-    const map = page.getByRole("region", { name: "Map of the offices found" });
-    await map.waitFor();
-    expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
-    expect(await offices(page).first().isVisible()).toBe(true);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await offices(page).first().isVisible()).toBe(false);
-    await page.getByRole("button", { name: "List", exact: true }).click();
-    await offices(page).first().waitFor();
-    expect(await map.count()).toBe(0);
-    expect(searchOf(page)).toBe("?near=85201&accepting=true");
-    expect(troubles()).toEqual([]);
-  });
-});
-
-describe("a row and its pin", () => {
-  test("mark each other, and a shared address opens the map", async () => {
-    const page = await open("?near=85201&radius=1&accepting=true&view=map");
-    const pin = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
-    await page.locator("main li:has(h3)").nth(1).hover();
-    await page.locator("[aria-pressed=true]").waitFor();
-    const second = await offices(page).nth(1).innerText();
-    expect(await pin(`2\\. ${second}`).getAttribute("aria-pressed")).toBe("true");
-    const first = await offices(page).first().innerText();
-    await pin(`1\\. ${first}`).press("Enter");
-    await expect.poll(() => page.locator("li[aria-current] h3 a").allInnerTexts()).toEqual([first]);
-    expect(troubles()).toEqual([]);
-  });
-});
-
 describe("for everybody", () => {
   const states = ["", "?near=85201&accepting=true", "?near=99762", "?near=Springfield&name=x"];
 
@@ -273,11 +244,29 @@ describe("for everybody", () => {
     const page = await open("", { viewport: { width: 320, height: 640 } });
     for (const state of states) {
       await page.goto(server.url(`/es/find-a-dentist${state}`, finderHost));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect([state, overflow]).toEqual([state, 0]);
+      expect([state, await overflowOf(page)]).toEqual([state, 0]);
     }
+  });
+
+  test("a word without end, such as somebody's name, stays inside the page", async () => {
+    const ctx = await finderCtx(server);
+    const word = "w".repeat(180);
+    const at = { city: "Nome", state: "AK", lat: 64.5, lon: -165.4 };
+    const office = await addOffice(ctx, { ...at, name: word, street: word });
+    await addProvider(ctx, [office], { lastName: word });
+    await refreshSearch(ctx);
+    const page = await open("?near=64.5,-165.4", { viewport: { width: 320, height: 640 } });
+    expect(await offices(page).innerText()).toBe(word);
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect([width, await overflowOf(page)]).toEqual([width, 0]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.getByRole("button", { name: /^1\. w+,/ }).press("Enter");
+    expect(await overflowOf(page)).toBe(0);
+    const callout = page.getByRole("region", { name: /^1\. w+$/ });
+    expect(await callout.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 
   test("it is Spanish in Spanish", async () => {

@@ -1,3 +1,4 @@
+import type { Ctx } from "#domain/context.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addSite } from "#domain/sites/add-site.ts";
@@ -12,12 +13,17 @@ export const monday = new Date("2026-11-23T17:00:00Z");
 
 const streets = 26;
 
+export async function finderCtx({ db }: Pick<TestApp, "db">): Promise<Ctx> {
+  const house = houseCtx({ db, now: monday });
+  return siteCtx({ db, now: monday, site: await getSite(house, { key: "finder" }) });
+}
+
 /** A site whose every office is known: 26 along a road in Mesa and one in Alaska. */
 export async function openFinderSite({ db, deps }: TestApp): Promise<void> {
   await loadZips(db);
   const house = houseCtx({ db, now: monday });
   await addSite(house, { key: "finder", name: "Finder", hosts: [finderHost], settings: {} });
-  const ctx = siteCtx({ db, now: monday, site: await getSite(house, { key: "finder" }) });
+  const ctx = await finderCtx({ db });
   const cleaning = { procedure: "adult-cleaning", timesPerYear: 2 };
   const planId = await addPlan(ctx, {
     tiers: [{ name: { en: "Adult plan", es: "Plan para adultos" }, included: [cleaning] }],

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { groups } from "#db/schema/offices.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -119,6 +120,30 @@ describe("the page of an office", () => {
     for (const target of await main().locator("a:visible, button:visible, summary").all()) {
       const { height = 0 } = (await target.boundingBox()) ?? {};
       expect([await target.innerText(), height >= 44]).toEqual([expect.anything(), true]);
+    }
+  });
+
+  test("a word without end, such as somebody's name, stays inside the page", async () => {
+    const ctx = operatorOn(server);
+    const word = "w".repeat(180);
+    await ctx.db.insert(groups).values({ siteId: ctx.site.id, key: "long", name: word });
+    const long = { name: word, street: word, city: word, source: word, groupKey: "long" };
+    const id = await addOffice(ctx, long);
+    await addProvider(ctx, [id], { lastName: word });
+    const tiers = [{ name: { en: word } }, { name: { en: `${word}w` } }];
+    const planId = await addPlan(ctx, { offices: [id], name: { en: word }, tiers });
+    const about = { name: { en: word } };
+    await addFee(ctx, { planId, procedure: "long", usualCents: 120_00, source: word, about });
+    opened = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    const { page } = opened;
+    await page.goto(server.url(`/office/${id}`));
+    await untilAlive(page);
+    await main().getByRole("button", { name: "Show the map" }).click();
+    await page.locator("[data-ground=ours]").waitFor();
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, over]).toEqual([width, 0]);
     }
   });
 

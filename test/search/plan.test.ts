@@ -73,3 +73,25 @@ test("a name is found by the index of names", async () => {
   expect(plan).toMatch(/Bitmap Index Scan on search_entries_names/);
   expect(plan).not.toMatch(/Seq Scan on search_entries/);
 });
+
+test("a short name that many have is looked for from the nearest on", async () => {
+  const call = `select * from search_named($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21, 'ba')`;
+  const values = where(["entry"], 100);
+  const plans = await plansOf(call, values);
+  const [plan = ""] = plans.filter((text) => text.includes("e.place <@ box"));
+  expect(plan).toMatch(/Index Scan using search_entries_near on search_entries e/);
+  const { rows: found } = await catalogue.pool.query(call, values);
+  const { rows: wanted } = await catalogue.pool.query(
+    `select subject_id from (select distinct on (subject_id) subject_id,
+        place <-> search_point(search_globe($1, 'provider'), $2, $3) as away
+      from search_entries e join providers p on p.id = subject_id
+      where e.site_id = $1 and kind = 'provider' and cardinality($5::text[]) > 0
+        and (search_fold(first_name) like 'ba%' or search_fold(last_name) like 'ba%')
+        and coalesce(e.active_from, $6) <= $6 and (active_until is null or active_until > $6)
+      order by subject_id, away) called
+    where away <= search_chord($4) order by away, subject_id limit 21`,
+    values,
+  );
+  expect(found.map((row) => row.subject_id)).toEqual(wanted.map((row) => row.subject_id));
+  expect(found).toHaveLength(21);
+});

@@ -94,7 +94,7 @@ export const directory = {
     message: "What did you find?",
     messageHelp: "Up to 2,000 characters. Please leave out health details and card numbers.",
     email: "Email",
-    emailHelp: `If you want to hear what came of it. We erase it ${reporterKeptDays} days after our answer.`,
+    emailHelp: `If you want to hear what came of it. We erase it ${reporterKeptDays} days after our answer, or after a year if there is none.`,
     send: "Send the report",
     faults: reportFaults as Record<keyof typeof reportFaults, string>,
     sent: "We have your report",

@@ -8,6 +8,10 @@ export const findADentist = {
   description:
     "Find a dental office near you where the plan is honored: how far it is, when it is open, and what a cleaning costs there.",
   lead: "Every office here honors a plan you can buy on this site. Call before your first visit: things change.",
+  descriptionUnsold:
+    "Find a dental office near you: how far it is, when it is open, and what languages are spoken there.",
+  leadUnsold:
+    "No plan is for sale on this site today. These are dental offices; call before your first visit.",
   place: "ZIP code or city",
   placeHelp: "Such as 85201 or Mesa, AZ",
   distance: "Distance",

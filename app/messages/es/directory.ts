@@ -91,7 +91,7 @@ export const directory: typeof english = {
     message: "¿Qué encontró?",
     messageHelp: "Hasta 2,000 caracteres. No incluya datos de salud ni números de tarjeta.",
     email: "Correo electrónico",
-    emailHelp: `Si quiere saber en qué quedó. Lo borramos ${reporterKeptDays} días después de responder.`,
+    emailHelp: `Si quiere saber en qué quedó. Lo borramos ${reporterKeptDays} días después de responder o, si no respondemos, al cabo de un año.`,
     send: "Enviar el reporte",
     faults: {
       reasonMissing: "Elija qué no es correcto",

@@ -8,6 +8,10 @@ export const findADentist: Words["findADentist"] = {
   description:
     "Encuentre cerca de usted un consultorio dental que acepta el plan: a qué distancia está, cuándo abre y cuánto cuesta allí una limpieza.",
   lead: "Todos estos consultorios aceptan un plan que usted puede comprar en este sitio. Llame antes de su primera visita: las cosas cambian.",
+  descriptionUnsold:
+    "Encuentre un consultorio dental cerca de usted: a qué distancia está, cuándo abre y qué idiomas se hablan allí.",
+  leadUnsold:
+    "Hoy no se vende ningún plan en este sitio. Estos son consultorios dentales; llame antes de su primera visita.",
   place: "Código postal o ciudad",
   placeHelp: "Por ejemplo 85201 o Mesa, AZ",
   distance: "Distancia",

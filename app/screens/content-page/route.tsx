@@ -4,7 +4,7 @@ import type { PageFacts } from "#app/site/page-facts.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { languagesOf } from "#domain/content/get-page.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { plansOnSale } from "#domain/plans/plans-on-sale.ts";
 import type { Route } from "./+types/route.ts";
 import { contactAction } from "./contact-action.server.ts";
 import { contactClientAction } from "./contact-client-action.ts";
@@ -30,7 +30,7 @@ export const loader = pageLoader(async (request) => {
       footer: content.layout.footer?.components[0],
     },
   };
-  const sold = await knownPlans(visit.ctx);
+  const sold = await plansOnSale(visit.ctx);
   return { page, blocks: prepareBlocks(content.blocks, { visit, payload, sold }) };
 });
 

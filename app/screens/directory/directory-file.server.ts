@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { FileType } from "#contract/call.ts";
 import { langField } from "#contract/catalog-search.ts";
@@ -7,9 +7,11 @@ import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readFilters } from "./read-filters.server.ts";
 
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
 /** The loader of a download: the list of the same address, as a file. */
 export function fileLoader(as: FileType) {
-  return pageLoader(async ({ visit, url }) => {
+  const load = pageLoader(async ({ visit, url }) => {
     const { searchParams } = url;
     const lang = langField.catch("en").parse(searchParams.get("lang") ?? "en");
     // The page shows what is wrong with a list that cannot be.
@@ -29,4 +31,11 @@ export function fileLoader(as: FileType) {
       },
     });
   });
+  return ({ request, url, context }: Args) => {
+    // A route without a page would answer this question about itself with the file.
+    if (request.method === "OPTIONS") {
+      throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    return load({ url, context });
+  };
 }

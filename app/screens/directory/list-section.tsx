@@ -78,13 +78,13 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
 
 function Downloads({ list, typed }: { list: List; typed: Typed }) {
   const { directory, lang } = useWords();
-  if (!list.isFileOffered)
+  if (list.files.length === 0)
     return <p className="max-w-measure text-sm text-muted print:hidden">{directory.tooLong}</p>;
   const query = filterQuery(typed);
   if (lang !== "en") query.set("lang", lang);
   return (
     <ul aria-label={directory.download} className="flex flex-wrap gap-x-6 print:hidden">
-      {(["csv", "pdf"] as const).map((type) => (
+      {list.files.map((type) => (
         <li key={type}>
           <a href={`/directory/providers.${type}?${query}`} rel="nofollow" className={link}>
             <Download aria-hidden className="size-5 shrink-0" />

@@ -13,13 +13,18 @@ import { asField, readFilters } from "./read-filters.server.ts";
 /** Where the law asks for such a list; who comes without a wish sees it first. */
 const firstState = "CA";
 
+const fileNames = ["csv", "pdf"] as const;
+type FileName = (typeof fileNames)[number];
+const typeOf = { csv: "text/csv", pdf: "application/pdf" } as const;
+
 export type List = {
   rows: ListRow[];
   total: number;
   updatedOn: string | null;
   nextCursor: string | null;
   isLaterPage: boolean;
-  isFileOffered: boolean;
+  /** As which files the list is offered: each bears lists of its own length. */
+  files: readonly FileName[];
 };
 
 export type Directory = {
@@ -72,6 +77,6 @@ async function loadList(ctx: Ctx, asked: DirectorySearch): Promise<List> {
     rows: items.map(presentRow),
     total,
     isLaterPage: asked.cursor !== undefined,
-    isFileOffered: total > 0 && total <= longestFile["application/pdf"],
+    files: fileNames.filter((name) => total <= longestFile[typeOf[name]]),
   };
 }

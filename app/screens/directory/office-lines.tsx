@@ -7,7 +7,7 @@ import type { ListRow } from "./present-row.server.ts";
 export function OfficeLines({ row }: { row: ListRow }) {
   const { directory, lang } = useWords();
   return (
-    <ul className="grid grid-cols-1 gap-6 print:gap-2">
+    <ul className="grid min-w-40 grid-cols-1 gap-6 wrap-anywhere print:gap-2">
       {row.offices.map((office) => (
         <li key={office.id}>
           <SiteLink

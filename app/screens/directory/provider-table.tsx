@@ -17,12 +17,15 @@ type Props = {
 export function ProviderTable({ rows, typed, sort, caption }: Props) {
   const words = useWords();
   return (
-    <Table
-      caption={<span className="sr-only">{caption}</span>}
-      columns={columnsOf(words, (by) => sorting(typed, sort, by))}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    // A word without end breaks, and an everyday name keeps the room for its words.
+    <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere">
+      <Table
+        caption={<span className="sr-only">{caption}</span>}
+        columns={columnsOf(words, (by) => sorting(typed, sort, by))}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </div>
   );
 }
 

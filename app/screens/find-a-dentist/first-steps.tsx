@@ -17,9 +17,11 @@ export function FirstSteps({ states }: Props) {
           <li key={state} className="break-inside-avoid border-b border-line">
             <SiteLink
               to={`/find-a-dentist?state=${state}`}
-              className="flex min-h-11 items-center justify-between gap-4 py-2 underline-offset-4 hover:underline"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-4 hover:underline"
             >
-              <span className="text-brand underline underline-offset-4">{name}</span>
+              <span className="min-w-0 wrap-anywhere text-brand underline underline-offset-4">
+                {name}
+              </span>
               <span className="text-sm text-muted tabular-nums">{findADentist.count(count)}</span>
             </SiteLink>
           </li>

@@ -37,9 +37,9 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
             {number !== undefined && <span className="tabular-nums">{number}.</span>}
             <SiteLink
               to={`/office/${row.id}`}
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-0 items-center text-brand wrap-anywhere underline underline-offset-4"
             >
-              {row.name}
+              <span className="min-w-0">{row.name}</span>
             </SiteLink>
           </Heading>
           {row.miles !== null && (
@@ -65,14 +65,16 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {row.cleaning && <CleaningCost cost={row.cleaning} />}
         <div className="flex flex-wrap items-center gap-3">
-          <SiteLink
-            to={`/checkout?office=${row.id}`}
-            aria-label={findADentist.chooseNamed(row.name)}
-            rel="nofollow"
-            className={buttonClass("brand", "sm")}
-          >
-            {findADentist.choose}
-          </SiteLink>
+          {row.canBeChosen && (
+            <SiteLink
+              to={`/checkout?office=${row.id}`}
+              aria-label={findADentist.chooseNamed(row.name)}
+              rel="nofollow"
+              className={buttonClass("brand", "sm")}
+            >
+              {findADentist.choose}
+            </SiteLink>
+          )}
           <a
             href={`tel:${row.phone}`}
             aria-label={findADentist.call(row.phoneText, row.name)}

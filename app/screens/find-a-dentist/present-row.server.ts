@@ -39,6 +39,8 @@ export type OfficeRow = {
   isAccepting: boolean;
   verifiedOn: string;
   cleaning: CleaningCost | null;
+  /** Whether there is a plan to buy for it. */
+  canBeChosen: boolean;
 };
 
 const mostNames = 3;
@@ -68,6 +70,7 @@ export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow
     isAccepting: found.accepting,
     verifiedOn: formatDay(found.verifiedOn),
     cleaning: found.cleaning && presentCost(found.cleaning, plans, asked.lang),
+    canBeChosen: plans.length > 0,
   };
 }
 
@@ -91,14 +94,24 @@ function presentCost(
 ): CleaningCost | null {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return null;
-  const inTier = (tier: KnownPlan["tiers"][number]) =>
-    tier.included.find((row) => row.procedure === procedure);
-  const tier = plan.tiers.find(inTier);
+  const including = isIncluded ? adultTiersWith(plan, procedure) : [];
+  const [only, ...others] = including;
+  const planName = only && others.length === 0 ? only.tierName : plan.name;
+  const times = including.map(({ timesPerYear }) => timesPerYear);
   return {
     name,
-    planName: inLanguage(tier?.name ?? plan.name, lang),
+    planName: inLanguage(planName, lang),
     usualCents,
     memberCents: isIncluded ? 0 : memberCents,
-    timesIncluded: isIncluded ? ((tier && inTier(tier)?.timesPerYear) ?? 1) : 0,
+    timesIncluded: isIncluded ? Math.min(...(times.length > 0 ? times : [1])) : 0,
   };
+}
+
+/** The prices that an adult may take, of those that this comes with. */
+function adultTiersWith({ tiers }: KnownPlan, procedure: string) {
+  return tiers.flatMap(({ name: tierName, audience, included }) => {
+    const row = included.find((one) => one.procedure === procedure);
+    const isForAdults = audience === "adult" || audience === "anyone";
+    return row && isForAdults ? [{ tierName, timesPerYear: row.timesPerYear }] : [];
+  });
 }

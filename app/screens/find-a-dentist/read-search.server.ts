@@ -57,7 +57,7 @@ export async function readSearch(
 /** Where it was asked by the calls' own fields, the one box shows them as people write them. */
 function readTyped(params: URLSearchParams): Typed {
   const typed = Object.fromEntries(
-    fieldNames.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 200)]),
+    fieldNames.map((name) => [name, readField(name, params)]),
   ) as Typed;
   const city = params.get("city") ?? "";
   const state = params.get("state") ?? "";
@@ -65,6 +65,12 @@ function readTyped(params: URLSearchParams): Typed {
   if (typed.near === "") typed.near = city === "" ? stateName : [city, state].join(", ");
   if (typed.radius === "") typed.radius = String(usualMiles);
   return typed;
+}
+
+/** A box that is answered with no is one that is not ticked. */
+function readField(name: FieldName, params: URLSearchParams): string {
+  const value = (params.get(name) ?? "").trim().slice(0, 200);
+  return value === "false" && (name === "accepting" || name === "openNow") ? "" : value;
 }
 
 type Meant =

@@ -10,6 +10,7 @@ import { FoundOffices } from "./found-offices.tsx";
 import type { Results as Found } from "./load-results.server.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { setFilters, type Typed } from "./search-fields.ts";
+import type { MapWish } from "./use-map-view.ts";
 import { searchWithoutView, useArrival } from "./use-search.ts";
 
 type Props = {
@@ -17,9 +18,10 @@ type Props = {
   typed: Typed;
   plans: readonly PlanName[];
   tiles: MapTiles | undefined;
+  mapWish: MapWish;
 };
 
-export function Results({ results, typed, plans, tiles }: Props) {
+export function Results({ results, typed, plans, tiles, mapWish }: Props) {
   const { key, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
@@ -48,7 +50,14 @@ export function Results({ results, typed, plans, tiles }: Props) {
           <NothingFound results={results} why={results.why} typed={typed} plans={plans} />
         </>
       ) : (
-        <FoundOffices key={asked} heading={shown} results={results} typed={typed} tiles={tiles} />
+        <FoundOffices
+          key={asked}
+          heading={shown}
+          results={results}
+          typed={typed}
+          tiles={tiles}
+          mapWish={mapWish}
+        />
       )}
     </section>
   );

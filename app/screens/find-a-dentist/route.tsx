@@ -12,6 +12,7 @@ import { loadFinder } from "./load-finder.server.ts";
 import { Results } from "./results.tsx";
 import { searchPath } from "./search-fields.ts";
 import { SearchForm } from "./search-form.tsx";
+import { useMapWish } from "./use-map-view.ts";
 import { searchWithoutView } from "./use-search.ts";
 
 /** Offices near a place. Whatever is chosen stands in the address. */
@@ -24,7 +25,8 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
   const { languages, mapTiles: tiles } = visit.site.settings;
-  const { description } = (lang === "es" ? es : en).findADentist;
+  const words = (lang === "es" ? es : en).findADentist;
+  const description = finder.plans.length > 0 ? words.description : words.descriptionUnsold;
   const page = { titleOf: "findADentist" as const, description, languages };
   return { page, tiles, ...finder };
 });
@@ -44,13 +46,18 @@ export function shouldRevalidate({
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
   const { typed, faults, cities, plans, results, states, tiles } = loaderData;
   const { findADentist, openingSoon } = useWords();
+  const mapWish = useMapWish();
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl">{openingSoon.titles.findADentist}</h1>
-      <p className="mt-2 max-w-measure text-muted">{findADentist.lead}</p>
+      <p className="mt-2 max-w-measure text-muted">
+        {plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
+      </p>
       <SearchForm typed={typed} faults={faults} cities={cities} plans={plans} />
       <Chips typed={typed} plans={plans} />
-      {results && <Results results={results} typed={typed} plans={plans} tiles={tiles} />}
+      {results && (
+        <Results results={results} typed={typed} plans={plans} tiles={tiles} mapWish={mapWish} />
+      )}
       {states && <FirstSteps states={states} />}
     </div>
   );

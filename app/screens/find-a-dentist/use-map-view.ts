@@ -1,15 +1,31 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { MapTiles } from "#contract/site.ts";
 
-/** Whether the map is asked for stands in the address too, but asks nothing of the server. */
-export function useMapView() {
+export type MapWish = { isSaid: boolean; say: () => void };
+
+/** Whether this person asked for the map on this page, whatever was searched for since. */
+export function useMapWish(): MapWish {
+  const [isSaid, setSaid] = useState(false);
+  return { isSaid, say: () => setSaid(true) };
+}
+
+/**
+ * Whether the map is asked for stands in the address too, but asks nothing of the server.
+ * Where the streets come from another company, an address that somebody sent is not enough.
+ */
+export function useMapView(tiles: MapTiles | undefined, wish: MapWish) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
+  const isAsked = params.get("view") === "map";
   return {
-    isMap: params.get("view") === "map",
+    isMap: isAsked && (tiles === undefined || wish.isSaid),
     show: (isMap: boolean) => {
+      if (isMap) wish.say();
       if (isMap) params.set("view", "map");
       else params.delete("view");
+      if (isMap === isAsked) return;
       const address = { pathname, search: params.toString() };
       void navigate(address, { replace: true, preventScrollReset: true });
     },

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { MemberFee, Saving } from "#app/blocks/fee-cells.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
@@ -29,7 +30,7 @@ export function FeeTable({ caption, isCaptionHidden = false, rows, isMixed }: Pr
   ];
   return (
     <Table
-      caption={<span className={isCaptionHidden ? "sr-only" : ""}>{caption}</span>}
+      caption={<span className={isCaptionHidden ? "sr-only" : "wrap-anywhere"}>{caption}</span>}
       columns={columns}
       rows={rows.map((row) => ({ ...row, isMarked: isMixed && !row.isOfOffice }))}
       rowKey={({ procedure }) => procedure}
@@ -38,8 +39,8 @@ export function FeeTable({ caption, isCaptionHidden = false, rows, isMixed }: Pr
 }
 
 const service = (row: Row) => <Service row={row} />;
-const memberFee = (row: Row) => <MemberFee row={row} />;
-const saving = (row: Row) => <Saving row={row} />;
+const memberFee = (row: Row) => <MemberFee fee={row} />;
+const saving = (row: Row) => <Saving fee={row} />;
 
 function Service({ row: { name, timesIncluded, isMarked } }: { row: Row }) {
   const { office } = useWords();
@@ -53,45 +54,6 @@ function Service({ row: { name, timesIncluded, isMarked } }: { row: Row }) {
           {office.included(timesIncluded)}
         </span>
       )}
-    </>
-  );
-}
-
-/** As long as a service comes with the plan it costs nothing; then what the list says. */
-const isFreeAtFirst = ({ timesIncluded, memberCents }: Row) => timesIncluded > 0 && memberCents > 0;
-
-function MemberFee({ row }: { row: Row }) {
-  const { office, lang } = useWords();
-  const listed = formatMoney(row.memberCents, lang);
-  if (!isFreeAtFirst(row)) return listed;
-  return (
-    <>
-      {formatMoney(0, lang)}
-      <Then>{office.afterThat(listed)}</Then>
-    </>
-  );
-}
-
-function Saving({ row }: { row: Row }) {
-  const { office, lang } = useWords();
-  const { usualCents, savingCents, savingPercent } = row;
-  const say = (cents: number, percent: number) =>
-    cents === 0 ? office.nothing : office.percent(formatMoney(cents, lang), percent);
-  const listed = say(savingCents, savingPercent);
-  if (!isFreeAtFirst(row)) return listed;
-  return (
-    <>
-      {say(usualCents, 100)}
-      <Then>{office.afterThat(listed)}</Then>
-    </>
-  );
-}
-
-function Then({ children }: { children: string }) {
-  return (
-    <>
-      {" "}
-      <span className="block text-sm text-muted">{children}</span>
     </>
   );
 }

@@ -88,7 +88,7 @@ function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
   const { office: words, catalog } = useWords();
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {catalog.verifiedOn(formatDay(verifiedOn))}. <bdi>{words.source(source)}</bdi>
       </span>
       <span className="print:hidden">

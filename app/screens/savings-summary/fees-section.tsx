@@ -2,13 +2,14 @@ import { useWords } from "#app/messages/words.ts";
 import { formatDay } from "#contract/format.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { FeesTable } from "./fees-table.tsx";
+import { NotSold } from "./not-sold.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
 /** What each service costs with and without the plan, and from where that is known. */
 export function FeesSection({ view }: { view: SavingsView }) {
   const { savings, catalog, office: words } = useWords();
-  const { asked, office, planName, fees, categories, sources } = view;
+  const { asked, office, planName, notSoldIn, fees, categories, sources } = view;
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
   const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
@@ -38,6 +39,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
       <h2 id="fees-title" className="text-2xl">
         {savings.feesTitle(planName)}
       </h2>
+      {notSoldIn !== null && <NotSold state={notSoldIn} />}
       <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
       {categories.length === 0 ? (
         <p className="mt-4 max-w-measure">{savings.noFees}</p>

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { MemberFee, Saving } from "#app/blocks/fee-cells.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
@@ -13,7 +14,6 @@ type Props = {
 
 export function FeesTable({ caption, rows, isMixed }: Props) {
   const { savings, office, catalog, lang } = useWords();
-  const money = (cents: number) => formatMoney(cents, lang);
   const columns: Column<FeeLine>[] = [
     {
       key: "name",
@@ -23,23 +23,19 @@ export function FeesTable({ caption, rows, isMixed }: Props) {
     {
       key: "usual",
       header: office.usualFee,
-      cell: ({ usualCents }) => money(usualCents),
+      cell: ({ usualCents }) => formatMoney(usualCents, lang),
       isNumeric: true,
     },
     {
       key: "member",
       header: office.memberFee,
-      cell: ({ memberCents, timesIncluded }) =>
-        timesIncluded > 0 && memberCents > 0
-          ? office.afterThat(money(memberCents))
-          : money(memberCents),
+      cell: memberFee,
       isNumeric: true,
     },
     {
       key: "saving",
       header: office.saving,
-      cell: ({ savingCents, savingPercent }) =>
-        savingCents === 0 ? office.nothing : office.percent(money(savingCents), savingPercent),
+      cell: saving,
       isNumeric: true,
     },
   ];
@@ -50,10 +46,17 @@ export function FeesTable({ caption, rows, isMixed }: Props) {
     columns.splice(1, 0, { key: "kind", header: savings.kind, cell });
   }
   return (
-    <Table caption={caption} columns={columns} rows={rows} rowKey={({ procedure }) => procedure} />
+    <Table
+      caption={<span className="wrap-anywhere">{caption}</span>}
+      columns={columns}
+      rows={rows}
+      rowKey={({ procedure }) => procedure}
+    />
   );
 }
 
+const memberFee = (row: FeeLine) => <MemberFee fee={row} />;
+const saving = (row: FeeLine) => <Saving fee={row} />;
 const service = (row: FeeLine) => <Service row={row} isMarked={false} />;
 const markedService = (row: FeeLine) => <Service row={row} isMarked={!row.isOfOffice} />;
 

@@ -15,6 +15,8 @@ export type SavingsView = {
   finder: FinderView | null;
   plans: { key: string; name: string; people: ExpectedPerson[] }[];
   planName: string | null;
+  /** The office's state, where this plan cannot be bought there. */
+  notSoldIn: string | null;
   fees: FeeLine[];
   categories: ProcedureCategory[];
   sources: { source: string; asOf: string; isOfOffice: boolean }[];

@@ -2,6 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { NotSold } from "./not-sold.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
@@ -13,7 +14,7 @@ import { YearSum } from "./year-sum.tsx";
 /** The year that somebody expects, added up with the plan and without it. */
 export function YearSection({ view }: { view: SavingsView }) {
   const { savings } = useWords();
-  const { year, office, tiers } = view;
+  const { year, office, tiers, notSoldIn } = view;
   if (tiers.length === 0) return null;
   return (
     <section id="year" aria-labelledby="year-title" className="bg-brand-soft">
@@ -41,14 +42,18 @@ export function YearSection({ view }: { view: SavingsView }) {
           <p className="print:hidden">{savings.share}</p>
           <p className="text-base font-semibold">{savings.notInsurance}</p>
         </div>
-        <p className="mt-8 print:hidden">
-          <SiteLink
-            to={office ? `/checkout?office=${encodeURIComponent(office.id)}` : "/find-a-dentist"}
-            className={buttonClass("main")}
-          >
-            {office ? savings.choosePlan : savings.findDentist}
-          </SiteLink>
-        </p>
+        {notSoldIn === null ? (
+          <p className="mt-8 print:hidden">
+            <SiteLink
+              to={office ? `/checkout?office=${encodeURIComponent(office.id)}` : "/find-a-dentist"}
+              className={buttonClass("main")}
+            >
+              {office ? savings.choosePlan : savings.findDentist}
+            </SiteLink>
+          </p>
+        ) : (
+          <NotSold state={notSoldIn} />
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,8 @@ export const en: PaperWords = {
   languages,
   title: "Provider Directory",
   titleIn: (state) => `Provider Directory: ${usStates[state]}`,
-  summary: (total, day) => `${total} providers. Last update: ${day}.`,
+  summary: (total, day) =>
+    `${total === 1 ? "1 provider" : `${total.toLocaleString("en-US")} providers`}. Last update: ${day}.`,
   none: "Nobody matches what was asked for.",
   about:
     "Everybody listed here honors our plans. This is not insurance. Please call the office before a visit and ask whether it still takes the plan.",

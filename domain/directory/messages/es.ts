@@ -9,7 +9,8 @@ export const es: PaperWords = {
   languages,
   title: "Directorio de dentistas",
   titleIn: (state) => `Directorio de dentistas: ${usStates[state]}`,
-  summary: (total, day) => `${total} profesionales. Última actualización: ${day}.`,
+  summary: (total, day) =>
+    `${total === 1 ? "1 profesional" : `${total.toLocaleString("es-US")} profesionales`}. Última actualización: ${day}.`,
   none: "Nadie corresponde a lo que se pidió.",
   about:
     "Todas las personas de esta lista aceptan nuestros planes. Esto no es un seguro. Antes de una visita, llame al consultorio y pregunte si todavía acepta el plan.",

@@ -19,7 +19,7 @@ export type PaperWords = {
   languages: Record<SpokenLanguage, string>;
   title: string;
   titleIn: (state: UsState) => string;
-  summary: (total: string, day: string) => string;
+  summary: (total: number, day: string) => string;
   none: string;
   about: string;
   page: (number: number) => string;

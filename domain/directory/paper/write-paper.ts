@@ -18,7 +18,7 @@ export type Paper = {
 };
 
 // Between so many rows whoever else waits for the process has a turn.
-const rowsAtOnce = 10;
+const rowsAtOnce = 4;
 
 /** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
 export async function writePaper(paper: Paper, words: PaperWords): Promise<Uint8Array> {
@@ -57,9 +57,8 @@ async function writeTable(
 }
 
 function writeTop(sheet: Sheet, title: string, paper: Paper, words: PaperWords): void {
-  const total = paper.total.toLocaleString(words.locale);
   const day = formatDay(paper.updatedOn ?? paper.today);
-  const summary = paper.total > 0 ? words.summary(total, day) : words.none;
+  const summary = paper.total > 0 ? words.summary(paper.total, day) : words.none;
   const width = sheet.page.width - 2 * margin;
   const say = (type: "H1" | "P", text: string, size: number) =>
     sheet.addStructure(

@@ -1,0 +1,36 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { locations } from "#db/schema/offices.ts";
+import { planLocations } from "#db/schema/plans.ts";
+import { searchFaults } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { knownPlans } from "./known-plans.ts";
+
+/**
+ * The plans of which an office must honour one: the plan that is named, else any that is sold.
+ * Null where every office will do, as one of them is honoured everywhere, or none is sold at all.
+ */
+export async function plansToHonour(ctx: Ctx, name?: string): Promise<string[] | null> {
+  const sold = await knownPlans(ctx);
+  if (name === undefined) return sold.length === 0 || hasEverywhere(sold) ? null : idsOf(sold);
+  const plan =
+    sold.find(({ id }) => id === name) ?? sold.find(({ externalId }) => externalId === name);
+  if (plan) return hasEverywhere([plan]) ? null : idsOf([plan]);
+  const { choice } = searchFaults;
+  throw new DomainError("invalid", choice, { fields: { plan: choice } });
+}
+
+/** The same as a condition on `locations`. */
+export async function isHonoured(ctx: Ctx, name?: string): Promise<SQL | undefined> {
+  const ids = await plansToHonour(ctx, name);
+  if (ids === null) return undefined;
+  const honouring = ctx.db
+    .select({ id: planLocations.locationId })
+    .from(planLocations)
+    .where(and(eq(planLocations.siteId, ctx.site.id), inArray(planLocations.planId, ids)));
+  return inArray(locations.id, honouring);
+}
+
+type Plans = Awaited<ReturnType<typeof knownPlans>>;
+const hasEverywhere = (plans: Plans) => plans.some(({ isEverywhere }) => isEverywhere);
+const idsOf = (plans: Plans) => plans.map(({ id }) => id);

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { changeSite } from "#domain/sites/change-site.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { finderCtx, finderHost, monday, openFinderSite } from "./finder-site.ts";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ now: () => monday }), openBrowser()]);
+  await openFinderSite(server);
+});
+afterEach(() => opened.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  opened = await openPage(browser, options);
+  await opened.page.goto(server.url(`/find-a-dentist${path}`, finderHost));
+  await untilAlive(opened.page);
+  return opened.page;
+}
+
+// A new site's header leads to a page that nobody has written; the browser looks at it ahead.
+const troubles = () =>
+  opened.troubles.filter((trouble) => !trouble.startsWith("Failed to load resource"));
+const offices = (page: Page) => page.locator("main li h3 a");
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+describe("the map", () => {
+  test("comes beside the list on a wide screen and in its place on a phone", async () => {
+    const page = await open("?near=85201&accepting=true");
+    await page.getByRole("button", { name: "Show map" }).click();
+    const map = page.getByRole("region", { name: "Map of the offices found" });
+    await map.waitFor();
+    expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
+    expect(await offices(page).first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await offices(page).first().isVisible()).toBe(false);
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await offices(page).first().waitFor();
+    expect(await map.count()).toBe(0);
+    expect(searchOf(page)).toBe("?near=85201&accepting=true");
+    expect(troubles()).toEqual([]);
+  });
+});
+
+describe("the map of a site whose streets come from elsewhere", () => {
+  const tilesHost = "tiles.example.com";
+
+  beforeAll(async () => {
+    const ctx = await finderCtx(server);
+    const mapTiles = { url: `https://${tilesHost}/{z}/{x}/{y}.png`, attribution: "© Streets" };
+    await changeSite(ctx, { key: "finder", settings: { mapTiles } });
+    await server.deps.sites.refresh();
+  });
+  afterAll(async () => {
+    await changeSite(await finderCtx(server), { key: "finder", settings: { mapTiles: null } });
+    await server.deps.sites.refresh();
+  });
+
+  test("waits, whatever the address asks for, until its line is there and somebody wants it", async () => {
+    opened = await openPage(browser);
+    const { page } = opened;
+    const asked: string[] = [];
+    await page.route(`https://${tilesHost}/**`, (route) => route.abort());
+    page.on("request", (request) => asked.push(new URL(request.url()).host));
+    const address = "/find-a-dentist?near=85201&radius=5&view=map";
+    await page.goto(server.url(address, finderHost));
+    await untilAlive(page);
+    await page.getByText(`The street map comes from ${tilesHost}.`).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(".office-map").count()).toBe(0);
+    expect(asked).not.toContain(tilesHost);
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.getByText("This is our own, simpler map.").waitFor();
+    expect(asked).toContain(tilesHost);
+    await page.getByLabel("ZIP code or city").fill("Mesa, AZ");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/near=Mesa/);
+    await page.getByRole("region", { name: "Map of the offices found" }).waitFor();
+  });
+});
+
+describe("a row and its pin", () => {
+  test("mark each other, and a shared address opens the map", async () => {
+    const page = await open("?near=85201&radius=1&accepting=true&view=map");
+    const pin = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
+    await page.locator("main li:has(h3)").nth(1).hover();
+    await page.locator("[aria-pressed=true]").waitFor();
+    const second = await offices(page).nth(1).innerText();
+    expect(await pin(`2\\. ${second}`).getAttribute("aria-pressed")).toBe("true");
+    const first = await offices(page).first().innerText();
+    await pin(`1\\. ${first}`).press("Enter");
+    await expect.poll(() => page.locator("li[aria-current] h3 a").allInnerTexts()).toEqual([first]);
+    expect(troubles()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogSearch } from "#contract/catalog-search.ts";
+import type { Ctx } from "#domain/context.ts";
+import { refreshOverdue } from "#domain/search/refresh-overdue.ts";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { searchOffices } from "#domain/search/search-offices.ts";
+import { startSearchRefresh } from "#jobs/refresh-search.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
+import { houseCtx } from "#test/support/context.ts";
+import { openEmptySite } from "./empty-site.ts";
+
+let site: Awaited<ReturnType<typeof openEmptySite>>;
+let ctx: Ctx;
+beforeAll(async () => {
+  site = await openEmptySite();
+  ({ ctx } = site);
+  const mixed = await addOffice(ctx, { name: "Mixed" });
+  await addProvider(ctx, [mixed], { specialty: "pediatric", isAccepting: false });
+  await addProvider(ctx, [mixed], { languages: ["en", "vi"] });
+  const open = await addOffice(ctx, { name: "Open" });
+  await addProvider(ctx, [open], { specialty: "pediatric" });
+  const leaver = { lastName: "Leaver", specialty: "endodontics", endedOn: "2026-11-22" } as const;
+  await addProvider(ctx, [open], leaver);
+  const full = await addOffice(ctx, { name: "Full", isAccepting: false });
+  await addProvider(ctx, [full], { specialty: "pediatric" });
+  await refreshSearch(ctx);
+}, 60_000);
+afterAll(() => site.drop());
+
+const found = async (asked: object, now = ctx.now) =>
+  (await searchOffices({ ...ctx, now }, catalogSearch.parse(asked))).items
+    .map(({ name }) => name)
+    .toSorted();
+
+test("an office takes new patients for a specialty where one who has it does", async () => {
+  expect(await found({ specialty: "pediatric" })).toEqual(["Full", "Mixed", "Open"]);
+  expect(await found({ accepting: "true" })).toEqual(["Mixed", "Open"]);
+  expect(await found({ specialty: "pediatric", accepting: "true" })).toEqual(["Open"]);
+});
+
+test("an office is found by the languages of who works there", async () => {
+  expect(await found({ language: "vi" })).toEqual(["Mixed"]);
+  expect(await found({ language: "en" })).toEqual(["Full", "Mixed", "Open"]);
+});
+
+test("from the site's midnight on an office is not found by who has left", async () => {
+  const at = (now: string) => houseCtx({ db: ctx.db, now: new Date(now) });
+  const leavers = [{ name: "leaver" }, { specialty: "endodontics" }];
+  // Phoenix is seven hours behind.
+  const evening = "2026-11-22T06:59:00Z";
+  await refreshOverdue(at(evening));
+  for (const asked of leavers) expect(await found(asked, new Date(evening))).toEqual(["Open"]);
+
+  const night = "2026-11-22T07:01:00Z";
+  const job = startSearchRefresh({ house: () => at(night) });
+  await job.stop();
+  for (const asked of leavers) expect(await found(asked, new Date(night))).toEqual([]);
+  expect(await found({}, new Date(night))).toEqual(["Full", "Mixed", "Open"]);
+  expect(await refreshOverdue(at(night))).toBe(0);
+});
