@@ -156,7 +156,7 @@ describe("POST /api/v4/member/erase", () => {
     const earlier = ana.email;
     const later = `later-${earlier}`;
     const address = { ...details.address, line1: "3 Ottoline Mews" };
-    const own = { firstName: "Peregrine", lastName: "Featherstone", phone: "6025550188", address };
+    const own = { firstName: "Peregrine", lastName: "Featherstone", phone: "6025550288", address };
     await update({ ...own, emailConsent: true });
     await browser.post("/api/v4/member/resetPasswordEmail", { email: earlier });
     await sendNewestMail(site, { kind: "reset_password", recipient: earlier });
@@ -179,7 +179,7 @@ describe("POST /api/v4/member/erase", () => {
     ]);
 
     expect(await (await erase()).json()).toEqual({ isAuthenticated: false });
-    const said = ["Peregrine", "Featherstone", "Ottoline Mews", "6025550188"];
+    const said = ["Peregrine", "Featherstone", "Ottoline Mews", "6025550288"];
     expect(await Promise.all(said.map(rowsWith))).toEqual([{}, {}, {}, {}]);
     expect(await rowsWith(earlier)).toEqual({ outbox: 1 });
     const { rows } = await site.db.execute(

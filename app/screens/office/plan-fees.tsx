@@ -8,7 +8,7 @@ type Props = { plan: PlanView; office: OfficeView };
 
 // Tables below each other whose columns stand below each other.
 const alike =
-  "[&_tbody_tr:last-child]:border-0 lg:[&_table]:table-fixed lg:[&_thead_th:first-child]:w-2/5";
+  "[&_tbody_tr:last-child]:border-0 @min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
 
 /** What a member of the plan pays there for each service; a long list is folded by category. */
 export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
