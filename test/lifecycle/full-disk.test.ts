@@ -30,7 +30,7 @@ test.for([2, 39, 41])(
 );
 
 test("a disk that fills up: pages go on, forms say come back, and space mends it", async (context) => {
-  const disk = smallDisk(context, 160);
+  const disk = smallDisk(context, 240);
   const server = launch({ DATA_DIR: disk.folder });
   onTestFinished(() => end(server, "SIGKILL"));
   const port = await server.port();
