@@ -155,7 +155,10 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("New password").fill("eleven calm foxes");
     await send(page, "Change the password");
     await page.getByText("Your password is changed.").first().waitFor();
-    await page.getByRole("button", { name: /^Sign out: / }).click();
+    const signOuts = page.getByRole("button", { name: /^Sign out: / });
+    // The answer is shown before the list of sessions is read again.
+    await expect.poll(() => signOuts.count()).toBe(1);
+    await signOuts.click();
     await page.getByText("You are signed out.").first().waitFor();
     expect(pathOf(page)).toBe("/studio/login?out");
   });
