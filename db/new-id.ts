@@ -21,6 +21,8 @@ export type IdPrefix =
   | "ses"
   | "stf"
   | "rpt"
+  | "rfd"
+  | "ltx"
   | "mail";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
