@@ -26,7 +26,7 @@ export type Call = {
   /** Requests that really run in the tests and stand in the documentation. */
   examples: readonly CallExample[];
   /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
-  idempotency?: "optional";
+  idempotency?: "optional" | "required";
   /** The same for everybody until the site's revision or the minute changes: kept and sent again. */
   isShared?: "by_minute";
   /** What else the answer can be asked for as, by `Accept`. */

@@ -10,6 +10,27 @@ import {
   listOfficePlans,
   listProviders,
 } from "./calls/catalog.ts";
+import {
+  addOrderMember,
+  changeOrderMember,
+  getOrder,
+  getOrderPayment,
+  getOrderStanding,
+  openOrder,
+  payOrder,
+  removeOrderMember,
+  sendOrderMail,
+  setOrderCoupon,
+  setOrderMemberPlan,
+} from "./calls/checkout.ts";
+import { validateCoupon } from "./calls/coupons.ts";
+import {
+  cancelSubscription,
+  getIdCard,
+  getReceipt,
+  purchaseSubscription,
+  quoteLeaving,
+} from "./calls/member-plan.ts";
 import { getCms } from "./calls/cms.ts";
 import { collect } from "./calls/collect.ts";
 import { sendContact, sendGroupContact } from "./calls/contact.ts";
@@ -77,6 +98,23 @@ export const calls = {
   listOfficePlans,
   listDirectory,
   reportProvider,
+  openOrder,
+  getOrder,
+  sendOrderMail,
+  addOrderMember,
+  changeOrderMember,
+  removeOrderMember,
+  setOrderMemberPlan,
+  setOrderCoupon,
+  getOrderPayment,
+  payOrder,
+  getOrderStanding,
+  validateCoupon,
+  purchaseSubscription,
+  quoteLeaving,
+  cancelSubscription,
+  getIdCard,
+  getReceipt,
   sendContact,
   sendGroupContact,
   collect,

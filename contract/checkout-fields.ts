@@ -10,7 +10,7 @@ import {
 import { idOrOwnName } from "./catalog-search.ts";
 import { checkoutFaults as faults } from "./checkout.ts";
 import { cycles } from "./content/block-parts.ts";
-import { relationships } from "./membership.ts";
+import { declineReasons, relationships } from "./membership.ts";
 import { newPassword } from "./new-password.ts";
 
 export const birthDate = z.iso.date({ error: faults.birthDateWrong });
@@ -99,3 +99,66 @@ export const draft = z.strictObject({
   couponCode: z.string().nullable(),
   order,
 });
+
+const acceptedText = z.strictObject({ id: z.string().max(60), version: z.string().max(60) });
+
+export const paymentWish = z.strictObject({
+  paymentToken: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe("what the card fields handed over; not asked for where nothing is due"),
+  priceHash: z.string().max(60).describe("of the order that was shown"),
+  couponCode: z.string().max(60).optional().describe("instead of the one that the order has"),
+  emailCode: z.string().max(20).optional().describe("of the mail, while the address is unconfirmed"),
+  disclosuresAccepted: z.array(acceptedText).max(20),
+  autoRenew: z.boolean(),
+  renewalConsentVersion: z.string().max(60).optional(),
+});
+
+export const disclosure = z.strictObject({
+  id: z.string(),
+  version: z.string().describe("made of the words: other words are another version"),
+  html: z.string(),
+});
+
+export const paymentPage = z.strictObject({
+  draft,
+  order,
+  disclosures: z.array(disclosure),
+  gateway: z
+    .strictObject({
+      kind: z.enum(["sandbox", "stripe"]),
+      publicKey: z.string(),
+      fieldsUrl: z.url().optional(),
+    })
+    .nullable()
+    .describe("null: nobody takes cards here yet"),
+});
+
+const action = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("redirect"), url: z.url() }),
+  z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }),
+]);
+
+export const paid = z.strictObject({
+  status: z.literal("paid"),
+  subscriptionId: z.string(),
+  receiptId: z.string(),
+});
+const requiresAction = z.strictObject({
+  status: z.literal("requires_action"),
+  paymentId: z.string(),
+  action: action.describe("what the browser does next"),
+});
+const processing = z.strictObject({ status: z.literal("processing"), paymentId: z.string() });
+const failed = z.strictObject({
+  status: z.literal("failed"),
+  paymentId: z.string(),
+  reason: z.enum(declineReasons).nullable().describe("null: it was never charged"),
+});
+const confirmEmail = z.strictObject({ status: z.literal("confirm_email") });
+
+export const underWay = z.discriminatedUnion("status", [requiresAction, processing, confirmEmail]);
+export const standing = z.discriminatedUnion("status", [paid, requiresAction, processing, failed]);

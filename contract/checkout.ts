@@ -24,5 +24,6 @@ export const checkoutFaults = {
   textChanged: "This text has changed since you read it. Read it again",
   renewalTextMissing: "Tick the box about renewal again, its text has changed",
   couponMissing: "Type a code",
+  cardMissing: "Enter a card",
 } as const;
 export type CheckoutFault = keyof typeof checkoutFaults;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { order } from "./checkout-fields.ts";
+import { declineReasons } from "./membership.ts";
 
 // How every call says that it failed. The words for people stand in the app's messages, by code.
 
@@ -54,6 +56,8 @@ export const errorBody = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
+  reason: z.enum(declineReasons).optional().describe("why a card was refused"),
+  order: order.optional().describe("the order at the prices of now, where they have changed"),
   stack: z.string().optional(),
 });
 
@@ -63,9 +67,18 @@ export function makeErrorBody(
   code: ErrorCode,
   message: string,
   statusCode: number,
-  fields?: Record<string, string>,
+  more: Pick<ErrorBody, "fields" | "reason" | "order"> = {},
 ): ErrorBody {
   const statusMessage =
     code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
-  return { statusCode, statusMessage, message, code, ...(fields ? { fields } : {}) };
+  const { fields, reason, order: changed } = more;
+  return {
+    statusCode,
+    statusMessage,
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(reason && { reason }),
+    ...(changed && { order: changed }),
+  };
 }

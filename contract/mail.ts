@@ -11,6 +11,10 @@ export const mailKinds = [
   "reset_staff_password",
   "report_received",
   "report_answered",
+  "join",
+  "welcome",
+  "receipt",
+  "plan_left",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

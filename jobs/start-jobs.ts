@@ -8,7 +8,7 @@ import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
 import { startSearchRefresh } from "./refresh-search.ts";
 
-type Options = Pick<HouseCtx, "db" | "vault" | "log"> & {
+type Options = Pick<HouseCtx, "db" | "vault" | "paymentsOf" | "log"> & {
   config: Config;
   databaseUrl: string;
   /** The one that the server really listens on. */

@@ -6,6 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
 import { catalogHandlers } from "./api/catalog.ts";
 import { captchaHandlers } from "./api/captcha.ts";
+import { checkoutHandlers } from "./api/checkout.ts";
 import { cmsHandlers } from "./api/cms.ts";
 import { collectHandlers } from "./api/collect.ts";
 import { contactHandlers } from "./api/contact.ts";
@@ -28,6 +29,7 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...cmsHandlers,
   ...catalogHandlers,
   ...directoryHandlers,
+  ...checkoutHandlers,
   ...memberAccountHandlers,
   ...memberSessionHandlers,
   ...studioHandlers,

@@ -73,6 +73,9 @@ export const settings = {
   MAILS_PER_ADDRESS: tries
     .default(20)
     .describe("mails and messages that one address may set off in an hour"),
+  ORDERS_PER_ADDRESS: tries
+    .default(60)
+    .describe("orders begun, and cards tried, from one address in an hour"),
   BUILD_POLL_SECONDS: seconds.default(60).describe("how often an open page asks for a newer build"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
@@ -164,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
+      ordersPerAddress: read.data.ORDERS_PER_ADDRESS,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,

@@ -1,6 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
 import type { AppBuild } from "./build.ts";
+import type { PaymentsOf } from "#domain/billing/payments-of.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
 import type { Config } from "./config.ts";
 import type { Health } from "./health.ts";
@@ -19,6 +20,7 @@ export type AppDeps = {
   signingSecret: string;
   vault: Vault;
   captcha: Captcha;
+  paymentsOf: PaymentsOf;
   readOrigin: OriginReader;
   health: Health;
   log: ServerLog;

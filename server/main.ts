@@ -11,6 +11,7 @@ import { listen } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
+import { openPayments } from "./payments.ts";
 import { createOriginReader } from "./request-origin.ts";
 import { connect } from "#db/connect.ts";
 import type { HouseCtx } from "#domain/context.ts";
@@ -46,7 +47,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
   parts.defer(() => database.stop());
   const { db } = database.connection;
-  const { sites, signingSecret, vault } = await prepare(config, log, database).catch(
+  const { sites, signingSecret, vault, paymentsOf } = await prepare(config, log, database).catch(
     (error: unknown) => {
       throw databaseFault(error, database.place);
     },
@@ -59,6 +60,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const build = await loadBuild();
   const app = createApp({
     config,
+    paymentsOf,
     db,
     sites,
     build,
@@ -80,7 +82,16 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     drain.begin();
     return closed;
   });
-  const given = { config, db, databaseUrl: database.url, vault, log, now, port: http.port };
+  const given = {
+    config,
+    db,
+    databaseUrl: database.url,
+    vault,
+    paymentsOf,
+    log,
+    now,
+    port: http.port,
+  };
   const jobs = startJobs(given);
   parts.defer(() => jobs.stop());
 
@@ -102,13 +113,15 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
 async function prepare(config: Config, log: ServerLog, { connection: { db }, url }: Database) {
   const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
   const vault = createVault(signingSecret);
-  if (config.isDemo) await bringDemo(url, { vault, rules: config.rules, log });
+  const paymentsOf = openPayments({ config, vault, port: config.port });
+  const house = { vault, rules: config.rules, paymentsOf, log };
+  if (config.isDemo) await bringDemo(url, house);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
-  return { signingSecret, vault, sites };
+  return { signingSecret, vault, sites, paymentsOf };
 }
 
 /** On a connection of its own: on a slow machine its large statements take their time. */
-async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "log">) {
+async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "log">) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
     await loadDemo({ ...house, db: connection.db, now: new Date() });

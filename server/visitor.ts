@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
+import { draftHours } from "#contract/checkout.ts";
 import type { Call } from "#contract/call.ts";
 import { isStudioPath } from "#contract/studio-path.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
@@ -20,7 +21,7 @@ const background = new Set(
 
 type Opened = {
   actor: Actor;
-  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken">;
+  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "orderSecret" | "keepOrder">;
   /** Whom a form token has to belong to. */
   owner: string;
   settle(): void;
@@ -46,6 +47,7 @@ export async function openVisitor(
   const isDead = given !== undefined && actor.kind === "visitor";
   const isPage = c.req.header("sec-fetch-dest") === "document";
   let session: string | null | undefined = isDead && isPage ? null : undefined;
+  let order: string | null | undefined;
   return {
     actor,
     owner,
@@ -56,6 +58,10 @@ export async function openVisitor(
       signOut() {
         session = null;
       },
+      orderSecret: readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100),
+      keepOrder(secret) {
+        order = secret;
+      },
       csrfToken() {
         isTokenGiven = true;
         return makeCsrfToken(signingSecret, owner, ctx.now);
@@ -64,6 +70,8 @@ export async function openVisitor(
     settle() {
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
+      if (order) writeCookie(c, "enamel-checkout", order, isSecure, draftHours * 60 * 60);
+      if (order === null) clearCookie(c, "enamel-checkout", isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },
   };

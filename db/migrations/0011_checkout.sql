@@ -1,9 +1,10 @@
+CREATE SEQUENCE "public"."member_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "invoices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"subscription_id" text NOT NULL,
-	"lines" jsonb NOT NULL,
+	"document" jsonb NOT NULL,
 	"discount_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
 	"coupon_code" text,
@@ -61,7 +62,7 @@ CREATE TABLE "receipts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
 	"account_id" text NOT NULL,
-	"number" integer NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "receipts_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"payment_id" text NOT NULL,
 	"refund_id" text,
 	"document" jsonb NOT NULL,
@@ -83,6 +84,19 @@ CREATE TABLE "refunds" (
 	"check_after" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"account_id" text NOT NULL,
+	"site_id" text NOT NULL,
+	"gateway" text NOT NULL,
+	"customer" text NOT NULL,
+	"gateway_card" text NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"expires" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_cards_site_id_account_id_pk" PRIMARY KEY("site_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "checkout_drafts" (
@@ -177,7 +191,7 @@ CREATE TABLE "people" (
 	"id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
 	"account_id" text NOT NULL,
-	"member_number" text NOT NULL,
+	"member_number" text DEFAULT lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0') NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"date_of_birth" date NOT NULL,
@@ -222,6 +236,9 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_term" CHECK ("subscriptions"."term_start" < "subscriptions"."term_end")
 );
 --> statement-breakpoint
+ALTER TABLE "sign_ups" ADD COLUMN "date_of_birth" date;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD COLUMN "phone" text;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD COLUMN "address" jsonb;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_subscription" FOREIGN KEY ("site_id","subscription_id") REFERENCES "public"."subscriptions"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -229,6 +246,7 @@ ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_site_id_si
 ALTER TABLE "payments" ADD CONSTRAINT "payments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice" FOREIGN KEY ("site_id","invoice_id") REFERENCES "public"."invoices"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_of_site" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payments"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_plan_of_site" FOREIGN KEY ("site_id","plan_id") REFERENCES "public"."plans"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

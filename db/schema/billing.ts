@@ -20,6 +20,8 @@ import type {
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
+import type { ReceiptDocument } from "#contract/papers.ts";
+import type { Action } from "#contract/payment-action.ts";
 import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -34,7 +36,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => accounts.id),
     subscriptionId: text("subscription_id").notNull(),
-    lines: jsonb().$type<unknown[]>().notNull(),
+    /** The receipt as it will be, but for the card. */
+    document: jsonb().$type<ReceiptDocument>().notNull(),
     discountCents: integer("discount_cents").notNull(),
     totalCents: integer("total_cents").notNull(),
     couponCode: text("coupon_code"),
@@ -71,7 +74,7 @@ export const payments = pgTable(
     /** What the gateway calls it, once it is known. */
     gatewayId: text("gateway_id"),
     /** What the browser has to do next, such as a page of the card's bank. */
-    action: jsonb().$type<Record<string, unknown>>(),
+    action: jsonb().$type<Action>(),
     declineReason: text("decline_reason").$type<DeclineReason>(),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
@@ -139,10 +142,10 @@ export const receipts = pgTable(
     id: text().primaryKey(),
     siteId: text("site_id").notNull(),
     accountId: text("account_id").notNull(),
-    number: integer().notNull(),
+    number: integer().notNull().generatedAlwaysAsIdentity(),
     paymentId: text("payment_id").notNull(),
     refundId: text("refund_id"),
-    document: jsonb().$type<Record<string, unknown>>().notNull(),
+    document: jsonb().$type<ReceiptDocument>().notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -187,4 +190,23 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [table.transactionId, table.book] }),
     check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
   ],
+);
+
+/** The card that an account pays with, as whoever takes cards names it; never its number. */
+export const savedCards = pgTable(
+  "saved_cards",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    siteId: text("site_id").notNull(),
+    gateway: text().notNull(),
+    customer: text().notNull(),
+    gatewayCard: text("gateway_card").notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expires: text().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.accountId] })],
 );

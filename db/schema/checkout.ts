@@ -14,9 +14,22 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Relationship } from "#contract/membership.ts";
+import type { PostalAddress } from "#contract/account.ts";
+import type { Lang } from "#contract/content/values.ts";
 import { accounts } from "./accounts.ts";
 import { plans } from "./plans.ts";
 import { sites } from "./sites.ts";
+
+export type DraftPayer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string;
+  phone: string;
+  address: PostalAddress;
+  language: Lang;
+  emailConsent: boolean;
+};
 
 export type DraftMember = {
   memberId: string;
@@ -45,7 +58,7 @@ export const checkoutDrafts = pgTable(
     locationId: text("location_id"),
     cycle: text().$type<Cycle>().notNull(),
     /** The account's own fields, until there is an account. */
-    account: jsonb().$type<Record<string, unknown>>(),
+    account: jsonb().$type<DraftPayer>(),
     members: jsonb().$type<DraftMember[]>().notNull().default([]),
     couponCode: text("coupon_code"),
     /** Grows with each change: two tabs do not write over each other. */

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +20,8 @@ import { accounts } from "./accounts.ts";
 import { planVersions } from "./plans.ts";
 import { sites } from "./sites.ts";
 
+export const memberNumbers = pgSequence("member_numbers");
+
 /** People on somebody's plan; each has a card and a number of their own. */
 export const people = pgTable(
   "people",
@@ -30,7 +33,12 @@ export const people = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id),
-    memberNumber: text("member_number").notNull(),
+    /** Every number once, and not in the order of joining. */
+    memberNumber: text("member_number")
+      .notNull()
+      .default(
+        sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`,
+      ),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     dateOfBirth: date("date_of_birth").notNull(),

@@ -5,39 +5,29 @@ import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 /** Where money stands. `owed` is what an account has still to pay; the sum of all books is nothing. */
-export type Book =
-  | "owed"
-  | "cash"
-  | "sold_plans"
-  | "sold_fees"
-  | "discounts"
-  | "given_back"
-  | "credits";
+export type Book = "owed" | "cash" | "sold_plans" | "sold_fees" | "discounts" | "given_back";
 
 export type Booking = {
   accountId: string;
-  kind: "invoiced" | "paid" | "refunded" | "voided";
+  kind: "invoiced" | "paid" | "refunded";
   /** The invoice, payment or refund. */
   subject: string;
   entries: Partial<Record<Book, number>>;
 };
 
 /** Writes down what happened to money, once: the same subject again is refused by the database. */
-export async function book(ctx: Ctx, tx: Tx, booking: Booking): Promise<void> {
-  const { accountId, kind, subject } = booking;
-  const entries = Object.entries(booking.entries).filter(([, amount]) => amount !== 0);
-  if (entries.length === 0) return;
-  const id = newId("ltx", ctx.now);
-  await tx.insert(ledgerTransactions).values({
-    id,
-    siteId: ctx.site.id,
-    accountId,
-    kind,
-    subject,
-    day: siteDay(ctx),
-    at: ctx.now,
-  });
-  await tx
-    .insert(ledgerEntries)
-    .values(entries.map(([name, amountCents]) => ({ transactionId: id, book: name, amountCents })));
+export async function book(ctx: Ctx, tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  const { site, now } = ctx;
+  const told = bookings
+    .map(({ entries, ...booking }) => ({
+      booking: { ...booking, id: newId("ltx", now), siteId: site.id, day: siteDay(ctx), at: now },
+      entries: Object.entries(entries).filter(([, amount]) => amount !== 0),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (told.length === 0) return;
+  await tx.insert(ledgerTransactions).values(told.map(({ booking }) => booking));
+  const rows = told.flatMap(({ booking: { id: transactionId }, entries }) =>
+    entries.map(([name, amountCents]) => ({ transactionId, book: name, amountCents })),
+  );
+  await tx.insert(ledgerEntries).values(rows);
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { payments } from "#db/schema/billing.ts";
+import { eq, sql } from "drizzle-orm";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
 import { type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Change = Partial<
   Pick<
@@ -26,29 +26,22 @@ export async function changeDraft(
   holder: Holder,
   decide: (draft: StoredDraft, tx: Tx) => Change | Promise<Change>,
 ): Promise<StoredDraft> {
+  // Known before a row is held: nobody in a transaction waits for a second connection.
+  await knownPlans(ctx);
   return ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
     await refuseWhilePaying(tx, draft);
     const change = await decide(draft, tx);
     const [changed] = await tx
       .update(checkoutDrafts)
-      .set({ ...change, revision: sql`${checkoutDrafts.revision} + 1`, updatedAt: ctx.now })
+      .set({ ...claimed(ctx), ...change, revision: sql`${checkoutDrafts.revision} + 1`, updatedAt: ctx.now })
       .where(eq(checkoutDrafts.id, draft.id))
       .returning();
     return changed ?? draft;
   });
 }
 
-async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredDraft): Promise<void> {
-  const [live] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.siteId, siteId),
-        eq(payments.draftId, id),
-        inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
-      ),
-    );
-  if (live) throw new DomainError("in_progress", "This order is being paid for right now.");
+/** Whoever signs in takes the order of their browser along. */
+function claimed({ actor }: Ctx): Change {
+  return actor.kind === "member" ? { accountId: actor.accountId } : {};
 }

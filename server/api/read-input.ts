@@ -16,7 +16,7 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
     params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
     query: parseQuery(row, new URL(c.req.url).searchParams),
     body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
-    idempotencyKey: row.idempotency && idempotencyKey(c.req.header("idempotency-key")),
+    idempotencyKey: row.idempotency && idempotencyKey(row, c.req.header("idempotency-key")),
     as: askedAs(row, c.req.header("accept")),
   };
 }
@@ -35,7 +35,10 @@ function readChoice(given: string): { type: string; weight: number } {
   return { type, weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
-function idempotencyKey(given: string | undefined): string | undefined {
+function idempotencyKey({ idempotency }: Call, given: string | undefined): string | undefined {
+  if (given === undefined && idempotency === "required") {
+    throw new DomainError("bad_request", "This call moves money: send an Idempotency-Key.");
+  }
   if (given === undefined || keyShape.test(given)) return given;
   throw new DomainError("bad_request", "The Idempotency-Key must be 1 to 200 visible characters.");
 }

@@ -17,6 +17,7 @@ export function openVisit({
   sites,
   signingSecret,
   vault,
+  paymentsOf,
   readOrigin,
   log,
   now,
@@ -35,6 +36,7 @@ export function openVisit({
       now: now(),
       vault,
       rules: config.rules,
+      paymentsOf,
       log,
     };
     const { isSecure } = origin;

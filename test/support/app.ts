@@ -8,6 +8,8 @@ import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
+import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import { openPayments } from "#server/payments.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
 import { testSecret } from "./context.ts";
@@ -18,7 +20,12 @@ type RequestOptions = RequestInit & { host?: string };
 
 /** The whole server on a database of its own, called as a function. */
 export async function startTestApp(
-  changes: { now?: () => Date; env?: Record<string, string>; captcha?: Captcha } = {},
+  changes: {
+    now?: () => Date;
+    env?: Record<string, string>;
+    captcha?: Captcha;
+    paymentsOf?: PaymentsOf;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
@@ -40,6 +47,7 @@ export async function startTestApp(
     signingSecret,
     vault,
     captcha: changes.captcha ?? openCaptcha(config, vault),
+    paymentsOf: changes.paymentsOf ?? openPayments({ config, vault, port: null }),
     now,
     log,
   };

@@ -6,12 +6,24 @@ import { readConfig } from "#server/config.ts";
 
 export const testSecret = "a signing secret for tests, 32 characters long";
 
-type Given = { db: Db; actor?: Actor; now?: Date; log?: HouseCtx["log"] };
+type Given = {
+  db: Db;
+  actor?: Actor;
+  now?: Date;
+  log?: HouseCtx["log"];
+  paymentsOf?: HouseCtx["paymentsOf"];
+};
 
 const silent = { info() {}, warn() {}, error() {} };
 
 /** What an operation gets that a test calls by itself; the operator asks unless somebody else does. */
-export function houseCtx({ db, actor, now, log = silent }: Given): HouseCtx {
+export function houseCtx({
+  db,
+  actor,
+  now,
+  log = silent,
+  paymentsOf = () => null,
+}: Given): HouseCtx {
   return {
     db,
     actor: actor ?? { kind: "operator", name: "test" },
@@ -19,6 +31,7 @@ export function houseCtx({ db, actor, now, log = silent }: Given): HouseCtx {
     now: now ?? new Date(),
     vault: createVault(testSecret),
     rules: readConfig({ DEMO: "on" }).rules,
+    paymentsOf,
     log,
   };
 }

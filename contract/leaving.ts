@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { refundStates, subscriptionStates } from "./membership.ts";
+
+const cents = z.int().min(0);
+
+/** What somebody who leaves a plan today gets back. */
+export const leavingQuote = z.strictObject({
+  subscriptionId: z.string(),
+  kind: z.enum(["full", "prorated", "nothing"]),
+  paidCents: cents.describe("for the term that is running"),
+  feeKeptCents: cents,
+  refundCents: cents,
+  unusedMonths: z.int().min(0),
+  fullRefundUntil: z.iso.date().nullable(),
+  endsOn: z.iso.date().describe("the day from which the plan is no longer honored"),
+});
+export type LeavingAnswer = z.output<typeof leavingQuote>;
+
+export const left = z.strictObject({
+  subscriptionId: z.string(),
+  state: z.enum(subscriptionStates),
+  refundCents: cents,
+  refundState: z.enum(refundStates).nullable().describe("null: nothing comes back"),
+});

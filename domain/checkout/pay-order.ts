@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { isTaken } from "#db/is-taken.ts";
+import { payments } from "#db/schema/billing.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
+import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { getDraft, type Holder, lockDraft } from "./find-draft.ts";
+import { cardLimits } from "./limits.ts";
+import { placeOrder } from "./place-order.ts";
+import { type PaymentWish, prepareOrder } from "./prepare-order.ts";
+import { refuseWhilePaying } from "./refuse-while-paying.ts";
+
+type Wish = PaymentWish & { returnUrl: string };
+
+/**
+ * Pays an order. What is to be done stands in the database before anybody is asked for money; what
+ * has come of it is written down after, here or by whoever finds it open.
+ */
+export async function payOrder(ctx: Ctx, holder: Holder, wish: Wish): Promise<Standing> {
+  const { accountId } = memberOf(ctx);
+  const known = await findSameWish(ctx, accountId, wish);
+  if (known) return presentStanding(ctx, known);
+  const gateway = ctx.paymentsOf(ctx.site);
+  await reserve(ctx, cardLimits(ctx, accountId));
+  const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
+  if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
+  const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
+  const payment = await ctx.db
+    .transaction(async (tx) => {
+      const draft = await lockDraft(ctx, tx, holder);
+      // What was checked is what is paid for.
+      if (draft.revision !== ready.draft.revision) throw inProgress();
+      await refuseWhilePaying(tx, draft);
+      return placeOrder(ctx, tx, ready, placed);
+    })
+    .catch(async (error: unknown) => {
+      const same = isTaken(error) ? await findSameWish(ctx, accountId, wish) : undefined;
+      if (same) return same;
+      throw isTaken(error) ? inProgress() : error;
+    });
+  const charged = await chargePayment(ctx, payment, wish);
+  return presentStanding(ctx, charged);
+}
+
+/** The same wish, sent again, is the same payment; another one under its key is a mistake. */
+async function findSameWish(
+  ctx: Ctx,
+  accountId: string,
+  wish: PaymentWish,
+): Promise<Payment | undefined> {
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, ctx.site.id),
+        eq(payments.accountId, accountId),
+        eq(payments.idempotencyKey, wish.idempotencyKey),
+      ),
+    );
+  if (!known || known.wishHash === wishHash(ctx, wish)) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+/** The code of the mail is how somebody came in, not what they wished for. */
+function wishHash({ vault }: Ctx, wish: PaymentWish): string {
+  const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = wish;
+  const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
+  const given = [paymentToken, priceHash, couponCode, accepted, autoRenew];
+  return vault.derive("payment wish", JSON.stringify([...given, wish.renewalConsentVersion]));
+}
+
+function noGateway(): DomainError {
+  return new DomainError("unavailable", "Nobody takes cards here at the moment. Call us to join.", {
+    retryAfterSeconds: 3_600,
+  });
+}
+
+function inProgress(): DomainError {
+  return new DomainError("in_progress", "This order is being paid for right now.");
+}
