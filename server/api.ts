@@ -14,6 +14,7 @@ import { directoryHandlers } from "./api/directory.ts";
 import { mountDocs } from "./api/docs.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
+import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
 import { readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
@@ -31,6 +32,7 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...directoryHandlers,
   ...checkoutHandlers,
   ...memberAccountHandlers,
+  ...memberPlanHandlers,
   ...memberSessionHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,

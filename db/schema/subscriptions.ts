@@ -85,6 +85,8 @@ export const subscriptions = pgTable(
     /** Where the person lived when they joined: it decides what comes back. */
     homeState: text("home_state").notNull(),
     documentsSentOn: date("documents_sent_on"),
+    /** The wish by which it was left: the same one, sent again, is the same leaving. */
+    leftBy: text("left_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },

@@ -33,7 +33,17 @@ export function booksOfInvoice({ totalCents, discountCents, feeCents }: Amounts)
 }
 
 export const booksOfPayment = (amountCents: number) => ({ cash: amountCents, owed: -amountCents });
-export const booksOfRefund = (amountCents: number) => ({
+/** What goes back is owed to the account first, and paid once the gateway has done it. */
+export const booksOfDebt = (amountCents: number) => ({
   given_back: amountCents,
+  credits: -amountCents,
+});
+/** A refund that the gateway refused is no debt any more: it is made anew, by another way. */
+export const booksOfRefusal = (amountCents: number) => ({
+  credits: amountCents,
+  given_back: -amountCents,
+});
+export const booksOfRefund = (amountCents: number) => ({
+  credits: amountCents,
   cash: -amountCents,
 });

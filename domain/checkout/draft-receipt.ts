@@ -11,6 +11,8 @@ export function draftReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
   const { site } = ctx;
   const { draft, plan, payer, order, coupon, isAutoRenew } = ready;
   const day = siteDay(ctx);
+  const fees = order.lines.filter(({ kind }) => kind === "processing_fee");
+  const feeCents = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     kind: "payment",
     language: payer.language,
@@ -27,6 +29,7 @@ export function draftReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
     couponCode: coupon?.code ?? null,
     discountCents: order.discountCents,
     totalCents: order.dueTodayCents,
+    feePaidCents: feeCents - (coupon?.kind === "fee_waived" ? order.discountCents : 0),
     card: null,
     refundOf: null,
     renewal: {

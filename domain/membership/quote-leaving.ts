@@ -1,0 +1,26 @@
+import type { LeavingAnswer } from "#contract/leaving.ts";
+import { fullRefundDays } from "#domain/billing/refund-rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { refuseEnded } from "./leaving-states.ts";
+import { readLeaving } from "./read-leaving.ts";
+
+/** What comes back to whoever leaves today, before they decide. */
+export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
+  const { subscription, term, quote, paidCents, refundCents } = await readLeaving(ctx, ctx.db, {
+    id,
+  });
+  refuseEnded(subscription);
+  const from = term.documentsSentOn > term.start ? term.documentsSentOn : term.start;
+  const until = Temporal.PlainDate.from(from).add({ days: fullRefundDays }).toString();
+  return {
+    subscriptionId: id,
+    kind: refundCents === 0 ? "nothing" : quote.kind,
+    paidCents,
+    feeKeptCents: quote.feeKeptCents,
+    refundCents,
+    unusedMonths: quote.unusedMonths,
+    fullRefundUntil: term.isFirst ? until : null,
+    endsOn: siteDay(ctx),
+  };
+}
