@@ -36,7 +36,7 @@ export async function withHouse(
       now,
       vault,
       rules: config.rules,
-      paymentsOf: openPayments({ config, vault, port: config.port }),
+      paymentsOf: openPayments({ config, vault }),
       log,
     };
     if (config.isDemo) await loadDemo(ctx);

@@ -58,6 +58,7 @@ import {
   studioResetEmail,
   studioStay,
 } from "./calls/studio.ts";
+import { getOrderTrail, listOrders, refundOrder } from "./calls/studio-orders.ts";
 import {
   changeStaff,
   changeStaffPassword,
@@ -67,6 +68,7 @@ import {
   listStaff,
   listStaffSessions,
 } from "./calls/studio-team.ts";
+import { takeSandboxNotice, takeStripeNotice } from "./calls/webhooks.ts";
 
 // The table of all calls between browser and server.
 
@@ -118,6 +120,8 @@ export const calls = {
   sendContact,
   sendGroupContact,
   collect,
+  takeStripeNotice,
+  takeSandboxNotice,
   getCaptchaChallenge,
   getStudioAuth,
   studioLogin,
@@ -133,6 +137,9 @@ export const calls = {
   listStaffSessions,
   endStaffSession,
   listAudit,
+  listOrders,
+  getOrderTrail,
+  refundOrder,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

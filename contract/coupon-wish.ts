@@ -29,7 +29,11 @@ export const couponWish = z
     lastDay: day.optional(),
     most: count.optional().describe("uses in all"),
     mostPerAccount: count.optional(),
-    sharesLimitOf: z.string().max(60).optional().describe("a code whose uses in all count for both"),
+    sharesLimitOf: z
+      .string()
+      .max(60)
+      .optional()
+      .describe("a code whose uses in all count for both"),
   })
   .refine(({ kind, percent }) => (kind === "percent") === (percent !== undefined), {
     path: ["percent"],
@@ -44,7 +48,8 @@ export const couponWish = z
     error: "is the other code's to say where the limit is shared",
   })
   .refine(
-    ({ firstDay, lastDay }) => firstDay === undefined || lastDay === undefined || firstDay <= lastDay,
+    ({ firstDay, lastDay }) =>
+      firstDay === undefined || lastDay === undefined || firstDay <= lastDay,
     { path: ["lastDay"], error: "must not be before the first day" },
   );
 

@@ -62,6 +62,7 @@ export type ReceiptDocument = z.output<typeof receiptDocument>;
 export const receipt = receiptDocument.extend({
   id: z.string(),
   number: z.string(),
+  refundOfNumber: z.string().nullable().describe("the number of the receipt that is paid back"),
   issuedAt: z.iso.datetime(),
   notice: z.string().describe("that this is not insurance"),
 });

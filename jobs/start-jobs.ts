@@ -6,6 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Job } from "./house.ts";
 import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
+import { startReconciler } from "./reconcile.ts";
 import { startSearchRefresh } from "./refresh-search.ts";
 
 type Options = Pick<HouseCtx, "db" | "vault" | "paymentsOf" | "log"> & {
@@ -28,6 +29,7 @@ export function startJobs({ config, databaseUrl, port, now, ...given }: Options)
   const jobs = [
     startPurge({ house: houseOf("purge") }),
     startSearchRefresh({ house: houseOf("search") }),
+    startReconciler({ house: houseOf("reconciler") }),
   ];
   const gateway = openPost(config);
   // With nobody to take mail it stays in the outbox, where none is lost.

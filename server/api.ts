@@ -16,9 +16,12 @@ import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
 import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
+import { papersHandlers } from "./api/papers.ts";
 import { readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
+import { studioOrderHandlers } from "./api/studio-orders.ts";
 import { studioTeamHandlers } from "./api/studio-team.ts";
+import { webhookHandlers } from "./api/webhooks.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import { requirePerson } from "./require-person.ts";
@@ -34,10 +37,13 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...memberAccountHandlers,
   ...memberPlanHandlers,
   ...memberSessionHandlers,
+  ...papersHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,
+  ...studioOrderHandlers,
   ...contactHandlers,
   ...collectHandlers,
+  ...webhookHandlers,
   ...captchaHandlers(captcha),
 });
 

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Site } from "#domain/sites/site.ts";
 
 // The only reader of process.env. Every setting stands here with its default and its meaning;
 // the README's table is checked against it.
@@ -103,6 +104,11 @@ export const settings = {
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
     .describe("mail server; without it no mail leaves outside the demo"),
+  STRIPE_URL: z
+    .string()
+    .regex(/^(?:https:\/\/|http:\/\/127\.0\.0\.1:)/, "must start with https://")
+    .default("https://api.stripe.com")
+    .describe("where Stripe is asked, for sites that have keys; another one is a stand-in for it"),
   SIGNING_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -179,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       leastScore: read.data.CAPTCHA_LEAST_SCORE,
     },
     smtpUrl: read.data.SMTP_URL,
+    stripeUrl: read.data.STRIPE_URL,
     signingSecret: read.data.SIGNING_SECRET,
     logLevel: read.data.LOG_LEVEL,
   };
@@ -194,12 +201,19 @@ export class ConfigError extends Error {
 /** What stays closed or less safe because a setting is missing; said at start. */
 export function closedDoors(
   config: Pick<Config, "isDemo" | "smtpUrl" | "signingSecret">,
+  sites: readonly Pick<Site, "key" | "gateway">[],
 ): string[] {
   if (config.isDemo) return [];
   const mail =
     "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
   const secret =
     "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
-  const gateway = "No payment gateway is set: joining, renewing and paying stay closed.";
-  return [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret]), gateway];
+  const closed = sites
+    .filter(({ gateway }) => gateway === null)
+    .map(
+      ({ key }) =>
+        `Site ${key} takes no cards, so joining, renewing and paying stay closed: npm run enamel -- payments set ${key} --stripe-public pk_…`,
+    );
+  const missing = [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret])];
+  return [...missing, ...closed];
 }

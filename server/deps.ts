@@ -1,5 +1,6 @@
 import type { Db } from "#db/connect.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
+import type { Address } from "./address.ts";
 import type { AppBuild } from "./build.ts";
 import type { PaymentsOf } from "#domain/billing/payments-of.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
@@ -13,6 +14,8 @@ import type { SiteDirectory } from "./site-directory.ts";
 /** What the server is put together from; a test hands over its own. */
 export type AppDeps = {
   config: Config;
+  /** Where it listens; set to what it has become before the first request. */
+  address: Address;
   db: Db;
   sites: SiteDirectory;
   build: AppBuild;

@@ -3,6 +3,8 @@ import { accountFaults } from "./en/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./en/audit-actions.ts";
 import { blocks } from "./en/blocks.ts";
 import { catalog } from "./en/catalog.ts";
+import { checkoutPayment } from "./en/checkout-payment.ts";
+import { checkout } from "./en/checkout.ts";
 import { contact } from "./en/contact.ts";
 import { email } from "./en/email.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -30,6 +32,8 @@ export const en = {
   auditFacts,
   blocks,
   catalog,
+  checkoutPayment,
+  checkout,
   contact,
   dashboard,
   directory,

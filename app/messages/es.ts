@@ -2,6 +2,8 @@ import { accountFaults } from "./es/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./es/audit-actions.ts";
 import { blocks } from "./es/blocks.ts";
 import { catalog } from "./es/catalog.ts";
+import { checkoutPayment } from "./es/checkout-payment.ts";
+import { checkout } from "./es/checkout.ts";
 import { contact } from "./es/contact.ts";
 import { email } from "./es/email.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -30,6 +32,8 @@ export const es: Words = {
   auditFacts,
   blocks,
   catalog,
+  checkoutPayment,
+  checkout,
   contact,
   dashboard,
   directory,

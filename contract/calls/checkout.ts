@@ -45,7 +45,7 @@ export const getOrder = defineCall({
   access: "anyone",
   query,
   answers: { 200: draft },
-  errors: ["not_found"],
+  errors: ["invalid", "not_found"],
   examples: [nobody],
 });
 
@@ -123,7 +123,8 @@ export const setOrderCoupon = defineCall({
 export const getOrderPayment = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment",
-  summary: "What is due, with a coupon if one is named, what has to be agreed to, and who takes cards.",
+  summary:
+    "What is due, with a coupon if one is named, what has to be agreed to, and who takes cards.",
   access: "anyone",
   query: query.extend({ coupon: z.string().max(60).optional() }),
   answers: { 200: paymentPage },
@@ -160,10 +161,10 @@ export const getOrderStanding = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment/{paymentId}",
   summary: "Where a payment of one's own stands; whoever takes cards is asked while it is open.",
-  access: "anyone",
+  access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
   answers: { 200: standing },
   errors: ["not_found"],
-  examples: [{ ...nobody, params: { paymentId: "pay_0" } }],
+  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
 });

@@ -73,7 +73,7 @@ export const getIdCard = defineCall({
   params: z.strictObject({ personId: z.string().max(60) }),
   query,
   answers: { 200: idCard },
-  errors: ["not_found"],
+  errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],
   examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
 });
@@ -86,7 +86,7 @@ export const getReceipt = defineCall({
   params: z.strictObject({ id: z.string().max(60) }),
   query,
   answers: { 200: receipt },
-  errors: ["not_found"],
+  errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],
   examples: [{ name: "somebody else's", params: { id: "rcp_0" }, status: 404 }],
 });

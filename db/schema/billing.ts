@@ -114,6 +114,8 @@ export const refunds = pgTable(
     paymentId: text("payment_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
     reason: text().notNull(),
+    /** The wish of staff who asked for it by hand. */
+    wishKey: text("wish_key"),
     actor: text().notNull(),
     state: text().$type<RefundState>().notNull(),
     gatewayId: text("gateway_id"),
@@ -122,6 +124,7 @@ export const refunds = pgTable(
     settledAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [
+    unique("refunds_wish").on(table.siteId, table.wishKey),
     index("refunds_payment").on(table.siteId, table.paymentId),
     index("refunds_open")
       .on(table.checkAfter)

@@ -14,8 +14,9 @@ async function charge(ctx: Ctx, payment: Payment, wish: Wish): Promise<Outcome> 
   const gateway = ctx.paymentsOf(ctx.site);
   if (!gateway || !wish.paymentToken) return { kind: "unknown" };
   const facts = await chargeFacts(ctx, payment);
+  const returnUrl = `${wish.returnUrl}?payment=${payment.id}`;
   try {
-    return await gateway.charge({ ...facts, token: wish.paymentToken, returnUrl: wish.returnUrl });
+    return await gateway.charge({ ...facts, token: wish.paymentToken, returnUrl });
   } catch (error) {
     // Whatever went wrong on the way, nobody can say that nothing was charged.
     ctx.log.error({ err: error instanceof Error ? error.stack : error }, "charge without an answer");

@@ -9,7 +9,7 @@ import { booksOfDebt, firstAsking } from "./rules.ts";
 import type { Payment } from "./settle-payment.ts";
 
 export type Refund = typeof refunds.$inferSelect;
-type Wish = { payment: Payment; amountCents: number; reason: string };
+type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };
 
 /**
  * Writes down that money goes back, before anybody is asked to send it. The database refuses more
@@ -18,7 +18,7 @@ type Wish = { payment: Payment; amountCents: number; reason: string };
 export async function makeRefund(
   ctx: Ctx,
   tx: Tx,
-  { payment, amountCents, reason }: Wish,
+  { payment, amountCents, reason, wishKey = null }: Wish,
 ): Promise<Refund> {
   const { now, actor } = ctx;
   const { siteId, id: paymentId, accountId } = payment;
@@ -30,6 +30,7 @@ export async function makeRefund(
       paymentId,
       amountCents,
       reason,
+      wishKey,
       actor: actorName(actor),
       state: "pending",
       createdAt: now,

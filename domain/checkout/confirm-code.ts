@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { signUps } from "#db/schema/accounts.ts";
+import { and, eq, gt } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { addAccount } from "#domain/accounts/add-account.ts";
 import type { Ctx, Member } from "#domain/context.ts";
@@ -30,26 +31,38 @@ export async function confirmCode(
   { code }: { code: string },
 ): Promise<ConfirmedOrder> {
   const draft = await findBySecret(ctx, holder);
-  if (!draft?.signUpId || !draft.account) throw new DomainError("not_found");
+  if (!draft?.signUpId) throw new DomainError("not_found");
   const tries = await reserve(ctx, codeLimits(draft.signUpId));
   const typed = code.replace(/\D/g, "");
   if (typed !== codeOf(ctx, draft.signUpId)) throw refused("emailCode", "codeWrong");
   await giveBack(ctx.db, tries);
-  const { email } = draft.account;
-  const { accountId, session } = await enterAccount(ctx, draft, draft.signUpId);
+  const { accountId, email, session } = await enterAccount(ctx, draft, draft.signUpId);
   return { member: { kind: "member", accountId, sessionId: session.sessionId, email }, session };
 }
 
-async function enterAccount(ctx: Ctx, { accountId }: StoredDraft, signUpId: string) {
+async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, signUpId: string) {
   return ctx.db.transaction(async (tx) => {
-    if (accountId) return { accountId, session: await startSession(ctx, tx, { accountId }) };
     const isWish = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
-    const [wish] = await tx.select().from(signUps).where(isWish).for("update");
-    if (!wish) throw refused("emailCode", "codeWrong");
-    return addAccount(ctx, tx, wish);
+    const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
+    if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
+    const owner = await findOwner(ctx, tx, id);
+    if (!owner) throw refused("emailCode", "codeWrong");
+    const { accountId } = owner;
+    return { ...owner, session: await startSession(ctx, tx, { accountId }) };
   });
 }
 
+/** Whose order it has become, perhaps a moment ago. */
+async function findOwner({ site }: Ctx, tx: Tx, draftId: string) {
+  const [owner] = await tx
+    .select({ accountId: accounts.id, email: accounts.email })
+    .from(checkoutDrafts)
+    .innerJoin(accounts, eq(accounts.id, checkoutDrafts.accountId))
+    .where(and(eq(checkoutDrafts.siteId, site.id), eq(checkoutDrafts.id, draftId)));
+  return owner?.email ? { accountId: owner.accountId, email: owner.email } : undefined;
+}
+
+/** Also one that is paid: the answer that said so may have got lost. */
 async function findBySecret(
   { db, site, now }: Ctx,
   { secret }: Holder,
@@ -62,7 +75,6 @@ async function findBySecret(
       and(
         eq(checkoutDrafts.siteId, site.id),
         eq(checkoutDrafts.ownerHash, hashToken(secret)),
-        isNull(checkoutDrafts.completedAt),
         gt(checkoutDrafts.expiresAt, now),
       ),
     );

@@ -24,26 +24,35 @@ export async function payOrder(ctx: Ctx, holder: Holder, wish: Wish): Promise<St
   const { accountId } = memberOf(ctx);
   const known = await findSameWish(ctx, accountId, wish);
   if (known) return presentStanding(ctx, known);
+  const payment = await place(ctx, holder, { ...wish, accountId }).catch(async (error: unknown) => {
+    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+    const same = await findSameWish(ctx, accountId, wish);
+    if (same) return { same };
+    if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
+    throw isTaken(error) ? inProgress() : error;
+  });
+  if ("same" in payment) return presentStanding(ctx, payment.same);
+  return presentStanding(ctx, await chargePayment(ctx, payment, wish));
+}
+
+async function place(
+  ctx: Ctx,
+  holder: Holder,
+  { accountId, ...wish }: Wish & { accountId: string },
+): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
   await reserve(ctx, cardLimits(ctx, accountId));
   const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
   const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
-  const payment = await ctx.db
-    .transaction(async (tx) => {
-      const draft = await lockDraft(ctx, tx, holder);
-      // What was checked is what is paid for.
-      if (draft.revision !== ready.draft.revision) throw inProgress();
-      await refuseWhilePaying(tx, draft);
-      return placeOrder(ctx, tx, ready, placed);
-    })
-    .catch(async (error: unknown) => {
-      const same = isTaken(error) ? await findSameWish(ctx, accountId, wish) : undefined;
-      if (same) return same;
-      throw isTaken(error) ? inProgress() : error;
-    });
-  const charged = await chargePayment(ctx, payment, wish);
-  return presentStanding(ctx, charged);
+  return ctx.db.transaction(async (tx) => {
+    const draft = await lockDraft(ctx, tx, holder);
+    // What was checked is what is paid for.
+    const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
+    if (!isSame) throw inProgress();
+    await refuseWhilePaying(tx, draft);
+    return placeOrder(ctx, tx, ready, placed);
+  });
 }
 
 /** The same wish, sent again, is the same payment; another one under its key is a mistake. */
@@ -78,6 +87,10 @@ function noGateway(): DomainError {
   return new DomainError("unavailable", "Nobody takes cards here at the moment. Call us to join.", {
     retryAfterSeconds: 3_600,
   });
+}
+
+function onPlanAlready(): DomainError {
+  return new DomainError("conflict", "Somebody on this order is on this plan already.");
 }
 
 function inProgress(): DomainError {

@@ -1,8 +1,8 @@
-import { eq, and } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
-import { consents, disclosures } from "#db/schema/checkout.ts";
+import { consents, disclosures, type DraftMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import { couponWords } from "#contract/coupons.ts";
 import type { Payment } from "#domain/billing/settle-payment.ts";
@@ -100,9 +100,11 @@ async function seatPeople(
 ): Promise<void> {
   const { site, now } = ctx;
   const day = siteDay(ctx);
-  const persons = draft.members.map(({ memberId: id, planDetailId: _, ...person }) => ({
+  // In one order for all who pay at the same time, so that no two wait for each other.
+  const inTurn = draft.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const persons = inTurn.map(({ memberId: _, planDetailId: __, ...person }) => ({
     ...person,
-    id,
+    id: newId("per", now),
     siteId: site.id,
     accountId,
     memberSince: day,
@@ -112,18 +114,21 @@ async function seatPeople(
   const known = await tx
     .select()
     .from(people)
-    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)));
-  const seats = draft.members.map((member) => ({
-    siteId: site.id,
-    subscriptionId,
-    personId: known.find((person) => isSame(person, member))?.id ?? member.memberId,
-    planId: plan.id,
-    planDetailId: member.planDetailId ?? "",
-    isLive: true,
-    addedOn: day,
-  }));
+    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)))
+    .orderBy(asc(people.id));
+  const seats = inTurn.map((member) => {
+    const personId = known.find((person) => isSame(person, member))?.id;
+    if (!personId) throw new DomainError("internal");
+    const { planDetailId } = member;
+    const seat = { siteId: site.id, subscriptionId, personId, planId: plan.id };
+    return { ...seat, planDetailId: planDetailId ?? "", isLive: true, addedOn: day };
+  });
   await tx.insert(subscriptionPeople).values(seats);
 }
+
+const nameOf = ({ firstName, lastName, dateOfBirth }: DraftMember) =>
+  `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase();
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 async function keepConsents(
   { site, client, now }: Ctx,

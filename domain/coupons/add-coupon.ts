@@ -14,7 +14,10 @@ import { may } from "#domain/policy.ts";
 import { couponKey, dayAfter } from "./rules.ts";
 
 /** Gives out a coupon; its code is its site's alone and never another coupon's. */
-export async function addCoupon(ctx: Ctx, given: CouponWish): Promise<{ id: string; code: string }> {
+export async function addCoupon(
+  ctx: Ctx,
+  given: CouponWish,
+): Promise<{ id: string; code: string }> {
   may(ctx.actor, "manage_coupons");
   const { code: typed, sharesLimitOf, plans, offices, ...wish } = read(given);
   const code = couponKey(typed);

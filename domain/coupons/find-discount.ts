@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { CouponRefusal } from "#contract/coupons.ts";
+import { payments } from "#db/schema/billing.ts";
 import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
 import { homeState, type Payer } from "#domain/checkout/payer-of.ts";
 import type { Discount } from "#domain/checkout/rules.ts";
@@ -11,7 +12,7 @@ import { couponKey, type CouponOrder, discountBy, refusalOfCoupon } from "./rule
 export type Coupon = typeof coupons.$inferSelect;
 type Asked = {
   code: string;
-  /** What is asked where there is no order. */
+  /** Instead of the order's, or where there is no order. */
   planId?: string | undefined;
   draft?: StoredDraft | undefined;
   payer?: Payer | null;
@@ -24,11 +25,10 @@ export type FoundCoupon =
 export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon> {
   const found = await findCoupon(ctx, asked.code);
   if (!found) return { coupon: null, refusal: "not_found" };
-  const { coupon, limit } = found;
-  const refusal = refusalOfCoupon(coupon, orderOf(ctx, asked)) ?? (await usedUp(ctx, asked, found));
-  if (refusal) return { coupon, refusal };
-  if (limit.most !== null && limit.used >= limit.most) return { coupon, refusal: "used_up" };
-  return { coupon, discount: discountBy(coupon) };
+  const { coupon } = found;
+  const refusal =
+    refusalOfCoupon(coupon, await orderOf(ctx, asked, coupon)) ?? (await usedUp(ctx, asked, found));
+  return refusal ? { coupon, refusal } : { coupon, discount: discountBy(coupon) };
 }
 
 type Known = { coupon: Coupon; limit: typeof couponLimits.$inferSelect };
@@ -45,32 +45,63 @@ async function findCoupon({ db, site }: Ctx, code: string): Promise<Known | unde
   return found;
 }
 
-function orderOf(ctx: Ctx, { planId, draft, payer = null }: Asked): CouponOrder {
+async function orderOf(
+  ctx: Ctx,
+  { planId, draft, payer = null }: Asked,
+  { audience }: Coupon,
+): Promise<CouponOrder> {
   const day = siteDay(ctx);
   if (!draft) return { day, planId };
   return {
     day,
-    planId: draft.planId,
+    planId: planId ?? draft.planId,
     locationId: draft.locationId,
     state: homeState(payer),
     cycle: draft.cycle,
     isRenewal: false,
+    hasJoinedBefore: audience === "new" && (await hasJoinedBefore(ctx, payer)),
     memberCount: draft.members.length > 0 ? draft.members.length : undefined,
   };
 }
 
-async function usedUp(
-  { db, site }: Ctx,
-  { payer }: Asked,
-  { coupon }: Known,
-): Promise<CouponRefusal | null> {
-  if (!payer?.accountId || coupon.mostPerAccount === null) return null;
-  const isTheirs = and(
-    eq(couponUses.siteId, site.id),
-    eq(couponUses.couponId, coupon.id),
-    eq(couponUses.accountId, payer.accountId),
+async function hasJoinedBefore({ db, site }: Ctx, payer: Payer | null): Promise<boolean> {
+  if (!payer?.accountId) return false;
+  const isPaid = and(
+    eq(payments.siteId, site.id),
+    eq(payments.accountId, payer.accountId),
+    eq(payments.state, "paid"),
   );
-  const uses = await db.select({ state: couponUses.state }).from(couponUses).where(isTheirs);
-  const kept = uses.filter(({ state }) => state !== "released").length;
-  return kept >= coupon.mostPerAccount ? "already_used" : null;
+  return (await db.$count(payments, isPaid)) > 0;
+}
+
+/** One that this very order has taken for its payment is not used up by it. */
+async function usedUp(
+  ctx: Ctx,
+  asked: Asked,
+  { coupon, limit }: Known,
+): Promise<CouponRefusal | null> {
+  const uses = await usesOf(ctx, asked, coupon);
+  const draftId = asked.draft?.id;
+  if (uses.some((use) => use.state === "reserved" && use.draftId === draftId)) return null;
+  if (coupon.mostPerAccount !== null && uses.length >= coupon.mostPerAccount) return "already_used";
+  return limit.most !== null && limit.used >= limit.most ? "used_up" : null;
+}
+
+async function usesOf({ db, site }: Ctx, { payer }: Asked, { id }: Coupon) {
+  if (!payer?.accountId) return [];
+  return db
+    .select({ state: couponUses.state, draftId: payments.draftId })
+    .from(couponUses)
+    .innerJoin(
+      payments,
+      and(eq(payments.siteId, couponUses.siteId), eq(payments.id, couponUses.paymentId)),
+    )
+    .where(
+      and(
+        eq(couponUses.siteId, site.id),
+        eq(couponUses.couponId, id),
+        eq(couponUses.accountId, payer.accountId),
+        ne(couponUses.state, "released"),
+      ),
+    );
 }

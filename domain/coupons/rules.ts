@@ -28,6 +28,8 @@ export type CouponOrder = {
   state?: string | undefined;
   cycle?: Cycle | undefined;
   isRenewal?: boolean | undefined;
+  /** Whether the account has ever been on a plan here. */
+  hasJoinedBefore?: boolean | undefined;
   memberCount?: number | undefined;
 };
 
@@ -35,15 +37,15 @@ export type CouponOrder = {
 const statesWithoutCoupons: ReadonlySet<string> = new Set(["CA"]);
 
 export function refusalOfCoupon(terms: CouponTerms, order: CouponOrder): CouponRefusal | null {
-  const { day, planId, locationId, state, cycle, isRenewal, memberCount } = order;
-  if (terms.startsOn !== null && day < terms.startsOn) return "not_started";
+  const { day, planId, locationId, state, cycle, isRenewal, hasJoinedBefore, memberCount } = order;
   if (terms.endsOn !== null && day >= terms.endsOn) return "expired";
+  if (terms.startsOn !== null && day < terms.startsOn) return "not_started";
   if (planId !== undefined && !allows(terms.planIds, planId)) return "wrong_plan";
   if (cycle !== undefined && !allows(terms.cycles, cycle)) return "wrong_plan";
   if (state !== undefined && statesWithoutCoupons.has(state)) return "wrong_state";
   if (state !== undefined && !allows(terms.states, state)) return "wrong_state";
   if (locationId !== undefined && !allows(terms.locationIds, locationId)) return "wrong_location";
-  if (isRenewal === true && terms.audience === "new") return "new_only";
+  if (terms.audience === "new" && (isRenewal || hasJoinedBefore)) return "new_only";
   if (isRenewal === false && terms.audience === "renewal") return "renewal_only";
   if (memberCount !== undefined && memberCount < terms.minimumMembers) return "minimum_members";
   return null;
@@ -64,6 +66,23 @@ export function discountBy({ kind, percent, amountCents }: CouponTerms): Discoun
 /** As it is compared: people type codes with spaces around them and in any case. */
 export function couponKey(typed: string): string {
   return typed.normalize("NFKC").trim().toUpperCase();
+}
+
+export type CouponState = "not_started" | "open" | "used_up" | "ended";
+
+/** How whoever gives out coupons sees one. */
+export function stateOfCoupon(
+  { startsOn, endsOn }: Pick<CouponTerms, "startsOn" | "endsOn">,
+  { used, most }: { used: number; most: number | null },
+  day: string,
+): CouponState {
+  if (endsOn !== null && day >= endsOn) return "ended";
+  if (startsOn !== null && day < startsOn) return "not_started";
+  return most !== null && used >= most ? "used_up" : "open";
+}
+
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }
 
 function allows<Value>(listed: readonly Value[], value: Value | null): boolean {

@@ -27,13 +27,9 @@ export async function validateCoupon(
   const code = couponKey(typed);
   const found = await findDiscount(ctx, { code, planId, draft, payer });
   if ("refusal" in found) return { valid: false, code, reason: found.refusal };
-  const isOther = draft && planId !== undefined && planId !== draft.planId;
-  if (isOther) {
-    const alone = await findDiscount(ctx, { code, planId });
-    if ("refusal" in alone) return { valid: false, code, reason: alone.refusal };
-  }
   const { kind, percent, amountCents, cycles, planIds } = found.coupon;
-  const order = draft && (await presentDraft(ctx, draft, { lang: "en", coupon: code })).order;
+  const isOrdered = draft !== undefined && (planId ?? draft.planId) === draft.planId;
+  const order = isOrdered && (await presentDraft(ctx, draft, { lang: "en", coupon: code })).order;
   return {
     valid: true,
     code,

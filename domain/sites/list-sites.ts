@@ -1,17 +1,20 @@
-import { asc, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { storedSiteSettings } from "#contract/site.ts";
+import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import type { Site } from "./site.ts";
 
-/** All sites with their hosts, in the order of their keys; one statement, thus one moment. */
+/** All sites with their hosts and keys, in the order of their keys; one statement, thus one moment. */
 export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
   const hosts = sql<string[]>`coalesce(
     (select array_agg(${siteHosts.host} order by ${siteHosts.host}) from ${siteHosts}
       where ${siteHosts.siteId} = ${sites}.id), '{}')`;
+  const { siteId: _, ...keys } = getTableColumns(gatewayKeys);
   const rows = await db
-    .select({ ...getTableColumns(sites), hosts })
+    .select({ ...getTableColumns(sites), hosts, gateway: keys })
     .from(sites)
+    .leftJoin(gatewayKeys, eq(gatewayKeys.siteId, sites.id))
     .orderBy(asc(sites.key));
   return rows.map((row) => ({
     id: row.id,
@@ -22,5 +25,6 @@ export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
     settings: storedSiteSettings.parse(row.settings),
     publishedVersion: row.publishedVersion,
     revision: row.revision,
+    gateway: row.gateway,
   }));
 }

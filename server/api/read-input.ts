@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Call, CallInput } from "#contract/call.ts";
+import type { Call, CallInput, Signed } from "#contract/call.ts";
 import { fieldFaults } from "#contract/field-faults.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readBody } from "../middleware/limits.ts";
@@ -16,6 +16,7 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
     params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
     query: parseQuery(row, new URL(c.req.url).searchParams),
     body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
+    signed: row.signedIn && (await readSigned(c, row.signedIn, row.maxBytes)),
     idempotencyKey: row.idempotency && idempotencyKey(row, c.req.header("idempotency-key")),
     as: askedAs(row, c.req.header("accept")),
   };
@@ -60,6 +61,21 @@ async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown>
     throw new DomainError("unsupported_type", "Send the body as application/json.");
   }
   return readJson(await readBody(c.req.raw, maxBytes));
+}
+
+/** Byte for byte as it was signed, which only what is valid UTF-8 can be told as a text. */
+async function readSigned(
+  c: Context<AppEnv>,
+  name: NonNullable<Call["signedIn"]>,
+  maxBytes?: number,
+): Promise<Signed> {
+  const bytes = await readBody(c.req.raw, maxBytes);
+  try {
+    const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { body, signature: c.req.header(name) };
+  } catch {
+    throw new DomainError("bad_request", "The body is not valid UTF-8.");
+  }
 }
 
 function parse(

@@ -13,6 +13,7 @@ import type { AppEnv, PreviewAccess } from "../visit.ts";
 /** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
 export function openVisit({
   config,
+  address,
   db,
   sites,
   signingSecret,
@@ -56,7 +57,7 @@ export function openVisit({
       ctx,
       site,
       origin,
-      publicOrigin: publicOrigin(site, config.port),
+      publicOrigin: publicOrigin(site, address.port),
       ...visitor.cookies,
       tokenOwner: visitor.owner,
       preview,

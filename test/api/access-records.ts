@@ -10,6 +10,12 @@ import {
   providerRecords,
   tierRecords,
 } from "./catalog-records.ts";
+import {
+  cardRecords,
+  leavingRecords,
+  paymentRecords,
+  receiptRecords,
+} from "./membership-records.ts";
 
 // Per call with an id in its path: a record that is there for whoever may ask, records that are
 // somebody else's, and one that is not there at all.
@@ -56,4 +62,9 @@ export const accessRecords: Partial<
   listGroupOffices: groupRecords,
   listDirectory: groupRecords,
   reportProvider: providerRecords,
+  getOrderStanding: paymentRecords,
+  quoteLeaving: leavingRecords,
+  cancelSubscription: leavingRecords,
+  getIdCard: cardRecords,
+  getReceipt: receiptRecords,
 };

@@ -61,7 +61,7 @@ export const accessRights = {
   setOrderCoupon: forEverybody,
   getOrderPayment: forEverybody,
   payOrder: forEverybody,
-  getOrderStanding: forEverybody,
+  getOrderStanding: forMembers,
   validateCoupon: forEverybody,
   purchaseSubscription: forMembers,
   quoteLeaving: forMembers,
@@ -71,6 +71,8 @@ export const accessRights = {
   sendContact: forEverybody,
   sendGroupContact: forEverybody,
   collect: forEverybody,
+  takeStripeNotice: forEverybody,
+  takeSandboxNotice: forEverybody,
   getCaptchaChallenge: forEverybody,
   getStudioAuth: forEverybody,
   studioLogin: forEverybody,
@@ -86,6 +88,9 @@ export const accessRights = {
   listStaffSessions: forAllStaff,
   endStaffSession: forAllStaff,
   listAudit: forStaff("owner"),
+  listOrders: forStaff("owner", "support"),
+  getOrderTrail: forStaff("owner", "support"),
+  refundOrder: forStaff("owner", "support"),
 } satisfies Record<CallName, Rights>;
 
 /** Staff may see what is not published: of a version that is not there they hear just that. */

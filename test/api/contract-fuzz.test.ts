@@ -31,6 +31,7 @@ const limits = {
   FAILURES_PER_ACCOUNT: "1000000",
   FAILURES_PER_ADDRESS: "1000000",
   MAILS_PER_ADDRESS: "1000000",
+  ORDERS_PER_ADDRESS: "1000000",
 };
 let site: TestApp;
 let document: OpenApi;
@@ -110,7 +111,7 @@ function madeUpRequest(row: Call, operation: Operation | undefined): fc.Arbitrar
     { arbitrary: badAddress(row, operation), weight: 1 },
   );
   const headers = fc.oneof(
-    { arbitrary: fc.constant({}), weight: 6 },
+    { arbitrary: row.idempotency ? wishHeaders : fc.constant({}), weight: 6 },
     { arbitrary: oddHeaders, weight: 1 },
   );
   const schema = operation?.requestBody?.content["application/json"]?.schema;
@@ -151,6 +152,10 @@ function badAddress(row: Call, operation: Operation | undefined): fc.Arbitrary<s
     return `${path}?${query}`;
   });
 }
+
+const wishHeaders = fc
+  .oneof(fc.constant("the same"), fc.uuid(), fc.string({ maxLength: 300 }))
+  .map((key) => ({ "idempotency-key": encode(key) || "none" }));
 
 const oddHeaders = fc.constantFrom<Record<string, string>>(
   { "content-type": "text/plain" },

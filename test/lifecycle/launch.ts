@@ -17,8 +17,8 @@ const usual = {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const inherited = { PATH, NODE_COMPILE_CACHE };
 
-/** Another checkout than this one, or another user than ours. */
-type Elsewhere = { root?: string; uid?: number; gid?: number };
+/** Another checkout than this one, another user than ours, or another beginning. */
+type Elsewhere = { root?: string; uid?: number; gid?: number; script?: string[] };
 
 /** A folder that the database's own user can enter too. */
 export function makeFolder(): string {
@@ -36,9 +36,9 @@ export type Launched = ReturnType<typeof launch>;
 /** What `npm start` runs, as a process of its own. */
 export function launch(
   env: Record<string, string>,
-  { root = repository, ...user }: Elsewhere = {},
+  { root = repository, script: [file = "", ...args] = ["scripts/start.ts"], ...user }: Elsewhere = {},
 ) {
-  const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
     ...user,
     env: { ...inherited, ...usual, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,11 +1,13 @@
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
+import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { loadBuild } from "#server/build.ts";
 import { openCaptcha } from "#server/captcha.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
+import { listen } from "#server/http-server.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import type { PaymentsOf } from "#domain/billing/payments-of.ts";
@@ -25,6 +27,8 @@ export async function startTestApp(
     env?: Record<string, string>;
     captcha?: Captcha;
     paymentsOf?: PaymentsOf;
+    /** Behind a socket as well, for the gateway is asked over a real one. */
+    sandbox?: boolean;
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -36,8 +40,10 @@ export async function startTestApp(
   const readOrigin = createOriginReader(config.trustedProxies);
   const signingSecret = testSecret;
   const vault = createVault(signingSecret);
+  const address = addressOf(config);
   const deps: AppDeps = {
     config,
+    address,
     db,
     sites,
     readOrigin,
@@ -47,11 +53,15 @@ export async function startTestApp(
     signingSecret,
     vault,
     captcha: changes.captcha ?? openCaptcha(config, vault),
-    paymentsOf: changes.paymentsOf ?? openPayments({ config, vault, port: null }),
+    paymentsOf: changes.paymentsOf ?? openPayments({ config, vault, address }),
     now,
     log,
   };
   const app = createApp(deps);
+  const http = changes.sandbox
+    ? await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 })
+    : null;
+  if (http) address.port = http.port;
   return {
     app,
     db,
@@ -65,6 +75,7 @@ export async function startTestApp(
       return app.request(`http://${host}${path}`, { ...init, headers });
     },
     async close() {
+      await http?.close();
       await sites.close();
       await database.drop();
     },

@@ -1,19 +1,23 @@
 import Pdf from "pdfkit";
 import { readFonts } from "./fonts.ts";
 
-export const margin = 36;
-export const textSize = 8;
-export const lineHeight = 10.4;
-
 export type Sheet = InstanceType<typeof Pdf>;
-type About = { title: string; language: string; author: string; now: Date };
+type About = {
+  title: string;
+  language: string;
+  author: string;
+  now: Date;
+  layout: "portrait" | "landscape";
+  margin: number;
+};
 
-/** A document of landscape pages that a screen reader can walk through. */
-export async function openSheet({ title, language, author, now }: About): Promise<Sheet> {
+/** A document of letter pages that a screen reader can walk through. */
+export async function openSheet(about: About): Promise<Sheet> {
+  const { title, language, author, now, layout, margin } = about;
   const { plain, strong } = await readFonts();
   const options: PDFKit.PDFDocumentOptions = {
     size: "LETTER",
-    layout: "landscape",
+    layout,
     margin,
     pdfVersion: "1.7",
     tagged: true,

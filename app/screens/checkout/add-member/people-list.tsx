@@ -1,0 +1,58 @@
+import type { Ref } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import { useDone } from "#app/screens/dashboard/use-done.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { useOrderError } from "../use-order-error.ts";
+import type { PersonView } from "./people-view.ts";
+import { PersonRow } from "./person-row.tsx";
+
+type Props = FormStart & {
+  people: PersonView[];
+  cycle: Cycle;
+  headingRef: Ref<HTMLHeadingElement> & { current: HTMLHeadingElement | null };
+};
+
+/** Everybody on the order, each with their price and a way to change it. */
+export function PeopleList({ people, cycle, headingRef, formKey, refused }: Props) {
+  const words = useWords().checkout.people;
+  const remove = useSiteForm<object>({ name: "remove", formKey, refused });
+  useDone(remove.answer, words.removed, () => headingRef.current?.focus());
+  const error = useOrderError(remove.refusal, words.remove);
+  const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
+    title: words.removeTitle(form.dataset.name ?? ""),
+    message: words.removeText,
+    okText: words.remove,
+    cancelText: words.keep,
+    severity: "danger",
+  }));
+  return (
+    <section>
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-36 text-xl outline-none">
+        {words.onPlan}
+      </h2>
+      {error && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+      {people.length === 0 ? (
+        <p className="mt-2 text-muted">{words.nobody}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-raised">
+          {people.map((person) => (
+            <PersonRow
+              key={person.memberId}
+              person={person}
+              cycle={cycle}
+              hidden={remove.hidden}
+              shell={{ ...remove.shell, onSubmit }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

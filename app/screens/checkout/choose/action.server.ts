@@ -1,0 +1,13 @@
+import { serverForm } from "#app/site/form/server-form.server.ts";
+import { checkoutSteps } from "#contract/checkout.ts";
+import { localPath } from "#contract/language-path.ts";
+import { wishBody } from "../wish-body.ts";
+import { openOrderWay } from "./open-order-way.server.ts";
+
+/** Of this page's own form, and of those of other steps that change plan or cycle. */
+export const chooseAction = serverForm(({ typed }, page) => {
+  const back = checkoutSteps.find((step) => step === typed.back);
+  const next = localPath(page.lang, back ? `/checkout/${back}` : "/checkout");
+  const leadTo = (carried: string) => next + carried;
+  return openOrderWay(page, { coupon: typed.coupon, leadTo, asBody: wishBody });
+});

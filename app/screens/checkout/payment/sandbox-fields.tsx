@@ -1,0 +1,78 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { FieldsPlace } from "./fields-place.tsx";
+import type { CardHandle, TakenCard } from "./card-handle.ts";
+
+type Props = { fieldsUrl: string; onEnter: () => void; ref: Ref<CardHandle> };
+type Said =
+  | { type: "height"; height: number }
+  | { type: "token"; token: string }
+  | { type: "invalid" | "failed" | "enter" };
+
+const untilStuck = 8_000;
+
+/** The card fields of the sandbox: a page of its own address, so that no number comes near ours. */
+export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
+  const { lang, checkoutPayment } = useWords();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = useRef<((taken: TakenCard) => void) | null>(null);
+  const enter = useRef(onEnter);
+  enter.current = onEnter;
+  const src = new URL(fieldsUrl);
+  src.searchParams.set("lang", lang);
+  const { origin } = src;
+
+  const say = (type: "hello" | "submit") =>
+    frame.current?.contentWindow?.postMessage({ type }, origin);
+  useImperativeHandle(ref, () => ({
+    take: () =>
+      new Promise((resolve) => {
+        answer.current?.("failed");
+        answer.current = resolve;
+        if (!frame.current) return resolve("failed");
+        say("submit");
+      }),
+  }));
+
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent<Said>) => {
+      const { current: shown } = frame;
+      if (from !== origin || !shown || source !== shown.contentWindow) return;
+      setState("ready");
+      if (data.type === "height") shown.style.height = `${Math.ceil(data.height)}px`;
+      if (data.type === "enter") enter.current();
+      if (data.type === "token") answer.current?.({ token: data.token });
+      if (data.type === "invalid" || data.type === "failed") answer.current?.(data.type);
+      if (data.type !== "height" && data.type !== "enter") answer.current = null;
+    };
+    window.addEventListener("message", hear);
+    frame.current?.contentWindow?.postMessage({ type: "hello" }, origin);
+    const timer = setTimeout(
+      () => setState((now) => (now === "loading" ? "stuck" : now)),
+      untilStuck,
+    );
+    return () => {
+      window.removeEventListener("message", hear);
+      clearTimeout(timer);
+    };
+  }, [origin, round]);
+
+  const again = () => {
+    setState("loading");
+    setRound((now) => now + 1);
+  };
+  return (
+    <FieldsPlace state={state} onReload={again}>
+      <iframe
+        key={round}
+        ref={frame}
+        src={src.href}
+        title={checkoutPayment.card.frame}
+        onLoad={() => say("hello")}
+        className="block h-70 w-full border-0"
+      />
+    </FieldsPlace>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "wish_key" text;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_wish" UNIQUE("site_id","wish_key");

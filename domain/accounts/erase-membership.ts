@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { PaymentState, SubscriptionState } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments, savedCards } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { people, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+
+const running: SubscriptionState[] = ["active", "past_due", "ends_at_term"];
+const open: PaymentState[] = ["pending", "requires_action", "unknown"];
+
+/** Nobody loses a plan, or money that is on its way, together with the account. */
+export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string): Promise<void> {
+  const [plan] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.accountId, accountId),
+        inArray(subscriptions.state, running),
+      ),
+    )
+    .limit(1);
+  if (plan) throw new DomainError("conflict", "You have an active plan. Leave the plan first.");
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, site.id),
+        eq(payments.accountId, accountId),
+        inArray(payments.state, open),
+      ),
+    )
+    .limit(1);
+  if (payment) throw new DomainError("conflict", "A payment is under way. Try again in a moment.");
+}
+
+/**
+ * Orders that were never paid and the kept card go. The people stay by number alone; their names
+ * stand on what was paid, which the law wants kept.
+ */
+export async function eraseMembership({ site }: Ctx, tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .delete(savedCards)
+    .where(and(eq(savedCards.siteId, site.id), eq(savedCards.accountId, accountId)));
+  const isTheirs = and(
+    eq(checkoutDrafts.siteId, site.id),
+    eq(checkoutDrafts.accountId, accountId),
+    isNull(checkoutDrafts.completedAt),
+  );
+  await tx.delete(checkoutDrafts).where(isTheirs);
+  await tx
+    .update(people)
+    .set({ firstName: "", lastName: people.memberNumber, dateOfBirth: "1900-01-01" })
+    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)));
+}

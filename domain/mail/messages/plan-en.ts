@@ -1,0 +1,130 @@
+import { lineRows, receiptRows } from "./receipt-rows.ts";
+import type { MailWords } from "./words.ts";
+
+const notInsurance = "This is not insurance.";
+
+type PlanTexts = Pick<
+  MailWords["texts"],
+  "join" | "join_known" | "welcome" | "receipt" | "plan_left"
+>;
+
+/** The mails around a plan: on the way to it, in it, and out of it. */
+export const planTexts: PlanTexts = {
+  join: ({ site, code = "" }) => ({
+    subject: `Your code for ${site}`,
+    preheader: "Type it on the payment page, and your plan is a minute away.",
+    heading: "Confirm your email address",
+    paragraphs: [`You are about to join ${site}. Type this code on the payment page:`],
+    code: { label: "Your code", digits: code },
+    sections: [
+      {
+        paragraphs: [
+          "On another phone or computer? Go on there with the button. It asks for the password that you chose.",
+        ],
+      },
+    ],
+    links: ["Go on with my order"],
+    smallPrint: [
+      "We keep your order for 24 hours. Nothing is charged before you pay.",
+      "We never ask for this code by phone or mail, so please do not pass it on.",
+      "Somebody typed this address on our website. If it was not you, you need not do anything.",
+    ],
+  }),
+  join_known: ({ site }) => ({
+    subject: `You already have an account with ${site}`,
+    preheader: "Sign in and go on with your order.",
+    heading: "You already have an account",
+    paragraphs: [
+      `Somebody, most likely you, is about to join ${site} with this email address. It already has an account, so no code is needed.`,
+      "Sign in with your password in the browser where you began, and your order goes on from there. If you forgot your password, choose a new one.",
+    ],
+    links: ["Sign in and go on", "Choose a new password"],
+    smallPrint: [
+      "We keep your order for 24 hours. Nothing is charged before you pay.",
+      "If it was not you, you need not do anything. Nothing about your account has changed.",
+    ],
+  }),
+  welcome: ({ site, phone, welcome }) => ({
+    subject: `Welcome to ${welcome?.plan ?? site}`,
+    preheader: "Your cards, your first 30 days, and what comes next.",
+    heading: `Welcome to ${welcome?.plan ?? site}`,
+    paragraphs: [
+      `Your plan is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay the office its member prices at the visit.`,
+    ],
+    sections: [
+      {
+        title: "Your cards",
+        paragraphs: [
+          `Show the card at the front desk, on your phone or on paper. It is good at ${welcome?.office ?? "any office that honors the plan"}.`,
+        ],
+        rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
+      },
+      {
+        title: "Your first 30 days",
+        paragraphs: [
+          `Leave by ${welcome?.fullRefundUntil ?? ""} and you get your money back, less the joining fee where the law lets us keep it. It does not matter whether you used the plan.`,
+        ],
+      },
+      {
+        title: welcome?.renewal ? "When it renews" : "When it ends",
+        paragraphs: [
+          welcome?.renewal
+            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn that off. We write to you before.`
+            : `Your plan ends on ${welcome?.lastDay ?? ""}. It does not renew by itself, and nothing more is charged.`,
+        ],
+      },
+      {
+        title: "How to leave",
+        paragraphs: [
+          `You can leave online at any time, in two steps, and see first what you get back${phone ? `. Or call us at ${phone}` : ""}.`,
+        ],
+        links: [{ label: "Leave the plan", href: welcome?.leaveAt ?? "" }],
+      },
+      {
+        title: "The terms of your plan",
+        paragraphs: welcome?.terms ?? [],
+        links: welcome?.documents ?? [],
+      },
+    ],
+    links: ["See my cards"],
+    smallPrint: ["Please keep this message: it holds the terms that you agreed to."],
+  }),
+  receipt: ({ site, receipt }) => ({
+    subject: `${receipt?.title ?? "Receipt"} from ${site}`,
+    preheader: `${receipt?.total.label ?? ""}: ${receipt?.total.amount ?? ""}`,
+    heading: receipt?.title ?? "Receipt",
+    paragraphs: [notInsurance],
+    sections: [
+      { rows: lineRows(receipt) },
+      { rows: receiptRows(receipt), paragraphs: receipt?.note ? [receipt.note] : [] },
+    ],
+    links: ["See and print this receipt"],
+    smallPrint: ["Please keep this message for your records."],
+  }),
+  plan_left: ({ site, farewell, phone }) => ({
+    subject: `You have left ${farewell?.plan ?? site}`,
+    preheader: farewell?.refund ? `${farewell.refund} goes back to you.` : "It is done.",
+    heading: "You have left the plan",
+    paragraphs: [
+      `Your plan with ${site} ended on ${farewell?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
+      farewell?.refund
+        ? `${farewell.refund} goes back to the card that you paid with. Most banks show it within 5 to 10 days. You have it within 30 days in any case, and we send you a receipt.`
+        : "Nothing comes back: the time that you paid for has been used.",
+    ],
+    sections: [
+      {
+        title: "What you left",
+        rows: [
+          { label: "Plan", text: farewell?.plan ?? "" },
+          { label: "People", text: (farewell?.people ?? []).join("\n") },
+          { label: "Ended on", text: farewell?.day ?? "" },
+          { label: "Comes back", text: farewell?.refund ?? "$0.00", isStrong: true },
+        ],
+      },
+    ],
+    links: ["See my receipts"],
+    smallPrint: [
+      phone ? `Was this not you? Call us at ${phone}.` : "Was this not you? Get in touch with us.",
+    ],
+  }),
+};

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { RefundState } from "#contract/membership.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { record } from "#domain/audit/record.ts";
+import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { leftToRefund } from "./left-to-refund.ts";
+
+type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
+
+/** Sends money of an order back by hand; sent again under its key it is the same refund. */
+export async function refundOrder(
+  ctx: Ctx,
+  { idempotencyKey, ...wish }: Wish,
+): Promise<{ refundId: string; state: RefundState }> {
+  may(ctx.actor, "refund_orders");
+  const { paymentId, amountCents, reason } = wish;
+  const wishKey = ctx.vault.derive("refund", idempotencyKey);
+  const made = await ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    // Held: of two who send the same wish at once the second sees what the first has done.
+    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    if (!payment) throw new DomainError("not_found");
+    const isSame = and(eq(refunds.siteId, ctx.site.id), eq(refunds.wishKey, wishKey));
+    const [known] = await tx.select().from(refunds).where(isSame);
+    if (known) return { refund: sameWish(known, wish), isNew: false };
+    const left = await leftToRefund(tx, payment);
+    if (amountCents > left) throw tooMuch(left);
+    const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    const facts = { payment: paymentId, amountCents: String(amountCents) };
+    await record(ctx, tx, { action: "refund_asked", subject: refund.id, facts });
+    return { refund, isNew: true };
+  });
+  const { id: refundId, state } = made.isNew ? await sendRefund(ctx, made.refund) : made.refund;
+  return { refundId, state };
+}
+
+function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
+  const { paymentId, amountCents, reason } = wish;
+  const isSame =
+    known.paymentId === paymentId &&
+    known.amountCents === amountCents &&
+    known.reason === reason;
+  if (isSame) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+function tooMuch(left: number): DomainError {
+  if (left === 0) return new DomainError("conflict", "Nothing is left to give back.");
+  const message = `No more than $${(left / 100).toFixed(2)} is left to give back`;
+  return new DomainError("invalid", `${message}.`, { fields: { amountCents: message } });
+}

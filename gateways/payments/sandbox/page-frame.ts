@@ -1,0 +1,77 @@
+import { html, raw } from "hono/html";
+import type { Lang } from "#contract/content/values.ts";
+import type { Brand } from "#contract/site.ts";
+
+export type Content = ReturnType<typeof html>;
+type Frame = {
+  lang: Lang;
+  title: string;
+  brand: Brand | null;
+  theme?: "light" | "dark" | undefined;
+  nonce: string;
+  /** The page's own body, with its tag. */
+  body: Content;
+};
+
+/** Around what the sandbox shows, in the colours of the site that it is seen on. */
+export function pageFrame({ lang, title, brand, theme, nonce, body }: Frame): Content {
+  const colours = brand
+    ? `:root{--site-brand:${brand.brand};--site-paper:${brand.paper};--site-ink:${brand.ink}}`
+    : "";
+  return html`<!doctype html>
+    <html lang="${lang}" class="${theme ?? "system"}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox.css" />
+        <style nonce="${nonce}">
+          ${raw(colours)}
+        </style>
+      </head>
+      ${body}
+    </html>`;
+}
+
+const dark = `color-scheme:dark;--paper:oklch(from var(--site-brand) .2 min(c,.018) h);--raised:oklch(from var(--site-brand) .25 min(c,.022) h);--ink:#eceae4;--muted:color-mix(in oklab,var(--ink) 78%,var(--paper));--edge:color-mix(in oklab,var(--ink) 58%,var(--paper));--brand:oklch(from var(--site-brand) .82 min(c,.09) h);--on-brand:#111;--danger:oklch(.79 .11 27)`;
+
+export const sandboxCss = `
+:root{--site-brand:#0b5d5e;--site-paper:#fbf8f3;--site-ink:#1c2526}
+:root{color-scheme:light dark;--paper:var(--site-paper);--raised:color-mix(in oklab,var(--site-paper) 35%,#fff);--ink:var(--site-ink);--muted:color-mix(in oklab,var(--ink) 78%,var(--paper));--edge:color-mix(in oklab,var(--ink) 58%,var(--paper));--brand:var(--site-brand);--on-brand:#fff;--danger:oklch(.46 .17 27)}
+:root.light{color-scheme:light}
+:root.dark{${dark}}
+@media(prefers-color-scheme:dark){:root.system{${dark}}}
+*{box-sizing:border-box}
+body{margin:0;color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+p,h1,dl,dd{margin:0}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
+.fields{padding:4px;display:grid;gap:16px}
+.fields .row{display:grid;gap:16px}
+.field{display:grid;gap:4px;align-content:end}
+label{font-weight:600}
+.help{color:var(--muted);font-size:.886rem}
+.fault{color:var(--danger);font-weight:600}
+.fault:empty,.notice:empty{display:none}
+.fault:not(:empty)::before,.notice:not(:empty)::before{content:"";display:inline-block;width:.9em;height:.9em;margin-inline-end:8px;vertical-align:-.1em;background:currentColor;clip-path:polygon(50% 4%,100% 96%,0 96%,50% 4%,44% 34%,46% 66%,54% 66%,56% 34%,44% 34%,46% 74%,46% 84%,54% 84%,54% 74%,46% 74%)}
+.notice{color:var(--danger);font-weight:600}
+input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
+input[aria-invalid]{border:2px solid var(--danger)}
+.demo{padding:12px 16px;border:1px solid var(--edge);border-radius:8px}
+summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;font-weight:600}
+.cards{display:grid;gap:8px}
+.cards dt{font-variant-numeric:tabular-nums}
+.cards dd{color:var(--muted)}
+.bank{background:var(--paper);min-height:100vh}
+.bank header,.bank main{max-width:34rem;margin:0 auto;padding:16px}
+.bank header{font-weight:600}
+.bank main{display:grid;gap:16px}
+.bank h1{font-size:1.836rem;line-height:1.25;text-wrap:balance}
+.amount{font-size:2.203rem;line-height:1.15;font-weight:600;font-variant-numeric:tabular-nums}
+.choices{display:flex;flex-wrap:wrap;gap:12px}
+.choices button,.bank a.back{min-height:48px;padding:8px 24px;border:2px solid var(--brand);border-radius:8px;background:transparent;color:var(--brand);font:inherit;font-weight:600;cursor:pointer}
+.choices button:first-child{background:var(--brand);color:var(--on-brand)}
+.bank a.back{justify-self:start;align-content:center;text-decoration:none}
+@media(min-width:30rem){.fields .row{grid-template-columns:repeat(3,minmax(0,1fr))}.cards>div{display:grid;grid-template-columns:13.5rem minmax(0,1fr);gap:16px}}
+`;

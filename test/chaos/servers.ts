@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { killServer, postmasterPid } from "#test/db/embedded-server.ts";
+import { testSecret } from "#test/support/context.ts";
+import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
+import type { KillPlan } from "./plan.ts";
+
+type Given = { dataDir: string; gateway: { port: number; secret: string } };
+type Place = { port: number; server: Launched };
+
+export type Servers = Awaited<ReturnType<typeof startServers>>;
+
+/** Two servers on one database, each of which can be killed at any moment and comes back. */
+export async function startServers({ dataDir, gateway }: Given) {
+  const all: Launched[] = [];
+  const launchOn = (port: number) => {
+    const env = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SIGNING_SECRET: testSecret,
+      ORDERS_PER_ADDRESS: "1000000",
+      LOG_LEVEL: "warn",
+    };
+    const script = ["test/chaos/server-process.ts", String(gateway.port), gateway.secret];
+    const server = launch(env, { script });
+    all.push(server);
+    return server;
+  };
+  const start = async (): Promise<Place> => {
+    const server = launchOn(0);
+    return { server, port: await server.port() };
+  };
+  // The first one makes the database.
+  const places = [await start(), await start()] as const;
+
+  async function killProcess(place: Place): Promise<void> {
+    await end(place.server, "SIGKILL");
+    place.server = launchOn(place.port);
+  }
+  const killed = new Set<number>();
+  function killDatabase(): void {
+    killed.add(postmasterPid(dataDir));
+    killServer(dataDir);
+  }
+  const [first, second] = places;
+  const blows: Record<KillPlan["aim"], () => Promise<unknown> | undefined> = {
+    first: () => killProcess(first),
+    second: () => killProcess(second),
+    both: () => Promise.all(places.map(killProcess)),
+    database: () => void killDatabase(),
+    all: () => {
+      killDatabase();
+      return Promise.all(places.map(killProcess));
+    },
+  };
+  const isDatabaseBack = () => {
+    try {
+      return !killed.has(postmasterPid(dataDir));
+    } catch {
+      return false;
+    }
+  };
+
+  async function untilReady({ port, server }: Place): Promise<void> {
+    for (const deadline = Date.now() + 60_000; ; await sleep(40)) {
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        signal: AbortSignal.timeout(2_000),
+      }).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+      if (isReady && isDatabaseBack()) return;
+      if (!server.isRunning()) throw new Error(`ended by itself: ${server.heard.out}${server.heard.err}`);
+      if (Date.now() > deadline) throw new Error(`not ready again: ${server.heard.out}`);
+    }
+  }
+
+  return {
+    ports: () => places.map(({ port }) => port),
+    all,
+    async kill(aim: KillPlan["aim"]): Promise<void> {
+      await blows[aim]();
+      await Promise.all(places.map(untilReady));
+    },
+    async stop(): Promise<void> {
+      for (const server of all) await end(server);
+    },
+  };
+}
