@@ -53,9 +53,7 @@ export const receiptDocument = z.strictObject({
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
   /** Of a refund: the receipt of the payment that it gives back. */
   refundOf: z.string().nullable(),
-  renewal: z
-    .strictObject({ day, amountCents: cents.min(0), isAutomatic: z.boolean() })
-    .nullable(),
+  renewal: z.strictObject({ day, amountCents: cents.min(0), isAutomatic: z.boolean() }).nullable(),
 });
 export type ReceiptDocument = z.output<typeof receiptDocument>;
 

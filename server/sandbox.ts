@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
+import type { Brand } from "#contract/site.ts";
 import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { textOn } from "#domain/sites/rules.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
@@ -25,7 +27,10 @@ export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
             ? loopback.map((host) => `http://${host}:${address.port}`)
             : []),
           ...(origin === undefined ? [] : [origin]),
-        ].map((found) => ({ origin: URL.parse(found)?.origin ?? found, brand })),
+        ].map((found) => ({
+          origin: URL.parse(found)?.origin ?? found,
+          look: () => lookOf(brand),
+        })),
       );
   const store = createSandboxStore(db);
   const sandbox = createSandbox({ ...sandboxKeys(vault), store, now, places, log });
@@ -37,6 +42,10 @@ export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
     if (hostname !== sandboxHost) return next();
     return sandbox.fetch(c.req.raw, c.env ?? {});
   });
+}
+
+function lookOf(brand: Brand) {
+  return { ...brand, onBrand: textOn(brand.brand, brand) };
 }
 
 const loopback = ["127.0.0.1", "[::1]"];

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
-import { draftHours } from "#contract/checkout.ts";
 import type { Call } from "#contract/call.ts";
 import { isStudioPath } from "#contract/studio-path.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
@@ -18,6 +17,9 @@ const background = new Set(
     .filter((row) => row.isBackground)
     .map((row) => row.path as string),
 );
+
+// Longer than an order waits: whoever comes back too late is told so, and what they had chosen.
+const orderCookieSeconds = 7 * 24 * 60 * 60;
 
 type Opened = {
   actor: Actor;
@@ -70,7 +72,7 @@ export async function openVisitor(
     settle() {
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
-      if (order) writeCookie(c, "enamel-checkout", order, isSecure, draftHours * 60 * 60);
+      if (order) writeCookie(c, "enamel-checkout", order, isSecure, orderCookieSeconds);
       if (order === null) clearCookie(c, "enamel-checkout", isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },

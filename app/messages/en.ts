@@ -13,9 +13,11 @@ import { errors } from "./en/errors.ts";
 import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
 import { idle } from "./en/idle.ts";
+import { leave } from "./en/leave.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
+import { papers } from "./en/papers.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -42,9 +44,11 @@ export const en = {
   findADentist,
   forms,
   idle,
+  leave,
   map,
   office,
   openingSoon,
+  papers,
   password,
   savings,
   signIn,

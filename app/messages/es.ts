@@ -12,9 +12,11 @@ import { errors } from "./es/errors.ts";
 import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
 import { idle } from "./es/idle.ts";
+import { leave } from "./es/leave.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
+import { papers } from "./es/papers.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -42,9 +44,11 @@ export const es: Words = {
   findADentist,
   forms,
   idle,
+  leave,
   map,
   office,
   openingSoon,
+  papers,
   password,
   savings,
   signIn,

@@ -31,7 +31,9 @@ export const paymentsSetCommand = command({
     const isSameAccount = values["same-account"] ?? false;
     await withSite(key, async (ctx, { port }) => {
       await setGateway(ctx, { publicKey, ...secrets, isSameAccount });
-      printLine(`${key} takes cards by Stripe. Try the keys: npm run enamel -- payments test ${key}`);
+      printLine(
+        `${key} takes cards by Stripe. Try the keys: npm run enamel -- payments test ${key}`,
+      );
       const address = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
       const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${address} and set the keys again.`;
       if (secrets.webhookSecret === null) printLine(advice);

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { PaymentState, SubscriptionState } from "#contract/membership.ts";
+import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, savedCards } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { runningStates } from "#domain/membership/running-states.ts";
 
-const running: SubscriptionState[] = ["active", "past_due", "ends_at_term"];
 const open: PaymentState[] = ["pending", "requires_action", "unknown"];
 
 /** Nobody loses a plan, or money that is on its way, together with the account. */
@@ -19,7 +19,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
       and(
         eq(subscriptions.siteId, site.id),
         eq(subscriptions.accountId, accountId),
-        inArray(subscriptions.state, running),
+        inArray(subscriptions.state, [...runningStates]),
       ),
     )
     .limit(1);

@@ -30,10 +30,7 @@ export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
     [words.seller, [receipt.seller]],
     [words.payer, [payer.name, ...payer.address]],
     [words.plan, [words.planSold(receipt.planName, receipt.cycle)]],
-    [
-      words.term,
-      [words.span(formatDay(receipt.termStart), formatDay(lastDay(receipt.termEnd)))],
-    ],
+    [words.term, [words.span(formatDay(receipt.termStart), formatDay(lastDay(receipt.termEnd)))]],
     [words.people, [receipt.people.join(", ")]],
     [words.card, [card ? words.cardNamed(cardBrandName(card.brand), card.last4) : words.noCard]],
     ...(refundOfNumber === null

@@ -76,7 +76,10 @@ function parseKeys(wish: StripeKeys): StripeKeys {
 
 /** Every process hears of the change, as of any other of the site. */
 async function lockSite({ site }: Ctx, tx: Tx): Promise<string> {
-  await tx.update(sites).set({ revision: sql`${sites.revision}` }).where(eq(sites.id, site.id));
+  await tx
+    .update(sites)
+    .set({ revision: sql`${sites.revision}` })
+    .where(eq(sites.id, site.id));
   return site.id;
 }
 

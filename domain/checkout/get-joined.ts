@@ -3,6 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/papers.ts";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { cardBrandName } from "#domain/billing/card-brand-name.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -16,6 +17,7 @@ export async function getJoined(
   { receiptId, lang }: { receiptId: string; lang: Lang },
 ): Promise<Joined> {
   const receipt = await getReceipt(ctx, { id: receiptId, lang });
+  const { card } = receipt;
   if (receipt.kind !== "payment") throw new DomainError("not_found");
   const { db, site } = ctx;
   const [plan] = await db
@@ -25,5 +27,6 @@ export async function getJoined(
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(and(eq(receipts.siteId, site.id), eq(receipts.id, receiptId)));
   const office = plan?.locationId ? await findOffice(ctx, plan.locationId) : undefined;
-  return { receipt, office: office ? { name: office.name, phone: office.phone } : null };
+  const named = card && { ...card, brand: cardBrandName(card.brand) };
+  return { receipt: { ...receipt, card: named }, office: office ? { name: office.name, phone: office.phone } : null };
 }

@@ -11,11 +11,11 @@ import { faultOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refused } from "./choose-plan.ts";
+import { currentDraft } from "./current-draft.ts";
 import { type Disclosure, disclosuresOf, renewalText } from "./disclosures.ts";
 import type { StoredDraft } from "./find-draft.ts";
 import { type CompletePayer, homeState, isComplete, payerOf } from "./payer-of.ts";
 import { type Order, priceDraft } from "./price-draft.ts";
-import { refitTiers } from "./refit-tiers.ts";
 
 export type PaymentWish = z.output<typeof paymentWish> & { idempotencyKey: string; lang: Lang };
 export type ReadyOrder = {
@@ -31,13 +31,14 @@ export type ReadyOrder = {
 /** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
 export async function prepareOrder(
   ctx: Ctx,
-  draft: StoredDraft,
+  stored: StoredDraft,
   wish: PaymentWish,
 ): Promise<ReadyOrder> {
-  const plan = await getKnownPlan(ctx, draft.planId);
+  const plan = await getKnownPlan(ctx, stored.planId);
+  const draft = await currentDraft(ctx, stored, plan);
   const payer = await payerOf(ctx, draft);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
-  refuseWrongPeople(ctx, draft, plan);
+  refuseWrongPeople(ctx, draft);
   const state = homeState(payer);
   if (!state || !plan.states.includes(state)) throw notSoldThere();
   const code = wish.couponCode ?? draft.couponCode;
@@ -58,12 +59,10 @@ export async function prepareOrder(
   return { draft, plan, payer: owner, coupon, order, texts, isAutoRenew: wish.autoRenew };
 }
 
-function refuseWrongPeople(ctx: Ctx, draft: StoredDraft, plan: KnownPlan): void {
-  const { members } = draft;
+function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
   if (members.length === 0) throw incomplete("add-member");
-  const fitting = refitTiers(ctx, draft, plan);
   members.forEach((member, at) => {
-    if (fitting[at]?.planDetailId !== member.planDetailId) throw incomplete("add-member");
+    if (member.planDetailId === null) throw incomplete("add-member");
     if (faultOfPerson(member, members.toSpliced(at, 1), siteDay(ctx))) throw incomplete("add-member");
   });
 }

@@ -3,6 +3,7 @@ import type { draft as draftShape } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
+import { currentDraft } from "./current-draft.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
 import { getDraft } from "./find-draft.ts";
@@ -19,10 +20,11 @@ export async function getOrder(ctx: Ctx, holder: Holder, asked: Asked): Promise<
 /** The whole draft as whoever holds it sees it, priced as of now. */
 export async function presentDraft(
   ctx: Ctx,
-  stored: StoredDraft,
+  given: StoredDraft,
   { lang, coupon }: Asked,
 ): Promise<Draft> {
-  const plan = await getKnownPlan(ctx, stored.planId);
+  const plan = await getKnownPlan(ctx, given.planId);
+  const stored = await currentDraft(ctx, given, plan);
   const payer = await payerOf(ctx, stored);
   const code = coupon ?? stored.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, draft: stored, payer });

@@ -11,7 +11,8 @@ export function writeDisclosures(
 ): { id: string; html: string }[] {
   const facts = {
     plan: escapeHtml(inLanguage(plan.name, lang)),
-    seller: escapeHtml(site.settings.legalSeller ?? site.name),
+    // "Inc." ends the sentence by itself.
+    seller: escapeHtml((site.settings.legalSeller ?? site.name).replace(/\.$/, "")),
     cycle: draft.cycle,
     renewalPrice: formatMoney(order.renewalCents, lang),
     renewalDay: formatDay(order.renewalDate),

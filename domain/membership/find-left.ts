@@ -19,10 +19,7 @@ export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<z.outp
     .from(subscriptions)
     .leftJoin(
       payments,
-      and(
-        eq(payments.siteId, subscriptions.siteId),
-        eq(payments.subscriptionId, subscriptions.id),
-      ),
+      and(eq(payments.siteId, subscriptions.siteId), eq(payments.subscriptionId, subscriptions.id)),
     )
     .leftJoin(
       refunds,

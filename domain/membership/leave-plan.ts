@@ -18,7 +18,10 @@ type Left = z.output<typeof left>;
 type Wish = { id: string; refundCents: number; idempotencyKey: string };
 
 /** Ends a plan at once, with the refund that was shown; sent again it is the same leaving. */
-export async function leavePlan(ctx: Ctx, { id, refundCents, idempotencyKey }: Wish): Promise<Left> {
+export async function leavePlan(
+  ctx: Ctx,
+  { id, refundCents, idempotencyKey }: Wish,
+): Promise<Left> {
   const wish = `${ctx.vault.derive("leave", idempotencyKey)} ${refundCents}`;
   const refunds = await ctx.db.transaction(async (tx) => {
     const leaving = await readLeaving(ctx, tx, { id, isLocked: true });
@@ -51,9 +54,7 @@ async function end(
   await tx
     .update(subscriptionPeople)
     .set({ isLive: false, removedOn: siteDay(ctx) })
-    .where(
-      and(eq(subscriptionPeople.siteId, siteId), eq(subscriptionPeople.subscriptionId, id)),
-    );
+    .where(and(eq(subscriptionPeople.siteId, siteId), eq(subscriptionPeople.subscriptionId, id)));
   const refunds: Refund[] = [];
   for (const part of parts) refunds.push(await makeRefund(ctx, tx, { ...part, reason: "left" }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));

@@ -22,10 +22,7 @@ export async function presentCard(
   const { site } = ctx;
   const words = cardWords[lang];
   const plan = inLanguage(planName, lang);
-  const { isActive, effectiveOn, throughOn } = cardDays(
-    { ...subscription, ...seat },
-    siteDay(ctx),
-  );
+  const { isActive, effectiveOn, throughOn } = cardDays({ ...subscription, ...seat }, siteDay(ctx));
   return {
     personId: person.id,
     site: site.name,

@@ -85,7 +85,11 @@ async function readPaid(
     .from(refunds)
     .where(and(eq(refunds.paymentId, payments.id), sql`${refunds.state} <> 'failed'`));
   const rows = await db
-    .select({ payment: payments, document: invoices.document, refundedCents: sql<number>`(${back})` })
+    .select({
+      payment: payments,
+      document: invoices.document,
+      refundedCents: sql<number>`(${back})`,
+    })
     .from(payments)
     .innerJoin(
       invoices,

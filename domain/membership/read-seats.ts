@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import { planDetails, plans } from "#db/schema/plans.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
@@ -29,10 +29,7 @@ export function readSeats({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
     .from(people)
     .innerJoin(
       subscriptionPeople,
-      and(
-        eq(subscriptionPeople.siteId, people.siteId),
-        eq(subscriptionPeople.personId, people.id),
-      ),
+      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
     )
     .innerJoin(
       subscriptions,
@@ -59,7 +56,8 @@ export function readSeats({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
     .orderBy(
       desc(subscriptionPeople.isLive),
       desc(subscriptions.termEnd),
-      asc(people.createdAt),
+      asc(sql`${people.relationship} <> 'self'`),
+      asc(people.dateOfBirth),
       asc(people.id),
     );
 }

@@ -38,9 +38,9 @@ export async function readWelcome(
   const { subscription, plan, terms, document } = joined;
   const seats = await readSeats(ctx, eq(subscriptions.id, id));
   const { termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
-  const from = documentsSentOn !== null && documentsSentOn > termStart ? documentsSentOn : termStart;
-  const at = (path: string) =>
-    path.startsWith("/") ? ctx.origin + localPath(lang, path) : path;
+  const from =
+    documentsSentOn !== null && documentsSentOn > termStart ? documentsSentOn : termStart;
+  const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
   return {
     plan: inLanguage(plan.name, lang),
     people: seats.map(({ person: { firstName, lastName, memberNumber } }) => ({

@@ -38,9 +38,15 @@ export async function writeCardPaper({ card, lang, now, colours }: Given): Promi
   drawFront(sheet, { said, site: card.site, colours }, left, top);
   drawBack(sheet, { said, url: card.checkUrl }, left + width, top);
   decorate(sheet, () => {
-    sheet.lineWidth(0.6).roundedRect(left, top, 2 * width, height, 8).stroke("#666666");
+    sheet
+      .lineWidth(0.6)
+      .roundedRect(left, top, 2 * width, height, 8)
+      .stroke("#666666");
     sheet.dash(3, { space: 3 });
-    sheet.moveTo(left + width, top).lineTo(left + width, top + height).stroke("#999999");
+    sheet
+      .moveTo(left + width, top)
+      .lineTo(left + width, top + height)
+      .stroke("#999999");
     sheet.undash();
     if (said.inactive) drawMark(sheet, said.inactive.mark, left, top);
   });

@@ -70,15 +70,15 @@ function writeRow(
   };
   row.add(sheet.struct("TH", { scope } as object, draw(label, left, labelWidth, "left")));
   const cell = draw(text, textLeft, textWidth, isRight ? "right" : "left");
-  row.add(
-    isHead ? sheet.struct("TH", { scope } as object, cell) : sheet.struct("TD", {}, cell),
-  );
+  row.add(isHead ? sheet.struct("TH", { scope } as object, cell) : sheet.struct("TD", {}, cell));
   row.end();
   sheet.y = y + height + 4;
   decorate(sheet, () => {
     const right = sheet.page.width - sheet.page.margins.right;
     sheet.moveTo(left, sheet.y).lineTo(right, sheet.y);
-    sheet.lineWidth(isHead || isStrong ? 1 : 0.4).stroke(isHead || isStrong ? "#000000" : "#999999");
+    sheet
+      .lineWidth(isHead || isStrong ? 1 : 0.4)
+      .stroke(isHead || isStrong ? "#000000" : "#999999");
   });
 }
 

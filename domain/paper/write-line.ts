@@ -2,7 +2,11 @@ import type { Sheet } from "./sheet.ts";
 import { writable } from "./writable.ts";
 
 export type Place = { x: number; y: number; width: number; size: number };
-type Look = Place & { isStrong?: boolean; colour?: string; /** At most; one unless said. */ lines?: number };
+type Look = Place & {
+  isStrong?: boolean;
+  colour?: string;
+  /** At most; one unless said. */ lines?: number;
+};
 
 const smallest = 5.5;
 
@@ -18,7 +22,10 @@ export function writeLine(sheet: Sheet, text: string, look: Look): void {
   };
   while (size > smallest && !fits()) size -= 0.25;
   const draw = () => {
-    sheet.font(isStrong ? "strong" : "plain").fontSize(size).fillColor(colour);
+    sheet
+      .font(isStrong ? "strong" : "plain")
+      .fontSize(size)
+      .fillColor(colour);
     sheet.text(said, x, y, { width });
   };
   sheet.addStructure(sheet.struct("P", {}, draw));

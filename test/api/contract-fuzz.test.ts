@@ -79,7 +79,8 @@ describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
       { numRuns: requestsPerCall },
     );
     for (const { status } of row.examples) expect(statuses).toContain(status);
-    expect(statuses.size).toBeGreaterThan(1);
+    // Whoever cannot sign may get the one answer to everything.
+    expect(statuses.size).toBeGreaterThan(row.signedIn ? 0 : 1);
   }, 120_000);
 });
 
@@ -169,6 +170,8 @@ const oddHeaders = fc.constantFrom<Record<string, string>>(
   { "csrf-token": "x".repeat(5_000) },
   { cookie: "enamel-visitor=%ff; enamel-session=x; enamel-preview=working|x" },
   { cookie: `enamel-session=${"a".repeat(43)}; enamel-staff=${"%00".repeat(40)}` },
+  { "stripe-signature": `t=1,v1=${"0".repeat(64)}` },
+  { "x-sandbox-signature": `t=9999999999,v1=${"0".repeat(64)}` },
   { accept: "text/html" },
   { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
   { origin: "https://evil.example", "sec-fetch-site": "cross-site" },

@@ -124,7 +124,10 @@ describe.each(table)("the description of %s", (_name, row) => {
   test("has an example, of a success where no secret or id is needed, whose body its schema takes", () => {
     const fields = Object.keys(row.body?.shape ?? {});
     const isOpen =
-      !row.params && !row.signedIn && !needsOrder(row) && !fields.some((name) => /^(?:token|password)$/.test(name));
+      !row.params &&
+      !row.signedIn &&
+      !needsOrder(row) &&
+      !fields.some((name) => /^(?:token|password)$/.test(name));
     const understood = row.examples.filter(({ status }) => status !== 422);
     const wanted = isOpen ? understood.filter(({ status }) => status < 400) : row.examples;
     expect(wanted.length).toBeGreaterThan(0);

@@ -6,11 +6,12 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 import { openApiBrowser } from "./members.ts";
 import { addMember, signIn } from "./people.ts";
+import { cardToken } from "./sandbox.ts";
 
 // Somebody who joins by the calls of the API, as a browser makes them.
 
@@ -84,17 +85,7 @@ export async function openShopper(
       read(browser.get(`/api/v4/coupon/validate?coupon=${encodeURIComponent(coupon)}${more}`)),
     standing: (id: string) => read(browser.get(`${path}/payment/${id}`)),
     /** In place of a card that goes the way its name says. */
-    async token(behaviour: Behaviour = "success"): Promise<string> {
-      const { body } = await shopper.page();
-      const card = { number: testCards[behaviour].number, expires: "2039-01", cvc: "123" };
-      const answer = await test.request("/tokens", {
-        method: "POST",
-        host: "pay.localhost",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ key: body.gateway?.publicKey, ...card, zip: "85004" }),
-      });
-      return ((await answer.json()) as { token: string }).token;
-    },
+    token: (behaviour: Behaviour = "success") => cardToken(test, behaviour),
     /** What pays the order as its page shows it, but for what a test changes. */
     async wish(changes: object = {}, coupon?: string) {
       const { status, body } = await shopper.page(coupon);

@@ -1,6 +1,5 @@
 import type { CouponRefusal } from "#contract/coupons.ts";
 import type { DeclineReason } from "#contract/membership.ts";
-import type { TestOutcome } from "#contract/test-cards.ts";
 
 const refusals: Record<CouponRefusal, string> = {
   not_found: "There is no such code. Look at it again",
@@ -48,16 +47,14 @@ export const checkoutPayment = {
   },
   email: {
     title: "Confirm your email",
-    sent: (address: string) => `We sent a mail to ${address}. Type the six digits that it names.`,
+    sent: (address: string) => `We sent an email to ${address}. Type the six digits that it names.`,
     label: "Six-digit code",
     known:
-      "If there is already an account with this address, the mail has no code. It says how to sign in instead.",
-    again: "Send the mail again",
-    sentAgain: "The mail is on its way again. Look in your spam folder, too.",
-    missing: "Type the six digits of the mail",
-    wrong: "This code is not right. Look at the newest mail, or ask for a new one",
-    mailbox: "This is a demo: you can read its mail in",
-    mailboxLink: "the demo's mailbox",
+      "If there is already an account with this address, the email has no code. It says how to sign in instead.",
+    again: "Send the email again",
+    sentAgain: "The email is on its way again. Look in your spam folder, too.",
+    missing: "Type the six digits of the email",
+    wrong: "This code is not right. Look at the newest email, or ask for a new one",
   },
   card: {
     title: "Card",
@@ -74,27 +71,9 @@ export const checkoutPayment = {
     missing: "Look at the card fields again",
     unreachable: "The card fields could not be sent. Nothing was charged. Try again.",
   },
-  testCards: {
-    title: "This is a demo: pay with a test card",
-    text: "No money moves. Use any date to come, any security code and any ZIP code.",
-    outcomes: {
-      success: "It is paid",
-      declined: "The bank refuses it",
-      insufficient_funds: "Not enough money",
-      expired_card: "The card is out of date",
-      challenge_passed: "The bank asks you first",
-      challenge_failed: "The bank asks, and refuses",
-      slow: "It takes five seconds",
-      reset_before: "The line breaks before the charge",
-      reset_after: "The line breaks after the charge",
-      timeout_after: "No answer after the charge",
-      error_after: "A server error after the charge",
-      malformed_after: "An answer that makes no sense",
-    } satisfies Record<TestOutcome, string>,
-  },
   agree: {
     title: "What you agree to",
-    lead: "Tick each box once you have read it.",
+    lead: "Tick each box once you have read it. Links open in a new tab.",
     missing: "Tick this box to go on",
     changed: "This text has changed since you read it. Read it again, then tick the box",
     renewalTitle: "Renewal, if you want it",
@@ -152,7 +131,7 @@ export const checkoutPayment = {
   },
   done: {
     title: "Thank you, you are in",
-    lead: (plan: string) => `Your plan ${plan} holds from today.`,
+    lead: (plan: string) => `${plan}: yours from today.`,
     receipt: "Receipt",
     number: "Receipt number",
     paid: "Paid today",
@@ -161,7 +140,7 @@ export const checkoutPayment = {
     who: "On the plan",
     next: "What comes next",
     cards: "Your cards are ready. Show one at the front desk: on your phone or printed.",
-    mails: "We have sent you two mails: a welcome with all that is good to know, and the receipt.",
+    mails: "We have sent you two emails: a welcome with all that is good to know, and the receipt.",
     office: (name: string) => `Call ${name} for a first visit, and say that you are a new member.`,
     noOffice: "Find an office near you that honors the plan.",
     renews: (amount: string, day: string) =>

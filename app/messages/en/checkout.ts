@@ -78,6 +78,12 @@ export const checkout = {
   choose: {
     title: "Choose your plan",
     lead: "You see every price before you pay. Nothing is charged until the last step.",
+    nextTitle: "How it goes on",
+    next: [
+      "You tell us who pays and who joins.",
+      "You see the exact total before you pay by card.",
+      "Your ID cards are ready at once, and you can call any office that honors the plan.",
+    ],
     plan: "Plan",
     office: "Office",
     officeHelp: "You can go to any office that honors the plan, and choose another one later.",
@@ -148,11 +154,10 @@ export const checkout = {
   },
   notSold: {
     title: (plan: string, state: string) => `${plan} cannot be sold in ${state}`,
-    text: "A plan is sold by the law of the state you live in. What you typed is kept.",
+    text: "Each state has its own rules on which plans may be sold there. What you typed is kept.",
     others: "These plans can be sold to you:",
     take: (plan: string) => `Take ${plan} instead`,
-    none: "No other plan of ours can be sold there yet.",
-    callUs: "Call us if you think this is wrong.",
+    none: "No other plan of ours can be sold there yet. Check that the state is right.",
   },
   mail: {
     title: "We sent you an email",
@@ -180,8 +185,7 @@ export const checkout = {
     birth: "Date of birth",
     birthHelp: "The price depends on the age.",
     tier: "Price",
-    tierHelp: "Leave it to the age unless you want another price that fits.",
-    byAge: "The one for this age",
+    byAge: "The usual price for the age",
     change: "Change",
     changeOf: (name: string) => `Change ${name}`,
     remove: "Remove",

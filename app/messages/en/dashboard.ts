@@ -1,6 +1,12 @@
 export const dashboard = {
   menu: "Your dashboard",
-  sections: { overview: "Overview", account: "Your account", security: "Security" },
+  sections: {
+    overview: "Overview",
+    cards: "Cards",
+    receipts: "Receipts",
+    account: "Your account",
+    security: "Security",
+  },
   moment: {
     today: (time: string) => `today, ${time}`,
     yesterday: (time: string) => `yesterday, ${time}`,
@@ -10,6 +16,7 @@ export const dashboard = {
     helloAgain: "Hello",
     planTitle: "Your plan",
     plan: "You have not joined a plan yet. Your plan will show here once you join.",
+    planEnded: "You are not on a plan now. You can join again at any time.",
     planThen: "Then you also find your ID card, what you paid, and the people on your plan here.",
     account: "Your name, phone and address, and the language we write to you in.",
     accountLink: "See your account",

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 const sent = "Nada se cobró.";
 
 export const checkout: Words["checkout"] = {
-  progress: "Pasos para afiliarse",
+  progress: "Pasos para inscribirse",
   steps: {
     "create-account": "Sus datos",
     "add-member": "Personas",
@@ -14,7 +14,7 @@ export const checkout: Words["checkout"] = {
   failures: {
     in_progress: () =>
       "Este pedido se está pagando en este momento y no se puede cambiar. En el paso del pago ve cómo va.",
-    not_found: () => "Este pedido ya no está abierto aquí. Abra otra vez la página de compra.",
+    not_found: () => "Este pedido ya no está abierto aquí. Abra otra vez la inscripción.",
     signed_out: () => "Su sesión está cerrada. Entre para seguir con su pedido.",
   },
   faults: {
@@ -56,13 +56,19 @@ export const checkout: Words["checkout"] = {
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
     onlyIfYouSay: "Se renueva solo si usted lo pide al pagar.",
-    nobodyYet: "El total aparece aquí en cuanto diga quién se afilia.",
+    nobodyYet: "El total aparece aquí en cuanto diga quién se inscribe.",
     paid: { annual: "Paga por año.", monthly: "Paga por mes." },
     switchTo: { annual: "Pagar por año", monthly: "Pagar por mes" },
   },
   choose: {
     title: "Elija su plan",
     lead: "Ve todos los precios antes de pagar. No se cobra nada hasta el último paso.",
+    nextTitle: "Cómo sigue",
+    next: [
+      "Nos dice quién paga y quién se inscribe.",
+      "Ve el total exacto antes de pagar con tarjeta.",
+      "Sus tarjetas de miembro están listas al instante y puede llamar a cualquier consultorio que acepte el plan.",
+    ],
     plan: "Plan",
     office: "Consultorio",
     officeHelp: "Puede ir a cualquier consultorio que acepte el plan y elegir otro más adelante.",
@@ -133,11 +139,10 @@ export const checkout: Words["checkout"] = {
   },
   notSold: {
     title: (plan, state) => `${plan} no se puede vender en ${state}`,
-    text: "Un plan se vende según la ley del estado donde usted vive. Lo que escribió queda guardado.",
+    text: "Cada estado tiene sus reglas sobre los planes que se pueden vender. Lo que escribió queda guardado.",
     others: "Estos planes sí se le pueden vender:",
     take: (plan) => `Elegir ${plan}`,
-    none: "Todavía no podemos vender otro plan en ese estado.",
-    callUs: "Llámenos si cree que es un error.",
+    none: "Todavía no podemos vender otro plan ahí. Revise que el estado sea correcto.",
   },
   mail: {
     title: "Le enviamos un correo",
@@ -146,11 +151,11 @@ export const checkout: Words["checkout"] = {
     mailbox: "Esto es una demostración: de aquí no sale ningún correo. Puede leerlos todos en",
   },
   people: {
-    title: "¿Quién se afilia?",
+    title: "¿Quién se inscribe?",
     lead: "Puede pagar por usted, por otras personas o por todos.",
     onPlan: "En su plan",
     nobody: "Todavía no hay nadie en su plan.",
-    myself: "Yo me afilio",
+    myself: "Yo me inscribo",
     myselfText: (name, price) => `${name}, ${price}`,
     addMyself: "Agregarme",
     other: "Agregar a otra persona",
@@ -165,8 +170,7 @@ export const checkout: Words["checkout"] = {
     birth: "Fecha de nacimiento",
     birthHelp: "Primero el mes. El precio depende de la edad.",
     tier: "Precio",
-    tierHelp: "Según la edad, a menos que quiera otro precio que corresponda.",
-    byAge: "El que corresponde a la edad",
+    byAge: "El precio habitual para la edad",
     change: "Cambiar",
     changeOf: (name) => `Cambiar a ${name}`,
     remove: "Quitar",

@@ -14,7 +14,8 @@ type Props = { order: OrderView; step: CheckoutStep };
 /** The other way to pay, from any step and back to it. */
 export function CycleSwitch({ order, step }: Props) {
   const { checkout, lang } = useWords();
-  const { otherCycle } = order;
+  const { otherCycle, carried } = order;
+  const coupon = new URLSearchParams(carried).get("coupon");
   const { refusal, hidden, shell } = useSiteForm({
     name: "cycle",
     formKey: "",
@@ -30,6 +31,7 @@ export function CycleSwitch({ order, step }: Props) {
           <HiddenFields {...hidden} />
           <WishFields order={order} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />
+          {coupon !== null && <input type="hidden" name="coupon" value={coupon} />}
           <div className="*:[button]:min-h-11 *:[button]:px-0 *:[button]:text-sm *:[button]:font-normal">
             <SubmitButton look="quiet">{button}</SubmitButton>
           </div>

@@ -24,7 +24,9 @@ export function CheckoutFrame({ step, title, lead, order, children }: Props) {
     <div className="page-width py-8 lg:py-12">
       <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
       <Progress step={step} carried={order?.carried ?? ""} />
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div
+        className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${order ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+      >
         {order && <FoldedSummary order={order} step={step} />}
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>

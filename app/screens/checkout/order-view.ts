@@ -11,6 +11,9 @@ export type TierView = {
   priceCents: number | null;
 };
 
+/** Where an age has several prices to choose from. */
+export type TierChoice = { usual: TierView[]; others: TierView[] };
+
 export type PersonLineView = {
   memberId: string;
   name: string;

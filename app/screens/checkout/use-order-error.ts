@@ -35,7 +35,7 @@ export function useOrderError(
   if (fields.dateOfBirth === undefined || read.problem === undefined) return { message, fields };
   // Three boxes say more about what is wrong with a day than the call, which knows none of them.
   const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;
-  const entries = Object.entries(fields).map(([field, fault]) =>
+  const entries = Object.entries(fields).map(([field, fault]): [string, string] =>
     field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, fault],
   );
   return { message, fields: Object.fromEntries(entries) };
@@ -43,7 +43,7 @@ export function useOrderError(
 
 /** The call's paths as the names of our fields: account.address.zip is address-zip here. */
 function named(fields: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(fields).map(([path, fault]) => {
+  const entries = Object.entries(fields).map(([path, fault]): [string, string] => {
     const name = path.replace(/^account\./, "").replaceAll(".", "-");
     return [name === "address" ? "address-line1" : name, fault];
   });

@@ -2,20 +2,19 @@ import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Lang } from "#contract/content/values.ts";
 import { langOf } from "#contract/language-path.ts";
-import type { Brand } from "#contract/site.ts";
 import { z } from "zod";
 import { challengeBody, settledBody } from "./challenge-page.ts";
 import { runCardFields } from "./fields-browser.ts";
 import { fieldsBody } from "./fields-page.ts";
 import type { SandboxEnv } from "./misbehave.ts";
-import { type Content, pageFrame, sandboxCss } from "./page-frame.ts";
+import { type Content, type Look, pageFrame, sandboxCss } from "./page-frame.ts";
 import type { SandboxStore, StoredCharge } from "./sandbox-store.ts";
 import { makeToken } from "./make-token.ts";
 import { readBody } from "./server-api.ts";
 import { words } from "./words.ts";
 
 /** A site that takes cards here: where its pages are, and how they look. */
-export type Place = { origin: string; brand: Brand };
+export type Place = { origin: string; look: () => Look };
 
 type Given = {
   store: SandboxStore;
@@ -46,10 +45,13 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
     if (c.req.query("key") !== publicKey) return c.text(words[lang].noKey, 404);
     const origins = places().map(({ origin }) => origin);
     const site = originOf(c.req.header("referer"));
-    const brand = places().find(({ origin }) => origin === site)?.brand ?? null;
+    const look =
+      places()
+        .find(({ origin }) => origin === site)
+        ?.look() ?? null;
     const body = fieldsBody({ lang, key: publicKey, origins });
     const title = words[lang].fieldsTitle;
-    return page(c, { lang, theme, title, brand, body }, [
+    return page(c, { lang, theme, title, look, body }, [
       "script-src 'self'",
       "connect-src 'self'",
       "form-action 'none'",
@@ -99,7 +101,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
     const back = places().find(({ origin }) => origin === site);
     const body = charge && isOpen ? challengeBody(lang, charge) : settledBody(lang, returnUrl);
     const title = `${isOpen ? words[lang].ask : words[lang].settled} | ${words[lang].bank}`;
-    const frame = { lang, title, brand: back?.brand ?? null, body };
+    const frame = { lang, title, look: back?.look() ?? null, body };
     return page(
       c,
       frame,

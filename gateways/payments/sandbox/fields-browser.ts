@@ -54,7 +54,9 @@ export function runCardFields(): void {
     for (const name of names) {
       const fault = faults.find(({ field }) => field === name);
       const place = document.getElementById(`${name}-fault`) as HTMLElement;
-      place.textContent = fault ? (given.words[fault.word] ?? "") : "";
+      place.hidden = fault === undefined;
+      const text = place.querySelector("span") as HTMLElement;
+      text.textContent = fault ? (given.words[fault.word] ?? "") : "";
       if (fault) input(name).setAttribute("aria-invalid", "true");
       else input(name).removeAttribute("aria-invalid");
     }

@@ -13,7 +13,7 @@ export function fieldsBody({ lang, key, origins }: Given): Content {
   const given = JSON.stringify({ key, origins, numbers, words: say });
   return html`<body data-given="${given}">
     <main class="fields" aria-label="${say.fieldsTitle}">
-      <p class="notice" id="notice" role="alert"></p>
+      <div id="notice" role="alert"></div>
       ${field("number", say.number, null, raw('inputmode="numeric" autocomplete="cc-number"'))}
       <div class="row">
         ${field("expires", say.expires, say.expiresHelp, raw('inputmode="numeric" autocomplete="cc-exp" maxlength="9"'))}
@@ -41,12 +41,17 @@ export function fieldsBody({ lang, key, origins }: Given): Content {
   </body>`;
 }
 
+/** lucide's circle-alert. */
+const alertSign = raw(
+  '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>',
+);
+
 function field(name: string, label: string, help: string | null, attributes: Content) {
   const described = `${name}-fault${help === null ? "" : ` ${name}-help`}`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${help === null ? "" : html`<p class="help" id="${name}-help">${help}</p>`}
-    <p class="fault" id="${name}-fault"></p>
+    <p class="fault" id="${name}-fault" hidden>${alertSign}<span></span></p>
     <input id="${name}" name="${name}" required aria-describedby="${described}" ${attributes} />
   </div>`;
 }

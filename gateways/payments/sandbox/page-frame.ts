@@ -3,10 +3,12 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Brand } from "#contract/site.ts";
 
 export type Content = ReturnType<typeof html>;
+/** Of the site that a page is seen on, and what is written on its brand colour. */
+export type Look = Pick<Brand, "brand" | "paper" | "ink"> & { onBrand: string };
 type Frame = {
   lang: Lang;
   title: string;
-  brand: Brand | null;
+  look: Look | null;
   theme?: "light" | "dark" | undefined;
   nonce: string;
   /** The page's own body, with its tag. */
@@ -14,9 +16,9 @@ type Frame = {
 };
 
 /** Around what the sandbox shows, in the colours of the site that it is seen on. */
-export function pageFrame({ lang, title, brand, theme, nonce, body }: Frame): Content {
-  const colours = brand
-    ? `:root{--site-brand:${brand.brand};--site-paper:${brand.paper};--site-ink:${brand.ink}}`
+export function pageFrame({ lang, title, look, theme, nonce, body }: Frame): Content {
+  const colours = look
+    ? `:root{--site-brand:${look.brand};--site-on-brand:${look.onBrand};--site-paper:${look.paper};--site-ink:${look.ink}}`
     : "";
   return html`<!doctype html>
     <html lang="${lang}" class="${theme ?? "system"}">
@@ -35,11 +37,12 @@ export function pageFrame({ lang, title, brand, theme, nonce, body }: Frame): Co
     </html>`;
 }
 
-const dark = `color-scheme:dark;--paper:oklch(from var(--site-brand) .2 min(c,.018) h);--raised:oklch(from var(--site-brand) .25 min(c,.022) h);--ink:#eceae4;--muted:color-mix(in oklab,var(--ink) 78%,var(--paper));--edge:color-mix(in oklab,var(--ink) 58%,var(--paper));--brand:oklch(from var(--site-brand) .82 min(c,.09) h);--on-brand:#111;--danger:oklch(.79 .11 27)`;
+const dark =
+  "color-scheme:dark;--paper:oklch(from var(--site-brand) .2 min(c,.018) h);--raised:oklch(from var(--site-brand) .25 min(c,.022) h);--ink:oklch(from var(--site-paper) .93 min(c,.02) h);--muted:oklch(from var(--site-paper) .82 min(c,.02) h);--line:oklch(from var(--site-brand) .37 min(c,.025) h);--edge:oklch(from var(--site-brand) .64 min(c,.03) h);--brand:oklch(from var(--site-brand) .82 min(c,.09) h);--on-brand:oklch(from var(--site-brand) .2 min(c,.03) h);--danger:oklch(.79 .11 27)";
 
 export const sandboxCss = `
-:root{--site-brand:#0b5d5e;--site-paper:#fbf8f3;--site-ink:#1c2526}
-:root{color-scheme:light dark;--paper:var(--site-paper);--raised:color-mix(in oklab,var(--site-paper) 35%,#fff);--ink:var(--site-ink);--muted:color-mix(in oklab,var(--ink) 78%,var(--paper));--edge:color-mix(in oklab,var(--ink) 58%,var(--paper));--brand:var(--site-brand);--on-brand:#fff;--danger:oklch(.46 .17 27)}
+:root{--site-brand:#0b5d5e;--site-on-brand:#fbf8f3;--site-paper:#fbf8f3;--site-ink:#1c2526}
+:root{color-scheme:light dark;--paper:var(--site-paper);--raised:color-mix(in oklab,var(--site-paper) 35%,#fff);--ink:var(--site-ink);--muted:color-mix(in oklab,var(--ink) 78%,var(--paper));--line:color-mix(in oklab,var(--ink) 16%,var(--paper));--edge:color-mix(in oklab,var(--ink) 58%,var(--paper));--brand:var(--site-brand);--on-brand:var(--site-on-brand);--danger:oklch(.46 .17 27)}
 :root.light{color-scheme:light}
 :root.dark{${dark}}
 @media(prefers-color-scheme:dark){:root.system{${dark}}}
@@ -52,13 +55,14 @@ p,h1,dl,dd{margin:0}
 .field{display:grid;gap:4px;align-content:end}
 label{font-weight:600}
 .help{color:var(--muted);font-size:.886rem}
-.fault{color:var(--danger);font-weight:600}
-.fault:empty,.notice:empty{display:none}
-.fault:not(:empty)::before,.notice:not(:empty)::before{content:"";display:inline-block;width:.9em;height:.9em;margin-inline-end:8px;vertical-align:-.1em;background:currentColor;clip-path:polygon(50% 4%,100% 96%,0 96%,50% 4%,44% 34%,46% 66%,54% 66%,56% 34%,44% 34%,46% 74%,46% 84%,54% 84%,54% 74%,46% 74%)}
-.notice{color:var(--danger);font-weight:600}
+.field:has([aria-invalid]){border-left:4px solid var(--danger);padding-left:16px}
+.fault:not([hidden]){display:flex;gap:8px}
+.fault svg{flex:none;margin-top:.2em}
+.fault,#notice{color:var(--danger);font-weight:600}
+#notice:empty{display:none}
 input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border:2px solid var(--danger)}
-.demo{padding:12px 16px;border:1px solid var(--edge);border-radius:8px}
+.demo{padding:12px 16px;border:1px solid var(--line);border-radius:8px}
 summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;font-weight:600}
 .cards{display:grid;gap:8px}
 .cards dt{font-variant-numeric:tabular-nums}

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Charged, ChargeWish } from "../payments.ts";
 import { ask, countDown, type Left, type Said } from "./ask.ts";
 import type { Desk } from "./desk.ts";

@@ -1,7 +1,10 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { openDesk, type Options } from "./desk.ts";
 
-type Checked = { kind: "works"; isLive: boolean } | { kind: "refused" | "away"; why: string };
+type Checked =
+  | { kind: "works"; isLive: boolean }
+  | { kind: "refused"; why: string }
+  | { kind: "away"; why: string };
 
 /** Whether Stripe takes these keys; asks for the account's balance and does not say it. */
 export async function checkKeys(options: Options): Promise<Checked> {

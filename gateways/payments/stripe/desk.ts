@@ -1,6 +1,6 @@
 import { Agent as PlainAgent } from "node:http";
 import { Agent } from "node:https";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 /** What Stripe, or the way there, has at fault; never a secret nor what somebody typed. */
 export type Fault = {

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Found, Intent, Voided } from "../payments.ts";
 import { ask, type Left } from "./ask.ts";
 import type { Desk } from "./desk.ts";

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Card, Found, Intent, KeptCard } from "../payments.ts";
 
@@ -25,6 +25,7 @@ export function readIntent(found: PaymentIntent): Found {
     case "requires_confirmation":
       if (!error) return { kind: "nothing" };
       return { kind: "declined", gatewayId, reason: reasonOf(error) };
+    case "requires_capture":
     default:
       return { kind: "unknown" };
   }

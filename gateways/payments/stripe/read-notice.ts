@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Notice } from "../payments.ts";
 import type { Desk } from "./desk.ts";
 
@@ -12,14 +12,7 @@ export function readStripeNotice({ stripe }: Desk, given: Given): Notice | null 
   if (!secret || !signature) return null;
   try {
     const at = now.getTime();
-    const event = stripe.webhooks.constructEvent(
-      body,
-      signature,
-      secret,
-      tolerance,
-      undefined,
-      at,
-    );
+    const event = stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, at);
     return { eventId: event.id, ...subjectOf(event) };
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Refunded, RefundWish } from "../payments.ts";
 import { ask, countDown } from "./ask.ts";
 import type { Desk } from "./desk.ts";

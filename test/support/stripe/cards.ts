@@ -35,8 +35,6 @@ export const testCards: Record<string, Behaviour> = {
   },
 };
 
-export type Wallet = ReturnType<typeof createWallet>;
-
 /** Payment methods as they are made of tokens. */
 export function createWallet() {
   const methods = new Map<string, { method: PaymentMethod; behaviour: Behaviour }>();

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createBank } from "./bank.ts";
 import { answerWith, apiError, createFaults, failBefore } from "./faults.ts";
 import { readForm } from "./form.ts";
@@ -17,14 +18,20 @@ export const stripeKeys = {
   webhookSecret: "whsec_emulated_and_secret",
 };
 
+type Options = {
+  now?: () => Date;
+  /** Milliseconds in which a call is under way. */
+  pace?: number;
+};
+
 /** As much of Stripe as Enamel uses, over HTTP: written from its documentation, not by Stripe. */
-export async function startStripe({ now = () => new Date() }: { now?: () => Date } = {}) {
+export async function startStripe({ now = () => new Date(), pace = 0 }: Options = {}) {
   const bank = createBank(now);
   const idempotency = createIdempotency(now);
   const faults = createFaults();
   const heard: { call: string; key: string | undefined }[] = [];
 
-  const work = (request: IncomingMessage, path: string, sent: string): Answer => {
+  const work = (request: IncomingMessage, path: string, sent: string) => {
     const key = header(request, "idempotency-key");
     let isBegun = false;
     let isEarly = false;
@@ -45,8 +52,8 @@ export async function startStripe({ now = () => new Date() }: { now?: () => Date
         throw error;
       }
     });
-    if (isBegun) idempotency.end(key, answer, isEarly);
-    return answer;
+    const end = (said: Answer) => isBegun && idempotency.end(key, said, isEarly);
+    return { answer, end };
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -57,11 +64,11 @@ export async function startStripe({ now = () => new Date() }: { now?: () => Date
     const sent = (await text(request)) || search.slice(1);
     const fault = faults.take(call);
     if (failBefore(fault, response)) return;
-    const answer = work(request, path, sent);
-    if (fault !== "500 after") return answerWith(fault, response, answer);
-    const broken = apiError(500, "api_error");
-    idempotency.end(header(request, "idempotency-key"), broken, false);
-    answerWith(null, response, broken);
+    const { answer, end } = work(request, path, sent);
+    if (pace > 0) await sleep(pace);
+    const said = fault === "500 after" ? apiError(500, "api_error") : answer;
+    end(said);
+    answerWith(fault, response, said);
   };
 
   const server = createServer((request, response) => void serve(request, response));
@@ -83,9 +90,10 @@ export async function startStripe({ now = () => new Date() }: { now?: () => Date
         const { id } = byClientSecret(bank.intents.values(), clientSecret);
         const payment_method = card;
         const path = `payment_intents/${id}/confirm`;
-        return answerOf(() =>
-          JSON.stringify(callRoute(bank, "POST", path, { payment_method })),
-        ).status === 200;
+        return (
+          answerOf(() => JSON.stringify(callRoute(bank, "POST", path, { payment_method })))
+            .status === 200
+        );
       },
     },
     /** A notice as it would be sent, with its signature over exactly these bytes. */

@@ -56,25 +56,22 @@ export function failBefore(kind: FaultKind | null, response: ServerResponse): bo
 
 /** What was done is not what is heard of it. */
 export function answerWith(kind: FaultKind | null, response: ServerResponse, answer: Answer): void {
-  switch (kind) {
-    case "reset after":
-      response.socket?.resetAndDestroy();
-      return;
-    case "time-out after":
-      return;
-    case "malformed":
-      return send(response, { status: 200, body: "<html>Bad gateway</html>" });
-    case "404 without an error":
-      return send(response, { status: 404, body: JSON.stringify({ message: "no route" }) });
-    case "another object":
-      return send(response, { status: 200, body: JSON.stringify({ object: "list", data: [] }) });
-    case "broken off":
+  const inItsPlace: Partial<Record<FaultKind, () => void>> = {
+    "reset after": () => response.socket?.resetAndDestroy(),
+    "time-out after": () => {},
+    malformed: () => send(response, { status: 200, body: "<html>Bad gateway</html>" }),
+    "404 without an error": () =>
+      send(response, { status: 404, body: JSON.stringify({ message: "no route" }) }),
+    "another object": () =>
+      send(response, { status: 200, body: JSON.stringify({ object: "account" }) }),
+    "broken off": () => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 4_000 });
       response.write(answer.body.slice(0, 40), () => response.socket?.destroy());
-      return;
-    default:
-      return send(response, answer);
-  }
+    },
+  };
+  const fail = kind && inItsPlace[kind];
+  if (fail) fail();
+  else send(response, answer);
 }
 
 export function apiError(status: number, type: string, code?: string): Answer {

@@ -87,11 +87,9 @@ export function confirmSetupIntent(bank: Bank, id: string, params: Params): Setu
     setup.last_setup_error = error;
     throw new StripeRefusal(402, { ...error, setup_intent: setup });
   }
-  Object.assign(setup, {
-    payment_method: method.id,
-    status: behaviour.asks ? "requires_action" : "succeeded",
-  });
-  if (setup.status === "succeeded") method.customer = setup.customer;
+  setup.payment_method = method.id;
+  setup.status = behaviour.asks ? "requires_action" : "succeeded";
+  if (!behaviour.asks) method.customer = setup.customer;
   return setup;
 }
 

@@ -1,34 +1,33 @@
 import { Plus } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { useDone } from "#app/screens/dashboard/use-done.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { TierView } from "../order-view.ts";
+import type { TierChoice } from "../order-view.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { usePersonFaults } from "../use-person-faults.ts";
+import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 
 type Props = FormStart & {
   isFirst: boolean;
-  /** Where an age has several prices to choose from. */
-  tiers: TierView[] | null;
+  tierChoice: TierChoice | null;
   cycle: Cycle;
   onAdded: () => void;
 };
 
 /** Folded until it is wanted; each person who was added leaves an empty form for the next. */
-export function AddPerson({ isFirst, tiers, cycle, onAdded, formKey, refused }: Props) {
+export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refused }: Props) {
   const words = useWords().checkout.people;
   const { answer, refusal, hidden, shell } = useSiteForm<{ members: object[] }>({
     name: "add_person",
     formKey,
     refused,
   });
-  useDone(answer, words.added, onAdded);
+  useAnswer(answer, onAdded);
   const error = useOrderError(refusal, words.add, usePersonFaults());
   return (
     <details
@@ -43,7 +42,7 @@ export function AddPerson({ isFirst, tiers, cycle, onAdded, formKey, refused }: 
       <div className="border-t border-line p-4 sm:p-6">
         <Form {...shell} error={error}>
           <HiddenFields {...hidden} />
-          <PersonFields tiers={tiers} cycle={cycle} />
+          <PersonFields tierChoice={tierChoice} cycle={cycle} />
           <div>
             <SubmitButton look="brand">{words.add}</SubmitButton>
           </div>

@@ -1,5 +1,4 @@
 import { useWords } from "#app/messages/words.ts";
-import { useDone } from "#app/screens/dashboard/use-done.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
@@ -7,6 +6,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
+import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { SelfOffer } from "./people-view.ts";
 
@@ -21,7 +21,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
     formKey,
     refused,
   });
-  useDone(answer, words.added, onAdded);
+  useAnswer(answer, onAdded);
   const error = useOrderError(refusal, words.addMyself);
   const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");

@@ -1,7 +1,7 @@
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { loadOrder } from "../load-order.server.ts";
-import { fittingTiers, isTierChosen } from "../tier-fit.server.ts";
+import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 import type { PersonView, SelfOffer } from "./people-view.ts";
 
 const forms = ["add_self", "add_person", "remove"];
@@ -45,7 +45,7 @@ export async function loadPeople(page: PageRequest) {
     people,
     self,
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
-    hasTierChoice: isTierChosen(tiers),
+    tierChoice: choiceOf(tiers),
     mailTo: account && !account.isConfirmed ? account.email : null,
     hasMailbox: visit.isDemo,
     done,

@@ -1,10 +1,11 @@
+import { CircleCheck } from "lucide-react";
 import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
-import { useDone } from "#app/screens/dashboard/use-done.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { PersonView } from "./people-view.ts";
 import { PersonRow } from "./person-row.tsx";
@@ -12,14 +13,19 @@ import { PersonRow } from "./person-row.tsx";
 type Props = FormStart & {
   people: PersonView[];
   cycle: Cycle;
-  headingRef: Ref<HTMLHeadingElement> & { current: HTMLHeadingElement | null };
+  carried: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** What has just been done to the list. */
+  done: string | null;
+  onRemoved: () => void;
 };
 
 /** Everybody on the order, each with their price and a way to change it. */
-export function PeopleList({ people, cycle, headingRef, formKey, refused }: Props) {
+export function PeopleList(props: Props) {
+  const { people, cycle, carried, headingRef, done, onRemoved, formKey, refused } = props;
   const words = useWords().checkout.people;
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
-  useDone(remove.answer, words.removed, () => headingRef.current?.focus());
+  useAnswer(remove.answer, onRemoved);
   const error = useOrderError(remove.refusal, words.remove);
   const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
     title: words.removeTitle(form.dataset.name ?? ""),
@@ -33,6 +39,12 @@ export function PeopleList({ people, cycle, headingRef, formKey, refused }: Prop
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-36 text-xl outline-none">
         {words.onPlan}
       </h2>
+      {done !== null && (
+        <p className="mt-2 flex gap-2 font-semibold text-good">
+          <CircleCheck aria-hidden className="mt-[0.15em] size-5 shrink-0" />
+          <output>{done}</output>
+        </p>
+      )}
       {error && (
         <p role="alert" className="mt-2 font-semibold text-danger">
           {error.message}
@@ -47,6 +59,7 @@ export function PeopleList({ people, cycle, headingRef, formKey, refused }: Prop
               key={person.memberId}
               person={person}
               cycle={cycle}
+              carried={carried}
               hidden={remove.hidden}
               shell={{ ...remove.shell, onSubmit }}
             />

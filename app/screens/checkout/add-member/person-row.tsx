@@ -10,6 +10,8 @@ import type { PersonView } from "./people-view.ts";
 type Props = {
   person: PersonView;
   cycle: Cycle;
+  /** Of the address, for the step that this one leads to. */
+  carried: string;
   hidden: ComponentProps<typeof HiddenFields>;
   shell: {
     action: string;
@@ -18,7 +20,7 @@ type Props = {
   };
 };
 
-export function PersonRow({ person, cycle, hidden, shell }: Props) {
+export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
   const { checkout, blocks, lang } = useWords();
   const { people: words, relationships } = checkout;
   const { memberId, name, dateOfBirth, relationship, tierName, amountCents } = person;
@@ -46,7 +48,7 @@ export function PersonRow({ person, cycle, hidden, shell }: Props) {
       )}
       <div className="mt-1 flex flex-wrap gap-x-6">
         <SiteLink
-          to={`/checkout/edit-member/${memberId}`}
+          to={`/checkout/edit-member/${memberId}${carried}`}
           aria-label={words.changeOf(name)}
           className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
         >

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
@@ -19,25 +19,37 @@ export const clientAction = peopleClientAction;
 export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {
-  const { order, people, self, isReady, hasTierChoice, formKey, refused } = loaderData;
+  const { order, people, self, isReady, tierChoice, formKey, refused } = loaderData;
   const { mailTo, hasMailbox, done } = loaderData;
   const { checkout } = useWords();
   const words = checkout.people;
   const heading = useRef<HTMLHeadingElement>(null);
   const start = { formKey, refused };
-  const toList = () => heading.current?.focus();
+  const [said, setSaid] = useState<string | null>(null);
+  const say = (text: string) => () => {
+    setSaid(text);
+    heading.current?.focus();
+  };
   return (
     <CheckoutFrame step="add-member" title={words.title} lead={words.lead} order={order}>
-      {done && <DoneNotice text={words[done]} />}
+      {done && said === null && <DoneNotice text={words[done]} />}
       {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
-        <PeopleList people={people} cycle={order.cycle} headingRef={heading} {...start} />
-        {self && <AddSelf self={self} cycle={order.cycle} onAdded={toList} {...start} />}
+        <PeopleList
+          people={people}
+          cycle={order.cycle}
+          carried={order.carried}
+          headingRef={heading}
+          done={said}
+          onRemoved={say(words.removed)}
+          {...start}
+        />
+        {self && <AddSelf self={self} cycle={order.cycle} onAdded={say(words.added)} {...start} />}
         <AddPerson
           isFirst={people.length === 0}
-          tiers={hasTierChoice ? order.plan.tiers : null}
+          tierChoice={tierChoice}
           cycle={order.cycle}
-          onAdded={toList}
+          onAdded={say(words.added)}
           {...start}
         />
         {isReady && (

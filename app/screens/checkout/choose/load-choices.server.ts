@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import { cycles, type Cycle } from "#contract/content/block-parts.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { knownPlans, type KnownPlan } from "#domain/plans/known-plans.ts";
@@ -15,6 +15,8 @@ export type Asked = {
   coupon: string | null;
 };
 
+// The year first, as on every plan card.
+const cycles = ["annual", "monthly"] as const;
 const longest = 80;
 
 export function readAsked(query: URLSearchParams): Asked {

@@ -10,6 +10,7 @@ import { ChooseForm } from "./choose-form.tsx";
 import type { ChooseView } from "./choose-view.ts";
 import { chooseClientAction } from "./client-action.ts";
 import { loadEntry } from "./load-entry.server.ts";
+import { WhatNext } from "./what-next.tsx";
 import { OrderOver, OwnedOrder, PaidOrder } from "./past-order.tsx";
 
 export const action = chooseAction;
@@ -45,7 +46,10 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
       <h1 className="mt-1 text-3xl">{choose.title}</h1>
       <p className="mt-4 mb-8 max-w-measure text-lg">{choose.lead}</p>
       {choices.notice && <Notice text={notices[choices.notice]} />}
-      <ChooseForm choices={choices} {...start} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <ChooseForm choices={choices} {...start} />
+        <WhatNext />
+      </div>
     </div>
   );
 }

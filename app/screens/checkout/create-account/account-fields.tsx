@@ -25,7 +25,10 @@ export function AccountFields({ account }: { account: Payer | null }) {
           autoComplete="new-password"
         />
       ) : (
-        <NewPasswordField label={details.password} />
+        <>
+          <input type="hidden" name="isNew" value="on" />
+          <NewPasswordField label={details.password} />
+        </>
       )}
     </>
   );

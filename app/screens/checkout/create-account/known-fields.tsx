@@ -6,10 +6,9 @@ export function KnownFields({ account }: { account: Payer }) {
   const { details } = useWords().checkout;
   const [year = "", month = "", day = ""] = account.dateOfBirth?.split("-") ?? [];
   const born = { "dateOfBirth-month": month, "dateOfBirth-day": day, "dateOfBirth-year": year };
-  const address = Object.entries(account.address ?? {}).map(([part, value]) => [
-    `address-${part}`,
-    value,
-  ]);
+  const address = Object.entries(account.address ?? {}).map(
+    ([part, value = ""]): [string, string] => [`address-${part}`, value],
+  );
   const known: Record<string, string | null> = {
     firstName: account.firstName,
     lastName: account.lastName,

@@ -44,9 +44,7 @@ export function NotSold({ plan, state, others, isArrival = false }: Props) {
         </>
       ) : (
         <>
-          <p className="mt-4">
-            {notSold.none} {notSold.callUs}
-          </p>
+          <p className="mt-4">{notSold.none}</p>
           <CallInstead />
         </>
       )}

@@ -5,7 +5,9 @@ type Typed = Readonly<Record<string, string>>;
 
 /** The order as it was shown, and who pays for it. */
 export function payerBody(typed: Typed): Record<string, unknown> {
-  const { firstName, lastName, email, password, phone, language, emailConsent } = typed;
+  const { firstName, lastName, email, phone, language, emailConsent } = typed;
+  // A new account needs one, and an empty box of a form is not sent along.
+  const password = typed.isNew === undefined ? typed.password : (typed.password ?? "");
   const part = (name: string) => typed[`address-${name}`];
   const line2 = part("line2");
   return {

@@ -32,7 +32,7 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
         </Fact>
       </dl>
       <a
-        href={`/dashboard/receipts/${receipt.id}`}
+        href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
         className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline"
       >
         {done.showReceipt}

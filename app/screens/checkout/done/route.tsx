@@ -20,7 +20,7 @@ export default function Done({ loaderData: { receipt, office } }: Route.Componen
   const { done } = useWords().checkoutPayment;
   return (
     <CheckoutFrame step="done" title={done.title} lead={done.lead(receipt.planName)}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <NextSteps receipt={receipt} office={office} />
         <PaidCard receipt={receipt} />
       </div>

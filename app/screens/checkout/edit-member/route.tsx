@@ -20,7 +20,7 @@ export const clientAction = personClientAction;
 export const loader = pageLoader(loadPerson);
 
 export default function EditMember({ loaderData }: Route.ComponentProps) {
-  const { order, person, tiers, formKey, refused } = loaderData;
+  const { order, person, tierChoice, formKey, refused } = loaderData;
   const words = useWords().checkout.people;
   const { refusal, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
   const error = useOrderError(refusal, words.save, usePersonFaults());
@@ -30,7 +30,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
       <Form {...shell} error={error} className="max-w-[40rem]">
         <HiddenFields {...hidden} />
         <input type="hidden" name="memberId" value={person.memberId} />
-        <PersonFields tiers={tiers} cycle={order.cycle} person={person} />
+        <PersonFields tierChoice={tierChoice} cycle={order.cycle} person={person} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton>{words.save}</SubmitButton>
           <SiteLink to={`/checkout/add-member${order.carried}`} className={quietLink}>

@@ -7,10 +7,9 @@ import type { PayableData } from "./load-payment.server.ts";
 import { SandboxFields } from "./sandbox-fields.tsx";
 import { Section } from "./section.tsx";
 import { StripeFields } from "./stripe-fields.tsx";
-import { TestCards } from "./test-cards.tsx";
 
 type Props = {
-  data: Pick<PayableData, "gateway" | "testCards" | "order">;
+  data: Pick<PayableData, "gateway" | "order">;
   /** Another one draws the fields anew, and empty. */
   round: number;
   onEnter: () => void;
@@ -21,7 +20,7 @@ type Props = {
 export function CardFields({ data, round, onEnter, ref }: Props) {
   const { card } = useWords().checkoutPayment;
   const isAlive = useIsAlive();
-  const { gateway, testCards, order } = data;
+  const { gateway, order } = data;
   if (order.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
     <Section title={card.title}>
@@ -32,7 +31,6 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
           <div className="min-h-70 noscript:hidden">
             {isAlive && <Fields key={round} {...{ gateway, order, onEnter, ref }} />}
           </div>
-          <TestCards cards={testCards} />
         </>
       ) : (
         <div className="grid gap-2">

@@ -8,8 +8,10 @@ import { Section } from "./section.tsx";
 
 type Props = Pick<PayableData, "disclosures" | "order">;
 
-// A link within the words of a box leads away from what was typed: it opens a page of its own.
 const textClass = "[&_a]:text-brand [&_a]:underline";
+/** In tabs of their own, so that nothing typed is lost. */
+const inNewTabs = (html: string) =>
+  html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
 
 /** Each text beside a box of its own, none of them ticked by us. */
 export function Consents({ disclosures, order }: Props) {
@@ -27,7 +29,7 @@ export function Consents({ disclosures, order }: Props) {
               key={version}
               name={agreeName(id)}
               value={version}
-              label={<SafeHtml html={html} className={textClass} />}
+              label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
             />
           ))}
       </Section>
@@ -38,7 +40,7 @@ export function Consents({ disclosures, order }: Props) {
             name={renewName}
             value={renewal.version}
             isOptional="unsaid"
-            label={<SafeHtml html={renewal.html} className={textClass} />}
+            label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
             help={agree.renewalOff(formatDay(order.renewalDate))}
           />
         </Section>

@@ -67,7 +67,9 @@ function Applied({ code, discountCents }: { code: string; discountCents: number 
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3">
       <p className="max-w-measure min-w-0 wrap-anywhere">{said}</p>
       <Announcement text={said} />
-      <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
+      <div className="*:[button]:px-0">
+        <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { testCards } from "#contract/test-cards.ts";
 import type { Standing } from "#domain/billing/present-standing.ts";
 import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
@@ -39,7 +38,6 @@ export async function loadPayment(page: PageRequest) {
     // One that was refused is told once, to whoever comes back from the bank.
     standing: paid?.status === "failed" && !standing ? undefined : paid,
     isDemo: visit.isDemo,
-    testCards: visit.isDemo && asked.gateway?.kind === "sandbox" ? testCards : [],
   };
 }
 

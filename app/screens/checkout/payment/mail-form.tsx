@@ -25,7 +25,7 @@ export function MailForm({ formKey, refused }: Props) {
       toasts.add({ id: mailFormId, severity: refusal ? "error" : "success", summary: said });
   }, [said, refusal, failures]);
   return (
-    <form id={mailFormId} aria-busy={pending || undefined} {...form}>
+    <form id={mailFormId} className="contents" aria-busy={pending || undefined} {...form}>
       <HiddenFields {...hidden} />
       {said && <p className="sr-only noscript:not-sr-only">{said}</p>}
     </form>

@@ -57,14 +57,23 @@ export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): P
       if (next.kind !== "again") return next;
       const { isOffline, seconds } = next;
       unsure = true;
-      tell({ at: "lost", isOffline });
+      tell({ at: "lost", isOffline: isOffline && !navigator.onLine });
       await untilNextTry(Math.max(seconds * 1_000, patience(round)), signal);
     }
   }
 }
 
+/** A payment that was found as the page was loaded: what was known of it may be long past. */
+export function pursueFound({ paymentId }: OpenStanding, way: Way): Promise<End> {
+  return pursueStanding({ status: "processing", paymentId }, way, 0);
+}
+
 /** Asks where a payment stands until it is decided, less and less often. */
-export async function pursueStanding(first: OpenStanding, way: Way): Promise<End> {
+async function pursueStanding(
+  first: OpenStanding,
+  way: Way,
+  firstPause = patience(0),
+): Promise<End> {
   const { signal, tell, act } = way;
   const { paymentId } = first;
   let standing: Standing = first;
@@ -76,7 +85,7 @@ export async function pursueStanding(first: OpenStanding, way: Way): Promise<End
     const done = action && (await act(action));
     if (done === "left") return { kind: "left" };
     tell(action && done === "ask" ? { at: "bank", action } : { at: "waiting", isOffline });
-    await untilNextTry(patience(round), signal);
+    await untilNextTry(round === 0 ? firstPause : patience(round), signal);
     try {
       const path = "GET /api/km/checkout/payment/{paymentId}";
       standing = await call(path, { params: { paymentId } }, { timeoutMs, signal });
@@ -84,7 +93,7 @@ export async function pursueStanding(first: OpenStanding, way: Way): Promise<End
     } catch (error) {
       const { code } = asCallError(error, signal);
       if (code === "not_found" || code === "signed_out") return { kind: "gone" };
-      isOffline = code === "offline";
+      isOffline = code === "offline" && !navigator.onLine;
     }
   }
 }

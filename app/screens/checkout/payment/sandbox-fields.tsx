@@ -48,7 +48,6 @@ export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
       if (data.type !== "height" && data.type !== "enter") answer.current = null;
     };
     window.addEventListener("message", hear);
-    frame.current?.contentWindow?.postMessage({ type: "hello" }, origin);
     const timer = setTimeout(
       () => setState((now) => (now === "loading" ? "stuck" : now)),
       untilStuck,

@@ -6,7 +6,7 @@ import { localPath } from "#contract/language-path.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { type KeptWish, forgetWish, keepWish, recallWish } from "./kept-wish.ts";
 import type { Refusal } from "./pay-refusal.ts";
-import { type End, type OpenStanding, pursueStanding, pursueWish, type Stage } from "./pursue.ts";
+import { type End, type OpenStanding, pursueFound, pursueWish, type Stage } from "./pursue.ts";
 import { confirmAtBank } from "./stripe-script.ts";
 
 type Options = {
@@ -94,7 +94,7 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
     const kept = recallWish(draftId);
     const way = { act: async () => "ask" as const };
     if (openId !== undefined && standing)
-      begin((more) => pursueStanding(standing, { ...more, ...way }));
+      begin((more) => pursueFound(standing, { ...more, ...way }));
     else if (kept && !running.current) begin((more) => pursueWish(kept, true, { ...more, ...way }));
   }, [draftId, openId, begin]);
 
