@@ -8,7 +8,8 @@ import { receiptWords } from "./messages/receipt-words.ts";
 /** A receipt in words, the same on paper, on screen and in the mail. */
 export type SaidReceipt = {
   title: string;
-  seller: string;
+  /** As the title ends. */
+  number: string;
   facts: { label: string; lines: string[] }[];
   item: string;
   amount: string;
@@ -44,7 +45,7 @@ export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
   const discount = { label: words.discount(receipt.couponCode), amount: money(-discountCents) };
   return {
     title: words.titles[kind](number),
-    seller: receipt.seller,
+    number,
     facts: facts.map(([label, said]) => ({ label, lines: said })),
     item: words.item,
     amount: words.amount,

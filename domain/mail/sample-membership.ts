@@ -40,6 +40,7 @@ function sampleWelcome(lang: Lang, origin: string): NonNullable<Recalled["welcom
     firstDay: formatDay("2026-03-01"),
     lastDay: formatDay("2027-02-28"),
     renewal: { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) },
+    isAnnounced: true,
     fullRefundUntil: formatDay("2026-03-31"),
     leaveAt: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [terms[lang]],

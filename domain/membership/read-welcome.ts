@@ -21,6 +21,8 @@ export type Welcome = {
   firstDay: string;
   lastDay: string;
   renewal: { day: string; amount: string } | null;
+  /** A plan paid by the month renews without a mail before each. */
+  isAnnounced: boolean;
   fullRefundUntil: string;
   leaveAt: string;
   terms: string[];
@@ -54,6 +56,7 @@ export async function readWelcome(
       isAutoRenew && document.renewal
         ? { day: formatDay(termEnd), amount: formatMoney(document.renewal.amountCents, lang) }
         : null,
+    isAnnounced: subscription.cycle === "annual",
     fullRefundUntil: formatDay(addDays(from, fullRefundDays)),
     leaveAt: at(`/dashboard/leave/${id}`),
     terms: termsText(inLanguage(terms, lang)),

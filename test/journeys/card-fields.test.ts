@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -7,6 +8,7 @@ import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
+import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 
 // The card fields as a site frames them, by a page that says what it is told.
@@ -163,6 +165,57 @@ describe("the card fields", () => {
     await page.goto(`${fieldsUrl()}&${query}`);
     await page.locator("summary").click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // What lies behind a frame, and the heading over it, are the page's.
+    await page.addStyleTag({ content: "body { background: var(--paper) }" });
+    const found = await axeFindingsInBothSchemes(page);
+    expect(found.filter((one) => !one.startsWith("page-has-heading-one"))).toEqual([]);
+  });
+});
+
+describe("the page of the card's bank", () => {
+  test.each([
+    ["en", "/checkout/payment", "Approve"],
+    ["es", "/es/checkout/payment", "Aprobar"],
+  ])("asks in %s, and sends the browser back", async (lang, path, button) => {
+    const returnUrl = `${siteUrl()}${path}`;
+    const url = await chargeThatAsks(returnUrl);
+    page = await (await browser.newContext({ viewport: { width: 320, height: 700 } })).newPage();
+    await page.goto(url);
+    expect(await page.getAttribute("html", "lang")).toBe(lang);
+    await page.getByText("$278.00").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole("button", { name: button }).click();
+    await page.waitForURL(returnUrl);
+    await page.goto(url);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.getByRole("link").click();
+    await page.waitForURL(returnUrl);
+  });
+
+  test("is clean for axe", async () => {
+    const url = await chargeThatAsks(`${siteUrl()}/checkout/payment`);
+    page = await (await browser.newContext({ bypassCSP: true })).newPage();
+    await page.goto(url);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
+
+  async function chargeThatAsks(returnUrl: string): Promise<string> {
+    const charged = await server.deps.paymentsOf(operatorOn(server).site)?.charge({
+      key: `pay_${randomUUID()}`,
+      amountCents: 278_00,
+      gatewayId: null,
+      createdAt: new Date(),
+      token: await cardToken(server, "challenge_passed"),
+      seller: "Test Dental",
+      email: "rosa@example.com",
+      customer: null,
+      keepsCard: false,
+      isOffSession: false,
+      returnUrl,
+    });
+    if (charged?.kind !== "requires_action" || charged.action.kind !== "redirect") {
+      throw new Error(`the bank does not ask: ${charged?.kind}`);
+    }
+    return charged.action.url;
+  }
 });

@@ -56,6 +56,7 @@ type Way = Parameters<typeof checkoutPage>[1];
 async function open({ isAlive = true, lang = "en" }: Way = {}, options = {}) {
   opened = await openPage(browser, { javaScriptEnabled: isAlive, bypassCSP: true, ...options });
   ({ page } = opened);
+  page.setDefaultTimeout(10_000);
   const steps = checkoutPage(page, { isAlive, lang });
   await steps.goTo(
     server.url(`${lang === "es" ? "/es" : ""}/checkout?office=${office}&plan=${plan}`),
@@ -187,7 +188,7 @@ describe.each([
     await other.main.getByRole("link", { name: /not the password you chose/ }).waitFor();
     await other.field("The password you chose").fill(rosa.password);
     await other.button("Confirm and go on").click();
-    await page.waitForURL(/\/checkout\/payment/);
+    await other.untilPayment();
     await page.goto(server.url(`/checkout/continue?token=${token}`));
     expect(pathOf(page)).toBe("/checkout/payment");
 
@@ -195,7 +196,7 @@ describe.each([
     await steps.heading("Sign in to go on").waitFor();
     await steps.main.getByRole("link", { name: "Sign in" }).click();
     await entrance(first.page).logIn(email, rosa.password);
-    await first.page.waitForURL(/\/checkout\/payment/);
+    await steps.untilPayment();
     await first.opened.close();
   });
 });
@@ -255,10 +256,10 @@ test("back and forward keep the order, and a link to a later step leads to the f
   await steps.heading("Your details").waitFor();
   await steps.field("Phone").fill("6025550199");
   await steps.button("Go on to people").click();
-  await page.waitForURL(/\/checkout\/payment/);
+  await steps.untilPayment();
   await page.goto(server.url("/checkout?change"));
   await steps.button("Go on with this plan").click();
-  await page.waitForURL(/\/checkout\/payment/);
+  await steps.untilPayment();
 });
 
 test("a look at the checkout writes nothing, and without an order there is a way to begin", async () => {

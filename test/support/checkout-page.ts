@@ -79,9 +79,15 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
       await button(people.add).click();
       await main.getByText(`${firstName} ${rosa.lastName}`, { exact: true }).first().waitFor();
     },
+    /** The payment has a document to itself, and the order beside it once it is there. */
+    async untilPayment() {
+      await page.waitForURL(/\/checkout\/payment/);
+      await heading(words.checkoutPayment.title).waitFor();
+      await main.getByText(words.checkout.summary.title, { exact: true }).last().waitFor();
+    },
     async goOn() {
       await main.getByRole("link", { name: people.goOn, exact: true }).click();
-      await page.waitForURL(/\/checkout\/payment/);
+      await this.untilPayment();
     },
   };
 }

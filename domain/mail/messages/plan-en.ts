@@ -45,11 +45,11 @@ export const planTexts: PlanTexts = {
     ],
   }),
   welcome: ({ site, phone, welcome }) => ({
-    subject: `Welcome to ${welcome?.plan ?? site}`,
+    subject: `Welcome to ${site}`,
     preheader: "Your cards, your first 30 days, and what comes next.",
-    heading: `Welcome to ${welcome?.plan ?? site}`,
+    heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your plan is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay the office its member prices at the visit.`,
+      `Your plan, ${welcome?.plan ?? ""}, is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay the office its member prices at the visit.`,
     ],
     sections: [
       {
@@ -69,7 +69,7 @@ export const planTexts: PlanTexts = {
         title: welcome?.renewal ? "When it renews" : "When it ends",
         paragraphs: [
           welcome?.renewal
-            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn that off. We write to you before.`
+            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn that off.${welcome.isAnnounced ? " We write to you before." : ""}`
             : `Your plan ends on ${welcome?.lastDay ?? ""}. It does not renew by itself, and nothing more is charged.`,
         ],
       },
@@ -96,13 +96,14 @@ export const planTexts: PlanTexts = {
     paragraphs: [notInsurance],
     sections: [
       { rows: lineRows(receipt) },
-      { rows: receiptRows(receipt), paragraphs: receipt?.note ? [receipt.note] : [] },
+      { rows: receiptRows(receipt) },
+      { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
     links: ["See and print this receipt"],
     smallPrint: ["Please keep this message for your records."],
   }),
   plan_left: ({ site, farewell, phone }) => ({
-    subject: `You have left ${farewell?.plan ?? site}`,
+    subject: `You have left your plan with ${site}`,
     preheader: farewell?.refund ? `${farewell.refund} goes back to you.` : "It is done.",
     heading: "You have left the plan",
     paragraphs: [

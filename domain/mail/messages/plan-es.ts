@@ -45,11 +45,11 @@ export const planTexts: PlanTexts = {
     ],
   }),
   welcome: ({ site, phone, welcome }) => ({
-    subject: `Le damos la bienvenida a ${welcome?.plan ?? site}`,
+    subject: `Le damos la bienvenida a ${site}`,
     preheader: "Sus tarjetas, sus primeros 30 días y lo que sigue.",
-    heading: `Le damos la bienvenida a ${welcome?.plan ?? site}`,
+    heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Su plan está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga al consultorio los precios de miembro en la visita.`,
+      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga al consultorio los precios de miembro en la visita.`,
     ],
     sections: [
       {
@@ -69,7 +69,7 @@ export const planTexts: PlanTexts = {
         title: welcome?.renewal ? "Cuándo se renueva" : "Cuándo termina",
         paragraphs: [
           welcome?.renewal
-            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que usted lo desactive. Le escribiremos antes.`
+            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que usted lo desactive.${welcome.isAnnounced ? " Le escribiremos antes." : ""}`
             : `Su plan termina el ${welcome?.lastDay ?? ""}. No se renueva automáticamente y no se cobra nada más.`,
         ],
       },
@@ -96,13 +96,14 @@ export const planTexts: PlanTexts = {
     paragraphs: [notInsurance],
     sections: [
       { rows: lineRows(receipt) },
-      { rows: receiptRows(receipt), paragraphs: receipt?.note ? [receipt.note] : [] },
+      { rows: receiptRows(receipt) },
+      { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
     links: ["Ver e imprimir este recibo"],
     smallPrint: ["Guarde este mensaje en sus archivos."],
   }),
   plan_left: ({ site, farewell, phone }) => ({
-    subject: `Usted salió de ${farewell?.plan ?? site}`,
+    subject: `Usted salió de su plan en ${site}`,
     preheader: farewell?.refund ? `Le devolvemos ${farewell.refund}.` : "Está hecho.",
     heading: "Usted salió del plan",
     paragraphs: [

@@ -54,7 +54,12 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
         />
         {isReady && (
           <div className="border-t border-line pt-8">
-            <SiteLink to={`/checkout/payment${order.carried}`} className={buttonClass("main")}>
+            {/* The payment has a document to itself. */}
+            <SiteLink
+              to={`/checkout/payment${order.carried}`}
+              data-reload
+              className={buttonClass("main")}
+            >
               {words.goOn}
             </SiteLink>
           </div>

@@ -40,9 +40,8 @@ export function PeopleCard({ people }: { people: PlanView["people"] }) {
         {people.map(({ id, name, tier, number }) => (
           <li key={id} className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="text-muted tabular-nums">
-              {tier} · {words.number(number)}
-            </p>
+            <p className="text-muted">{tier}</p>
+            <p className="text-muted whitespace-nowrap tabular-nums">{words.number(number)}</p>
           </li>
         ))}
       </ul>

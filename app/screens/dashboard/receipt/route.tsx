@@ -25,7 +25,10 @@ export default function ReceiptPage({ loaderData: { id, said } }: Route.Componen
           {words.back}
         </SiteLink>
       </p>
-      <h1 className="mt-2 text-3xl tabular-nums">{said.title}</h1>
+      <h1 className="mt-2 text-3xl tabular-nums">
+        {said.title.slice(0, -said.number.length)}
+        <span className="whitespace-nowrap">{said.number}</span>
+      </h1>
       <ReceiptSheet said={said} />
       <p className="mt-4 print:hidden">
         <a href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`} className={dashboardLink}>

@@ -7,6 +7,9 @@ import { listReceipts } from "#domain/billing/list-receipts.ts";
 import { dashboardLink } from "../link-class.ts";
 import type { Route } from "./+types/route.ts";
 
+/** As high as a finger, in a row that is as high as its text. */
+const rowLink = `${dashboardLink} -my-2.5`;
+
 export const loader = memberLoader(async ({ visit }) => ({
   receipts: await listReceipts(visit.ctx),
   page: { titleOf: "receipts" as const },
@@ -35,7 +38,7 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
                 key: "number",
                 header: words.number,
                 cell: ({ id, number }) => (
-                  <SiteLink to={`/dashboard/receipts/${id}`} className={dashboardLink}>
+                  <SiteLink to={`/dashboard/receipts/${id}`} className={rowLink}>
                     <span className="tabular-nums">{number}</span>
                   </SiteLink>
                 ),
@@ -44,23 +47,23 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
               { key: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
               { key: "plan", header: words.plan, cell: ({ planName }) => planName },
               {
-                key: "amount",
-                header: words.amount,
-                isNumeric: true,
-                cell: ({ totalCents }) => formatMoney(totalCents, lang),
-              },
-              {
                 key: "pdf",
                 header: words.pdf,
                 cell: ({ id, number }) => (
                   <a
                     href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}
                     aria-label={words.pdfNamed(number)}
-                    className={dashboardLink}
+                    className={rowLink}
                   >
                     {words.pdf}
                   </a>
                 ),
+              },
+              {
+                key: "amount",
+                header: words.amount,
+                isNumeric: true,
+                cell: ({ totalCents }) => formatMoney(totalCents, lang),
               },
             ]}
           />

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#db/connect.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
+import { siteCtx } from "#test/support/context.ts";
+import { openCommandLine } from "./command-line.ts";
+
+let cli: Awaited<ReturnType<typeof openCommandLine>>;
+
+beforeAll(async () => {
+  cli = await openCommandLine();
+  for (const key of ["harbor", "mesa"]) {
+    await cli.enamel(["sites", "add", key, "--host", `${key}.test`, "--name", key]);
+  }
+  const connection = connect(cli.url);
+  const sites = await listSites({ db: connection.db });
+  const site = sites.find(({ key }) => key === "harbor");
+  if (!site) throw new Error("the site is missing");
+  const ctx = siteCtx({ db: connection.db, site });
+  await addPlan(ctx, { externalId: "silver" });
+  await addOffice(ctx, { externalId: "pier" });
+  await connection.close();
+});
+afterAll(() => cli.close());
+
+const coupons = (command: string, ...more: string[]) =>
+  cli.enamel(["coupons", command, "--site", "harbor", ...more]);
+const listed = async () => JSON.parse((await coupons("list", "--json")).out);
+
+test("coupons add gives out what its options say, and coupons list shows it", async () => {
+  const terms = [
+    ["--plans", "silver"],
+    ["--offices", "pier"],
+    ["--states", "az, tx"],
+    ["--cycles", "annual"],
+    ["--for", "new"],
+    ["--minimum-members", "2"],
+    ["--payments", "3"],
+    ["--starts", "2026-01-01"],
+    ["--ends", "2199-12-31"],
+    ["--most", "500"],
+    ["--most-per-account", "1"],
+  ].flat();
+  const added = await coupons("add", "spring15", "--percent", "15", ...terms);
+  expect(added).toMatchObject({ code: 0, out: "SPRING15 is given out on harbor.\n" });
+  expect(await listed()).toMatchObject([
+    {
+      code: "SPRING15",
+      kind: "percent",
+      percent: 15,
+      planIds: [expect.stringMatching(/^pln_/)],
+      locationIds: [expect.stringMatching(/^loc_/)],
+      states: ["AZ", "TX"],
+      cycles: ["annual"],
+      audience: "new",
+      minimumMembers: 2,
+      paymentsLong: 3,
+      mostPerAccount: 1,
+      startsOn: "2026-01-01",
+      endsOn: "2200-01-01",
+      used: 0,
+      most: 500,
+      state: "open",
+    },
+  ]);
+  const { out } = await coupons("list");
+  expect(out).toMatch(
+    /^CODE +STATE +TAKES OFF +USED +PAID +TERMS\nSPRING15 +open +15 % +0\/500 +0 /,
+  );
+  expect(out).toContain("new only, annual, AZ TX");
+});
+
+test("coupons add takes each kind, and a limit that is another code's", async () => {
+  await coupons("add", "OFF25", "--amount", "25.00", "--most", "7");
+  await coupons("add", "NOFEE", "--fee-waived", "--shares-limit-of", "off25");
+  await coupons("add", "FAMILY", "--free-dependent", "--starts", "2199-01-01");
+  const byCode = Map.groupBy(await listed(), ({ code }: { code: string }) => code);
+  expect(byCode.get("OFF25")).toMatchObject([{ kind: "amount", amountCents: 25_00, most: 7 }]);
+  expect(byCode.get("NOFEE")).toMatchObject([{ kind: "fee_waived", limitKey: "OFF25", most: 7 }]);
+  expect(byCode.get("FAMILY")).toMatchObject([{ minimumMembers: 2, state: "not_started" }]);
+});
+
+test.each([
+  [["X-1"], 2, "say one of --percent, --amount, --fee-waived and --free-dependent"],
+  [["X-1", "--percent", "5", "--fee-waived"], 2, "say one of --percent"],
+  [["X-1", "--percent", "101"], 2, "--percent must be a whole number from 1 to 100"],
+  [["X-1", "--amount", "a lot"], 2, "--amount must be dollars and cents, such as 25.00"],
+  [["X-1", "--percent", "5", "--for", "friends"], 1, "audience: must be of new, renewal, both"],
+  [["X-1", "--percent", "5", "--states", "ZZ"], 1, "states.0: must be of the states, such as AZ"],
+  [["X-1", "--percent", "5", "--plans", "gold"], 1, "plans: gold is no plan that is sold here"],
+  [["X-1", "--percent", "5", "--offices", "x"], 1, "offices: x is no office of this site"],
+  [["X-1", "--percent", "5", "--ends", "soon"], 1, "lastDay: must be a day, such as 2026-12-31"],
+  [
+    ["X-1", "--percent", "5", "--starts", "2026-02-01", "--ends", "2026-01-01"],
+    1,
+    "lastDay: must not be before the first day",
+  ],
+  [["X-1", "--percent", "5", "--shares-limit-of", "NONE"], 1, "there is no coupon NONE"],
+  [["X-1", "--percent", "5", "--most", "5", "--shares-limit-of", "OFF25"], 1, "most: is the other"],
+  [["SPRING15", "--percent", "5"], 1, "code: SPRING15 has been given out before"],
+  [["NO SPACES", "--percent", "5"], 1, "code: must be 3 to 30 letters, digits and hyphens"],
+])("coupons add refuses %j", async (words, code, said) => {
+  const outcome = await coupons("add", ...words);
+  expect({ code: outcome.code, out: outcome.out }).toEqual({ code, out: "" });
+  expect(outcome.err).toContain(said);
+  expect((await coupons("list")).out).not.toContain("X-1");
+});
+
+test("coupons end ends a coupon once, by its code in any case", async () => {
+  expect((await coupons("end", "spring15")).out).toBe("SPRING15 is over.\n");
+  expect((await coupons("end", "SPRING15")).out).toBe("SPRING15 was over before.\n");
+  expect((await coupons("list")).out).toMatch(/^SPRING15 +ended /m);
+  const unknown = await coupons("end", "NONE");
+  expect([unknown.code, unknown.err]).toEqual([1, "enamel: There is no coupon NONE.\n"]);
+});
+
+test("a coupon is its site's alone: another one has it neither to list nor to end", async () => {
+  const elsewhere = await cli.enamel(["coupons", "list", "--site", "mesa", "--json"]);
+  expect(JSON.parse(elsewhere.out)).toEqual([]);
+  const ended = await cli.enamel(["coupons", "end", "--site", "mesa", "OFF25"]);
+  expect(ended.code).toBe(1);
+  const same = await cli.enamel(["coupons", "add", "--site", "mesa", "OFF25", "--percent", "5"]);
+  expect(same.code).toBe(0);
+});
+
+test("what was given out and ended stands in the log of who did what", async () => {
+  const { out } = await cli.enamel(["audit", "list", "--site", "harbor", "--json"]);
+  const entries = JSON.parse(out) as { action: string; actor: string; facts: object }[];
+  const [ended] = entries.filter(({ action }) => action === "coupon_ended");
+  expect(ended).toMatchObject({ facts: { code: "SPRING15" } });
+  expect(ended?.actor).toMatch(/^operator /);
+  expect(entries.filter(({ action }) => action === "coupon_added")).toHaveLength(4);
+});
