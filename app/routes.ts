@@ -56,6 +56,8 @@ export default [
         route("logout", "screens/studio/logout/route.tsx", { id: "studio-logout" }),
         route("join", "screens/studio/join/route.tsx", { id: "studio-join" }),
         route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
+        route("orders", "screens/studio/orders/route.tsx", { id: "studio-orders" }),
+        route("orders/:paymentId", "screens/studio/order/route.tsx", { id: "studio-order" }),
         route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
         route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),
         route("security", "screens/studio/security/route.tsx", { id: "studio-security" }),

@@ -111,7 +111,11 @@ export const paymentWish = z.strictObject({
     .describe("what the card fields handed over; not asked for where nothing is due"),
   priceHash: z.string().max(60).describe("of the order that was shown"),
   couponCode: z.string().max(60).optional().describe("instead of the one that the order has"),
-  emailCode: z.string().max(20).optional().describe("of the mail, while the address is unconfirmed"),
+  emailCode: z
+    .string()
+    .max(20)
+    .optional()
+    .describe("of the mail, while the address is unconfirmed"),
   disclosuresAccepted: z.array(acceptedText).max(20),
   autoRenew: z.boolean(),
   renewalConsentVersion: z.string().max(60).optional(),

@@ -46,13 +46,7 @@ export async function main(say: Say, given: Given = {}): Promise<void> {
   }
 }
 
-async function start(
-  config: Config,
-  log: ServerLog,
-  say: Say,
-  ending: AbortSignal,
-  others: Given,
-) {
+async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal, others: Given) {
   await using parts = new AsyncDisposableStack();
   const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
   parts.defer(() => database.stop());
@@ -140,7 +134,10 @@ async function prepare(
 }
 
 /** On a connection of its own: on a slow machine its large statements take their time. */
-async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "log">) {
+async function bringDemo(
+  url: string,
+  house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "log">,
+) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
     await loadDemo({ ...house, db: connection.db, now: new Date() });

@@ -5,7 +5,7 @@ import type { Vault } from "#domain/secrets/vault.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import { type Address, addressOf } from "./address.ts";
 import type { Config } from "./config.ts";
-import { sandboxKeys } from "./sandbox.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
 import { openStripeOf } from "./stripe.ts";
 
 type Given = {

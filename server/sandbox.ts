@@ -2,36 +2,29 @@ import type { Hono } from "hono";
 import type { Brand } from "#contract/site.ts";
 import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
 import { textOn } from "#domain/sites/rules.ts";
-import type { Vault } from "#domain/secrets/vault.ts";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
 import type { AppDeps } from "./deps.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
 import type { AppEnv } from "./visit.ts";
-
-export function sandboxKeys(vault: Vault) {
-  const publicKey = `pk_sandbox_${vault.derive("sandbox gateway", "public").slice(0, 20)}`;
-  return { secret: vault.derive("sandbox gateway", "secret"), publicKey };
-}
 
 /** The demo's card processor, at a name of its own. Elsewhere there is none. */
 export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
   const { config, db, sites, vault, now, log, address, readOrigin } = deps;
   if (!config.isDemo) return;
   const places = () =>
-    sites
-      .all()
-      .flatMap(({ hosts, settings: { origin, brand } }) =>
-        [
-          ...hosts.map((host) => `http://${host}:${address.port}`),
-          ...(hosts.includes("localhost")
-            ? loopback.map((host) => `http://${host}:${address.port}`)
-            : []),
-          ...(origin === undefined ? [] : [origin]),
-        ].map((found) => ({
-          origin: URL.parse(found)?.origin ?? found,
-          look: () => lookOf(brand),
-        })),
-      );
+    sites.all().flatMap(({ hosts, settings: { origin, brand } }) =>
+      [
+        ...hosts.map((host) => `http://${host}:${address.port}`),
+        ...(hosts.includes("localhost")
+          ? loopback.map((host) => `http://${host}:${address.port}`)
+          : []),
+        ...(origin === undefined ? [] : [origin]),
+      ].map((found) => ({
+        origin: URL.parse(found)?.origin ?? found,
+        look: () => lookOf(brand),
+      })),
+    );
   const store = createSandboxStore(db);
   const sandbox = createSandbox({ ...sandboxKeys(vault), store, now, places, log });
   app.use(async (c, next) => {

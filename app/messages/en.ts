@@ -17,6 +17,7 @@ import { leave } from "./en/leave.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
+import { orders } from "./en/orders.ts";
 import { papers } from "./en/papers.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
@@ -48,6 +49,7 @@ export const en = {
   map,
   office,
   openingSoon,
+  orders,
   papers,
   password,
   savings,

@@ -16,6 +16,7 @@ import { leave } from "./es/leave.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
+import { orders } from "./es/orders.ts";
 import { papers } from "./es/papers.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
@@ -48,6 +49,7 @@ export const es: Words = {
   map,
   office,
   openingSoon,
+  orders,
   papers,
   password,
   savings,

@@ -58,7 +58,14 @@ export const cancelSubscription = defineCall({
   params: z.strictObject({ id: z.string().max(60) }),
   body: z.strictObject({ refundCents: z.int().min(0).describe("as it was shown") }),
   answers: { 200: left },
-  errors: ["bad_request", "invalid", "not_found", "conflict", "price_changed", "idempotency_mismatch"],
+  errors: [
+    "bad_request",
+    "invalid",
+    "not_found",
+    "conflict",
+    "price_changed",
+    "idempotency_mismatch",
+  ],
   idempotency: "required",
   examples: [
     { name: "without a key", params: { id: "sub_0" }, body: { refundCents: 0 }, status: 400 },

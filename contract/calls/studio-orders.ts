@@ -15,7 +15,11 @@ export const listOrders = defineCall({
   addition: true,
   query: z.strictObject({
     view: z.enum(orderViews).default("all"),
-    search: z.string().max(120).optional().describe("an e-mail address, or the number of a receipt"),
+    search: z
+      .string()
+      .max(120)
+      .optional()
+      .describe("an e-mail address, or the number of a receipt"),
     cursor: z.string().max(60).optional().describe("`next` of the page before"),
   }),
   answers: { 200: z.strictObject({ items: z.array(staffOrder), next: z.string().nullable() }) },

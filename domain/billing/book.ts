@@ -5,7 +5,14 @@ import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 /** Where money stands. `owed` is what an account has still to pay; the sum of all books is nothing. */
-export type Book = "owed" | "cash" | "sold_plans" | "sold_fees" | "discounts" | "given_back" | "credits";
+export type Book =
+  | "owed"
+  | "cash"
+  | "sold_plans"
+  | "sold_fees"
+  | "discounts"
+  | "given_back"
+  | "credits";
 
 export type Booking = {
   accountId: string;

@@ -30,9 +30,7 @@ export async function chargeFacts(
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
     .leftJoin(savedCards, isCustomer)
-    .where(
-      and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, payment.subscriptionId)),
-    );
+    .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, payment.subscriptionId)));
   return {
     ...intentOf(payment),
     seller: site.settings.legalSeller ?? site.name,

@@ -19,7 +19,10 @@ async function charge(ctx: Ctx, payment: Payment, wish: Wish): Promise<Outcome> 
     return await gateway.charge({ ...facts, token: wish.paymentToken, returnUrl });
   } catch (error) {
     // Whatever went wrong on the way, nobody can say that nothing was charged.
-    ctx.log.error({ err: error instanceof Error ? error.stack : error }, "charge without an answer");
+    ctx.log.error(
+      { err: error instanceof Error ? error.stack : error },
+      "charge without an answer",
+    );
     return { kind: "unknown" };
   }
 }

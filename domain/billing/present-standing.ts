@@ -30,9 +30,7 @@ async function receiptOf({ db }: Ctx, { siteId, id }: Payment): Promise<string> 
   const [receipt] = await db
     .select({ id: receipts.id })
     .from(receipts)
-    .where(
-      and(eq(receipts.siteId, siteId), eq(receipts.paymentId, id), isNull(receipts.refundId)),
-    );
+    .where(and(eq(receipts.siteId, siteId), eq(receipts.paymentId, id), isNull(receipts.refundId)));
   if (!receipt) throw new DomainError("internal");
   return receipt.id;
 }

@@ -66,7 +66,8 @@ function changeBy({ now }: Ctx, payment: Payment, outcome: Outcome): Partial<Pay
     return { ...known, state, declineReason, settledAt: now, action: null };
   }
   if (kind === "free" || kind === "voided") return { state, settledAt: now, action: null };
-  const checkAfter = kind === "requires_action" ? firstAsking(now) : nextAsking(payment.createdAt, now);
+  const checkAfter =
+    kind === "requires_action" ? firstAsking(now) : nextAsking(payment.createdAt, now);
   return { ...known, state, checkAfter, ...("action" in outcome && { action: outcome.action }) };
 }
 

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { OrderTrail } from "#contract/staff-orders.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import { ledgerEntries, ledgerTransactions, payments, receipts, refunds } from "#db/schema/billing.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  receipts,
+  refunds,
+} from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/receipt-number.ts";
@@ -26,10 +32,7 @@ export async function getOrderTrail(
     .select()
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.siteId, payment.siteId),
-        eq(subscriptions.id, payment.subscriptionId),
-      ),
+      and(eq(subscriptions.siteId, payment.siteId), eq(subscriptions.id, payment.subscriptionId)),
     );
   if (!subscription) throw new DomainError("not_found");
   const sent = await readRefunds(ctx, payment);
@@ -74,9 +77,7 @@ async function readNumber({ db }: Ctx, { siteId, id }: Payment): Promise<string 
   const [receipt] = await db
     .select({ number: receipts.number, document: receipts.document })
     .from(receipts)
-    .where(
-      and(eq(receipts.siteId, siteId), eq(receipts.paymentId, id), isNull(receipts.refundId)),
-    );
+    .where(and(eq(receipts.siteId, siteId), eq(receipts.paymentId, id), isNull(receipts.refundId)));
   if (!receipt) return null;
   const { number, document } = receipt;
   return receiptNumber({ number, day: document.day });
@@ -87,10 +88,7 @@ async function readConsents({ db }: Ctx, payment: Payment): Promise<OrderTrail["
     .select()
     .from(consents)
     .where(
-      and(
-        eq(consents.siteId, payment.siteId),
-        eq(consents.subscriptionId, payment.subscriptionId),
-      ),
+      and(eq(consents.siteId, payment.siteId), eq(consents.subscriptionId, payment.subscriptionId)),
     )
     .orderBy(asc(consents.at), asc(consents.disclosureId));
   return rows.map(({ disclosureId: text, version, isGiven, at }) => {

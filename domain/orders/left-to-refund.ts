@@ -12,8 +12,6 @@ export async function leftToRefund(
   const [back] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
-    .where(
-      and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id), ne(refunds.state, "failed")),
-    );
+    .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id), ne(refunds.state, "failed")));
   return amountCents - (back?.cents ?? 0);
 }

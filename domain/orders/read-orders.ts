@@ -36,9 +36,12 @@ export function needsLook({ db, now }: Ctx): SQL {
         eq(refunds.paymentId, payments.id),
         or(
           and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
-          and(eq(refunds.state, "failed"), sql`${refunds.createdAt} = (
+          and(
+            eq(refunds.state, "failed"),
+            sql`${refunds.createdAt} = (
             select max(newest.created_at) from ${refunds} newest
-            where newest.payment_id = ${payments.id})`),
+            where newest.payment_id = ${payments.id})`,
+          ),
         ),
       ),
     );

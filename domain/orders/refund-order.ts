@@ -41,9 +41,7 @@ export async function refundOrder(
 function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
   const { paymentId, amountCents, reason } = wish;
   const isSame =
-    known.paymentId === paymentId &&
-    known.amountCents === amountCents &&
-    known.reason === reason;
+    known.paymentId === paymentId && known.amountCents === amountCents && known.reason === reason;
   if (isSame) return known;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }

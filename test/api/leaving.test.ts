@@ -43,7 +43,7 @@ async function join({ state = "AZ" as UsState, now = new Date() } = {}) {
   return { ctx, payment, id: payment.subscriptionId, fee: lines.rows[0]?.fee ?? -1, later };
 }
 
-const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey = randomUUID()) =>
+const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string = randomUUID()) =>
   leavePlan(ctx, { id, refundCents, idempotencyKey });
 
 const sumOf = async (accountId: string) => {

@@ -59,8 +59,7 @@ test.each<[Behaviour, Way, End]>([
   expect(said).toMatchObject(end.said);
 
   const { id, url } = await paymentOf(shopper.accountId);
-  if (way.answer)
-    expect(await answerChallenge(app, url ?? "", way.answer)).toContain("/checkout/payment");
+  if (way.answer) await answerChallenge(app, url ?? "", way.answer);
   ahead += way.waits ?? 0;
   const { status, body } = await shopper.standing(id);
   expect(status).toBe(200);

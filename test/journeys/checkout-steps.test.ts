@@ -116,7 +116,8 @@ describe.each([
     expect(await side().innerText()).toContain("$45.00");
 
     await button("Remove Luz Delgado").click();
-    if (isAlive) await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    if (isAlive)
+      await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await steps.main.getByText("This person is not on your plan any more.").waitFor();
     expect(await steps.main.innerText()).not.toContain("Luz");
     await steps.goOn();
@@ -195,6 +196,7 @@ describe.each([
     await first.page.goto(server.url("/checkout/add-member"));
     await steps.heading("Sign in to go on").waitFor();
     await steps.main.getByRole("link", { name: "Sign in" }).click();
+    await steps.heading("Member Login").waitFor();
     await entrance(first.page).logIn(email, rosa.password);
     await steps.untilPayment();
     await first.opened.close();
@@ -220,6 +222,7 @@ test("a member is asked only for what is missing, and may still change it", asyn
   const steps = await open();
   await steps.choose();
   await steps.main.getByRole("link", { name: "Sign in" }).click();
+  await steps.heading("Member Login").waitFor();
   await entrance(page).logIn(email, anyPassword);
   await steps.heading("Your details").waitFor();
   expect(await steps.field("First name").count()).toBe(0);
@@ -233,8 +236,8 @@ test("a member is asked only for what is missing, and may still change it", asyn
   expect(await steps.main.innerText()).not.toContain("We sent you an email");
   await page.goto(server.url("/checkout"));
   expect(pathOf(page)).toBe("/checkout/add-member");
-  await page.goBack();
   await steps.main.getByRole("link", { name: /^Your details/ }).click();
+  await steps.heading("Your details").waitFor();
   expect(await steps.field("First name").inputValue()).toBe("Ana");
 });
 
@@ -307,9 +310,9 @@ test("the keyboard alone is enough", async () => {
   expect(await focusedText(page)).toBe("On your plan");
   await press(2);
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.getByRole("alertdialog").waitFor({ state: "hidden" });
   expect(await steps.main.innerText()).toContain("Rosa Delgado");
 });
 

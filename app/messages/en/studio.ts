@@ -23,8 +23,15 @@ export const studio = {
     editor: "Writes pages and publishes them.",
     support: "Reads messages and answers them.",
   } satisfies ByRole,
-  sections: { home: "Overview", team: "Team", audit: "Activity log", security: "Your security" },
+  sections: {
+    home: "Overview",
+    orders: "Orders",
+    team: "Team",
+    audit: "Activity log",
+    security: "Your security",
+  },
   sectionTexts: {
+    orders: "See who joined and paid, what happened to each order, and send money back.",
     team: "See who runs this site. Invite people, change roles, shut people out.",
     audit: "See who did what, and when. Nobody can change this log.",
     security: "Change your password. See where you are signed in.",

@@ -25,11 +25,13 @@ export const studio: Words["studio"] = {
   },
   sections: {
     home: "Inicio",
+    orders: "Pedidos",
     team: "Equipo",
     audit: "Registro de actividad",
     security: "Su seguridad",
   },
   sectionTexts: {
+    orders: "Vea quién se inscribió y pagó, qué pasó con cada pedido, y devuelva dinero.",
     team: "Vea quién dirige este sitio. Invite a personas, cambie sus funciones o quíteles el acceso.",
     audit: "Vea quién hizo qué y cuándo. Nadie puede cambiar este registro.",
     security: "Cambie su contraseña. Vea dónde tiene la sesión abierta.",

@@ -128,7 +128,7 @@ export function runCardFields(): void {
     }
   });
   input("expires").addEventListener("input", (event) => {
-    const isTyped = (event as InputEvent).inputType === "insertText";
+    const isTyped = event.inputType === "insertText";
     if (isTyped && isAtEnd(input("expires")) && /^\d{2}$/.test(input("expires").value)) {
       input("expires").value += "/";
     }

@@ -12,21 +12,15 @@ export async function misbehave(
   c: Context<SandboxEnv>,
   behaviour: Behaviour | null,
 ): Promise<Response | null> {
-  switch (behaviour) {
-    case "reset_after":
-      return resetLine(c);
-    case "timeout_after":
-      await sleep(longestSilence, undefined, { signal: c.req.raw.signal, ref: false }).catch(
-        () => {},
-      );
-      return resetLine(c);
-    case "error_after":
-      return c.json({ error: "internal" }, 500);
-    case "malformed_after":
-      return c.body('{"id":"ch_', 200, { "content-type": "application/json" });
-    default:
-      return null;
+  if (behaviour === "reset_after") return resetLine(c);
+  if (behaviour === "error_after") return c.json({ error: "internal" }, 500);
+  if (behaviour === "malformed_after") {
+    return c.body('{"id":"ch_', 200, { "content-type": "application/json" });
   }
+  if (behaviour !== "timeout_after") return null;
+  const { signal } = c.req.raw;
+  await sleep(longestSilence, undefined, { signal, ref: false }).catch(() => {});
+  return resetLine(c);
 }
 
 /** As if a cable had been cut: whoever asks learns nothing. */

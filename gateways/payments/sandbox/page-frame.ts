@@ -52,7 +52,7 @@ p,h1,dl,dd{margin:0}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 .fields{padding:4px;display:grid;gap:16px}
 .fields .row{display:grid;gap:16px}
-.field{display:grid;gap:4px;align-content:end}
+.field{display:flex;flex-direction:column;gap:4px}
 label{font-weight:600}
 .help{color:var(--muted);font-size:.886rem}
 .field:has([aria-invalid]){border-left:4px solid var(--danger);padding-left:16px}
@@ -60,7 +60,8 @@ label{font-weight:600}
 .fault svg{flex:none;margin-top:.2em}
 .fault,#notice{color:var(--danger);font-weight:600}
 #notice:empty{display:none}
-input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
+.field p:last-of-type{margin-bottom:4px}
+input{width:100%;margin-top:auto;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border:2px solid var(--danger)}
 .demo{padding:12px 16px;border:1px solid var(--line);border-radius:8px}
 summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;font-weight:600}

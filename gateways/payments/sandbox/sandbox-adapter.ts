@@ -1,6 +1,7 @@
 import type { Charged, Found, Intent, Payments, Refunded, RefundWish } from "../payments.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
 import { chargeAnswer, faultAnswer, refundAnswer } from "./present-charge.ts";
+import { readSandboxNotice } from "./read-notice.ts";
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 
@@ -52,7 +53,8 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const answered = await ask({ method: "GET", path });
       return isNotFound(answered) ? { kind: "nothing" } : readRefund(wish, answered);
     },
-    readNotice: () => null,
+    readNotice: (body, signature, now) =>
+      readSandboxNotice({ body, signature, secret: line.secret, now }),
   };
 }
 

@@ -13,7 +13,7 @@ const en = {
   zip: "ZIP code",
   zipHelp: "Where the card’s bill goes",
   demo: "This is a demo: no real card is taken, and no money moves.",
-  tryThis: "Use 4242 4242 4242 4242 with any date to come and any security code.",
+  tryThis: "Use 4242 4242 4242 4242 with any future date and any security code.",
   otherCards: "Other test cards",
   numberMissing: "Enter a card number",
   numberUnlisted:
@@ -49,7 +49,7 @@ const es: Words = {
   zip: "Código postal",
   zipHelp: "Adonde llega la cuenta de la tarjeta",
   demo: "Esto es una demostración: no se aceptan tarjetas reales y no se mueve dinero.",
-  tryThis: "Use 4242 4242 4242 4242 con cualquier fecha futura y cualquier código.",
+  tryThis: "Use 4242 4242 4242 4242 con cualquier fecha futura y cualquier código.",
   otherCards: "Otras tarjetas de prueba",
   numberMissing: "Escriba un número de tarjeta",
   numberUnlisted:
@@ -85,8 +85,8 @@ export const cardWords: Record<Lang, Record<Behaviour, string>> = {
     challenge_passed: "The bank asks you first",
     challenge_failed: "The bank asks, and refuses",
     slow: "Is paid after 5 seconds",
-    reset_before: "The line breaks before anything is paid",
-    reset_after: "Is paid, then the line breaks",
+    reset_before: "The connection drops before anything is paid",
+    reset_after: "Is paid, then the connection drops",
     timeout_after: "Is paid, but no answer comes",
     error_after: "Is paid, then a server error",
     malformed_after: "Is paid, with a garbled answer",
