@@ -36,9 +36,9 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
   const shop = await openShop(port);
   const people = openPeople(shop, databaseUrl);
   try {
-    await enrollAll(shop, await people(warmUp), planId);
+    await enrollAll(shop, await people(Math.min(warmUp, checkouts)), planId);
     const times: number[] = [];
-    for (const person of await people(alone)) times.push(await shop.enroll(person, planId));
+    for (const person of await people(Math.min(alone, checkouts))) times.push(await shop.enroll(person, planId));
     const [ours, cpu, theirs]: [number[], number[], number[]] = [[], [], []];
     const script = join(folder, "enrolment.sql");
     if (pgbenchVersion) await writeScript(script, databaseUrl, statements);

@@ -6,7 +6,7 @@ import { firstLineOf } from "./machine.ts";
 
 export const pgbenchVersion = /\d[\d.]*/.exec(firstLineOf("pgbench", ["--version"]) ?? "")?.[0] ?? null;
 
-const isId = /\b[a-z]{2,4}_[0-9a-z]{20,}\b/g;
+const isId = /\b[a-z]{3,4}_[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
 /**
  * The same statements as a script of pgbench: with the same values, but for the ids and keys that

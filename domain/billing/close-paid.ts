@@ -7,7 +7,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMails } from "#domain/mail/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";
@@ -82,8 +82,10 @@ async function sendPapers(ctx: Ctx, tx: Tx, payment: Payment, receiptId: string)
   const { accountId, subscriptionId } = payment;
   // Where to, and in which language, is the account's to say at the moment of sending.
   const mail = { recipient: "", language: "en" } as const;
-  await queueMail(ctx, tx, { ...mail, kind: "welcome", facts: { accountId, subscriptionId } });
-  await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
+  await queueMails(ctx, tx, [
+    { ...mail, kind: "welcome", facts: { accountId, subscriptionId } },
+    { ...mail, kind: "receipt", facts: { accountId, receiptId } },
+  ]);
 }
 
 type Kept = Paid["card"] & { customer: string; gatewayCard: string };

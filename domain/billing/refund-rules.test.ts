@@ -57,6 +57,28 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) 
   });
 });
 
+describe.each(usStateCodes.map((state): [UsState] => [state]))(
+  "paid by the month in %s",
+  (state) => {
+    test("day 0 to 400, documents ten days late: all for thirty days, then nothing", () => {
+      const monthly = {
+        ...term,
+        state,
+        months: 1,
+        documentsSentOn: dayOf(10),
+        paidForPeopleCents: 14_50,
+      };
+      for (let after = 0; after <= 400; after += 1) {
+        const { refundCents, feeKeptCents } = quoteLeaving(monthly, dayOf(after));
+        const isKept = state !== "AR" && state !== "MD";
+        const full = isKept ? 14_50 : 34_50;
+        expect(refundCents).toBe(after <= 40 ? full : 0);
+        expect(refundCents + feeKeptCents).toBeLessThanOrEqual(34_50);
+      }
+    });
+  },
+);
+
 test("whatever was paid and whenever, the refund is whole cents within it", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 });
   const fee = fc.integer({ min: 0, max: 30_00 });

@@ -110,12 +110,12 @@ async function seatPeople(
     memberSince: day,
     createdAt: now,
   }));
-  await tx.insert(people).values(persons).onConflictDoNothing();
-  const known = await tx
-    .select()
-    .from(people)
-    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)))
-    .orderBy(asc(people.id));
+  const added = await tx.insert(people).values(persons).onConflictDoNothing().returning();
+  const areAllNew = added.length === persons.length;
+  const isTheirs = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const known = areAllNew
+    ? added
+    : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
   const seats = inTurn.map((member) => {
     const personId = known.find((person) => isSame(person, member))?.id;
     if (!personId) throw new DomainError("internal");

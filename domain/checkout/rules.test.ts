@@ -126,6 +126,33 @@ test("lines sum to the total, nothing is negative, a coupon never raises a price
   );
 });
 
+test("a share is exact to the cent, and never rounded up", () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(cycle, members, percent, (paid, people, share) => {
+      const off = { kind: "percent", percent: share } as const;
+      const priced = priceOrder({ cycle: paid, members: people, hasFee: true, discount: off });
+      if (!priced) throw new Error("every tier is sold in both cycles");
+      const exact = BigInt(priced.renewalCents) * BigInt(share);
+      const taken = BigInt(priced.discountCents) * 100n;
+      expect(taken <= exact && exact - taken < 100n).toBe(true);
+    }),
+  );
+});
+
+test("nothing but the fee is left of a whole share, and nothing but the fee is waived", () => {
+  fc.assert(
+    fc.property(cycle, members, (paid, people) => {
+      const order = { cycle: paid, members: people, hasFee: true };
+      const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
+      const all = priceOrder({ ...order, discount: { kind: "percent", percent: 100 } });
+      expect(all?.dueTodayCents).toBe(feeCents);
+      const waived = priceOrder({ ...order, discount: { kind: "fee_waived" } });
+      expect(waived?.dueTodayCents).toBe(waived?.renewalCents);
+    }),
+  );
+});
+
 test("it does not matter in which order people are added", () => {
   const shuffled = members.chain((people) =>
     fc.tuple(

@@ -16,7 +16,7 @@ const nextEmail = () => `rosa.joins.${(count += 1)}@example.com`;
 const password = "a walk along the harbor";
 const joining = "/checkout?office=kingston";
 
-const press = (page: Page, form: string) =>
+export const press = (page: Page, form: string) =>
   page.locator(`main form:has(input[name=form][value=${form}]) [type=submit]`).first().click();
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -45,7 +45,7 @@ async function fillDetails(page: Page, email: string, state = "AZ"): Promise<voi
   await page.locator("main [name=address-state]").selectOption(state);
 }
 
-async function toPeople(page: Page, lang: Lang): Promise<string> {
+export async function toPeople(page: Page, lang: Lang): Promise<string> {
   const email = nextEmail();
   await toDetails(page, lang);
   await fillDetails(page, email);

@@ -4,13 +4,19 @@ import { es } from "#app/messages/es.ts";
 import { demoMember } from "#db/demo/people.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
-import { asMember } from "./sign-in-scenes.ts";
+import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
 // The members' pages, as the demo's member finds them after signing in.
 
 const words = { en, es };
 
-type State = { path: string; act?: (page: Page, lang: Lang) => Promise<void>; isWindow?: boolean };
+type State = {
+  path: string;
+  /** On no plan. */
+  isNew?: boolean;
+  act?: (page: Page, lang: Lang) => Promise<void>;
+  isWindow?: boolean;
+};
 
 const press = (page: Page, form: string) =>
   page.locator(`main form:has(input[value=${form}]) button[type=submit]`).click();
@@ -23,8 +29,44 @@ const account = "/dashboard/account";
 const security = "/dashboard/security";
 const erase = "/dashboard/security/erase";
 
+const cards = "/dashboard/cards";
+const receipts = "/dashboard/receipts";
+
+async function openReceipt(page: Page): Promise<void> {
+  await page.goto(
+    await page
+      .locator("main table a")
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  );
+}
+
+async function checkFirstCard(page: Page, lang: Lang): Promise<void> {
+  const { origin } = new URL(page.url());
+  const read = async <Body>(path: string) =>
+    (await (await page.request.get(origin + path)).json()) as Body;
+  const { people } = await read<{ people: { id: string }[] }>("/api/v4/member/info");
+  const path = `/api/v4/member/idCard/${people[0]?.id}?lang=${lang}`;
+  const { checkUrl } = await read<{ checkUrl: string }>(path);
+  await page.goto(origin + new URL(checkUrl).pathname);
+}
+
 const states: Record<string, State> = {
   overview: { path: "/dashboard" },
+  "overview without a plan": { path: "/dashboard", isNew: true },
+  cards: { path: cards },
+  "cards without a plan": { path: cards, isNew: true },
+  "cards as printed": { path: cards, act: (page) => page.emulateMedia({ media: "print" }) },
+  "card check": { path: cards, act: checkFirstCard },
+  receipts: { path: receipts },
+  receipt: { path: receipts, act: openReceipt },
+  "receipt as printed": {
+    path: receipts,
+    async act(page) {
+      await openReceipt(page);
+      await page.emulateMedia({ media: "print" });
+    },
+  },
   account: { path: account },
   "account refused": {
     path: account,
@@ -64,10 +106,12 @@ const states: Record<string, State> = {
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  erase: { path: erase },
-  "erase refused": { path: erase, act: refused("erase") },
+  "erase with a plan": { path: erase },
+  erase: { path: erase, isNew: true },
+  "erase refused": { path: erase, isNew: true, act: refused("erase") },
   "erase asked": {
     path: erase,
+    isNew: true,
     isWindow: true,
     async act(page) {
       await page.locator("input[name=password]").fill("a password to show");
@@ -79,14 +123,14 @@ const states: Record<string, State> = {
 };
 
 export const dashboardScenes: Scene[] = Object.entries(states).map(
-  ([name, { path, act, isWindow }]) => ({
+  ([name, { path, isNew, act, isWindow }]) => ({
     group: "Dashboard",
     name,
     host: "localhost",
-    path: "/member-login",
+    path: isNew ? "/sign-up" : "/member-login",
     langs: bothLanguages,
     async act(page, lang) {
-      await asMember(path)(page, lang);
+      await (isNew ? asNewcomer : asMember)(path)(page, lang);
       await page.evaluate(() => document.fonts.ready);
       await act?.(page, lang);
     },

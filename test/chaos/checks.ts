@@ -1,8 +1,9 @@
-import type pg from "pg";
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/connect.ts";
 import type { Gateway } from "./gateway.ts";
 
 type Row = Record<string, unknown>;
-type Given = { pool: pg.Pool; gateway: Gateway; acknowledged: Acknowledged[] };
+type Given = { db: Db; gateway: Gateway; acknowledged: Acknowledged[] };
 export type Acknowledged = { subscriptionId: string; receiptId: string };
 
 /** Rows that must not be there, by what is wrong with them. */
@@ -63,22 +64,22 @@ const never: Record<string, string> = {
 };
 
 /** All that is wrong once it is quiet, in words. */
-export async function findFaults({ pool, gateway, acknowledged }: Given): Promise<string[]> {
+export async function findFaults({ db, gateway, acknowledged }: Given): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, statement] of Object.entries(never)) {
-    const { rows } = await pool.query<Row>(statement);
+    const { rows } = await db.execute<Row>(sql.raw(statement));
     for (const row of rows.slice(0, 5)) faults.push(`${name}: ${JSON.stringify(row)}`);
     if (rows.length > 5) faults.push(`${name}: ${rows.length} in all`);
   }
-  faults.push(...(await compareCharges(pool, gateway)));
-  faults.push(...(await findLost(pool, acknowledged)));
+  faults.push(...(await compareCharges(db, gateway)));
+  faults.push(...(await findLost(db, acknowledged)));
   return faults;
 }
 
 /** The gateway's money and ours, charge by charge and in all. */
-async function compareCharges(pool: pg.Pool, { charges, refunds }: Gateway): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; state: string; cents: number }>(
-    "select id, state, amount_cents as cents from payments",
+async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; state: string; cents: number }>(
+    sql`select id, state, amount_cents as cents from payments`,
   );
   const ours = new Map(rows.map((row) => [row.id, row]));
   const charged = [...charges.values()].filter(({ state }) => state === "paid");
@@ -94,17 +95,17 @@ async function compareCharges(pool: pg.Pool, { charges, refunds }: Gateway): Pro
   }
   const sum = (items: Iterable<{ amountCents: number }>) =>
     [...items].reduce((total, { amountCents }) => total + amountCents, 0);
-  const cash = await pool.query<{ cash: string }>(
-    "select coalesce(sum(amount_cents), 0) as cash from ledger_entries where book = 'cash'",
+  const cash = await db.execute<{ cash: string }>(
+    sql`select coalesce(sum(amount_cents), 0) as cash from ledger_entries where book = 'cash'`,
   );
   const [booked, kept] = [Number(cash.rows[0]?.cash), sum(charged) - sum(refunds.values())];
   if (booked !== kept) faults.push(`the books say ${booked}, the gateway ${kept}`);
   return faults;
 }
 
-async function findLost(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; receipt: string }>(
-    `select s.id, r.id as receipt from subscriptions s join payments p on p.subscription_id = s.id
+async function findLost(db: Db, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; receipt: string }>(
+    sql`select s.id, r.id as receipt from subscriptions s join payments p on p.subscription_id = s.id
      join receipts r on r.payment_id = p.id where p.state = 'paid'`,
   );
   const known = new Set(rows.map(({ id, receipt }) => `${id} ${receipt}`));

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
 // The stand-in for Stripe, asked by Stripe's own package.
@@ -131,6 +132,23 @@ test("what happens is told in order, signed so that Stripe's package takes it", 
     const read = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, at);
     expect(read).toEqual(event);
   }
+});
+
+test("what Stripe's package signs is taken, also while its secret is being replaced", () => {
+  const payments = openStripe({ keys: stripeKeys, patience: 1, address: emulator.address });
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    data: { object: { object: "payment_intent", id: "pi_1", metadata: { key: "pay_1" } } },
+  });
+  const now = new Date();
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const sign = (secret: string) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const [, own = ""] = sign(stripeKeys.webhookSecret).split(",");
+  const notice = { eventId: "evt_1", key: "pay_1", gatewayId: "pi_1" };
+  expect(payments.readNotice(payload, `${sign("whsec_new")},${own}`, now)).toEqual(notice);
+  expect(payments.readNotice(payload, sign("whsec_new"), now)).toBeNull();
 });
 
 test("nobody comes in with another key", async () => {

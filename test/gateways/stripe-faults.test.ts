@@ -9,7 +9,7 @@ let clock = new Date("2026-11-20T18:00:00Z");
 let stripe: StripeEmulator;
 let payments: Payments;
 const told: Fault[] = [];
-const openWith = (keys = stripeKeys, patience = 400) =>
+const openWith = (keys = stripeKeys, patience = 600) =>
   openStripe({
     keys,
     patience,
@@ -19,6 +19,7 @@ const openWith = (keys = stripeKeys, patience = 400) =>
   });
 beforeAll(async () => {
   stripe = await startStripe({ now: () => clock });
+  await import("stripe");
   payments = openWith();
 });
 afterAll(() => stripe.close());

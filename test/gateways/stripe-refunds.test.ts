@@ -6,9 +6,12 @@ import { faultKinds } from "#test/support/stripe/faults.ts";
 
 let stripe: StripeEmulator;
 let payments: Payments;
+let patient: Payments;
 beforeAll(async () => {
   stripe = await startStripe();
-  payments = openStripe({ keys: stripeKeys, patience: 400, address: stripe.address });
+  const given = { keys: stripeKeys, address: stripe.address };
+  patient = openStripe({ ...given, patience: 9_000 });
+  payments = openStripe({ ...given, patience: 600 });
 });
 afterAll(() => stripe.close());
 beforeEach(() => stripe.faults.clear());
@@ -17,7 +20,7 @@ let count = 0;
 async function paidWish(amountCents = 50_00): Promise<RefundWish> {
   count += 1;
   const createdAt = new Date();
-  const paid = await payments.charge({
+  const paid = await patient.charge({
     key: `pay_${count}`,
     amountCents: 169_00,
     gatewayId: null,

@@ -245,7 +245,7 @@ describe("one charge, whatever happens", () => {
     expect(await charged()).toBe(before + 1);
   });
 
-  test("offline it waits, and goes on by itself; a reload in between changes nothing", async () => {
+  test("offline it waits, and goes on by itself once the line is back", async () => {
     const before = await charged();
     await openOrder();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
@@ -258,6 +258,46 @@ describe("one charge, whatever happens", () => {
     await page.unroute("**/api/km/checkout/payment?*");
     await page.context().setOffline(false);
     await arrived();
+    expect(await charged()).toBe(before + 1);
+  });
+
+  test("a wish that never arrived is sent after a reload, under the key that it had", async () => {
+    const before = await charged();
+    const keys: (string | undefined)[] = [];
+    const isPayment = "**/api/km/checkout/payment?*";
+    await openOrder();
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/checkout/payment?"))
+        keys.push(request.headers()["idempotency-key"]);
+    });
+    await page.route(isPayment, (route) => route.abort("connectionreset"));
+    await payBy(page, server, "success");
+    await page.getByRole("heading", { name: say.lost.title }).waitFor();
+    await page.unroute(isPayment);
+    await page.reload();
+    await arrived();
+    expect(new Set(keys).size).toBe(1);
+    expect(await charged()).toBe(before + 1);
+  });
+
+  test("a second window sees that it is being paid, and pays nothing", async () => {
+    const before = await charged();
+    await openOrder();
+    const first = page;
+    const second = await page.context().newPage();
+    await second.goto(first.url());
+    await untilAlive(second);
+    const emailCode = await newestCode(server);
+    for (const window of [first, second]) {
+      await window.locator("input[name=emailCode]").fill(emailCode);
+      await typeCard(window, "slow");
+      await agree(window);
+    }
+    await press(first);
+    await first.getByText(say.paying.now).waitFor();
+    await press(second);
+    await second.getByRole("heading", { name: say.waiting.title }).waitFor();
+    await Promise.all([first, second].map((window) => window.waitForURL(done)));
     expect(await charged()).toBe(before + 1);
   });
 

@@ -8,7 +8,9 @@ import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
+import { beginOrder } from "#test/support/join.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
 import { openPage } from "#test/support/pages.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -263,6 +265,22 @@ test("back and forward keep the order, and a link to a later step leads to the f
   await page.goto(server.url("/checkout?change"));
   await steps.button("Go on with this plan").click();
   await steps.untilPayment();
+});
+
+test("while an order is being paid its steps change nothing and lead to the payment", async () => {
+  const [{ actor }] = await beginOrder(operatorOn(server), { planId: plan });
+  if (actor.kind !== "member") throw new Error("nobody has an order");
+  opened = await openMemberPage(browser, server, { ...actor, host: "localhost" });
+  ({ page } = opened);
+  const steps = checkoutPage(page);
+  await steps.goTo(server.url("/checkout/add-member"));
+  await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
+  await steps.heading("Change Rosa Delgado").waitFor();
+  await steps.field("First name").fill("Rosalía");
+  await steps.button("Save").click();
+  await steps.main.getByText(/This order is being paid for right now/).waitFor();
+  await steps.main.getByRole("link", { name: "See where the payment stands" }).click();
+  await page.waitForURL(/\/checkout\/payment/);
 });
 
 test("a look at the checkout writes nothing, and without an order there is a way to begin", async () => {

@@ -6,7 +6,11 @@ import { screenSegments } from "#contract/own-paths.ts";
 type Place = { host: string; path: string };
 
 const languages = ["", "/es"];
-const below: Record<string, string> = { office: "/kingston", checkout: "/payment" };
+const below: Record<string, string> = {
+  card: "/AAAAAAAAAAAAAAAAAAAA",
+  office: "/kingston",
+  checkout: "/payment",
+};
 
 /** Every page of every brand in both languages, and the pages that nobody wrote. */
 const written: Place[] = demoSites.flatMap(({ hosts, payload }) => {

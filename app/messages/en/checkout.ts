@@ -5,8 +5,7 @@ import type { Relationship } from "#contract/membership.ts";
 
 type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
 const failures: Failures = {
-  in_progress: () =>
-    "This order is being paid for right now, so nothing of it can change. The payment step shows how far it is.",
+  in_progress: () => "This order is being paid for right now, so nothing of it can change.",
   not_found: () => "This order is not open here any more. Open the checkout again.",
   signed_out: () => "You are signed out. Sign in to go on with your order.",
 };
@@ -61,6 +60,7 @@ export const checkout = {
   failures,
   faults,
   relationships,
+  seePayment: "See where the payment stands",
   summary: {
     title: "Your order",
     dueToday: "Due today",

@@ -17,7 +17,8 @@ export const leave = {
   months: "Whole months not begun",
   refund: "You get back",
   nothing: "Nothing comes back: no whole month is left of what you paid for.",
-  full: (day: string) => `You are still in the first 30 days: through ${day} all of it comes back.`,
+  full: (day: string) =>
+    `You are in the first 30 days, which last through ${day}: all that you paid for the plan comes back.`,
   prorated: "We give back what you paid for the whole months that have not begun.",
   to: "It goes to the card you paid with, within 30 days.",
   goOn: "Go on to leave",

@@ -12,8 +12,7 @@ export const checkout: Words["checkout"] = {
   },
   stepDone: "hecho",
   failures: {
-    in_progress: () =>
-      "Este pedido se está pagando en este momento y no se puede cambiar. En el paso del pago ve cómo va.",
+    in_progress: () => "Este pedido se está pagando en este momento y no se puede cambiar.",
     not_found: () => "Este pedido ya no está abierto aquí. Abra otra vez la inscripción.",
     signed_out: () => "Su sesión está cerrada. Entre para seguir con su pedido.",
   },
@@ -46,6 +45,7 @@ export const checkout: Words["checkout"] = {
     disabled_adult_child: "Hijo o hija adulta con discapacidad",
     other_household: "Otra persona de mi hogar",
   },
+  seePayment: "Ver cómo va el pago",
   summary: {
     title: "Su pedido",
     dueToday: "A pagar hoy",

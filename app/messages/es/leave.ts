@@ -17,7 +17,8 @@ export const leave: typeof en = {
   months: "Meses completos sin empezar",
   refund: "Se le devuelve",
   nothing: "No se devuelve nada: no queda ningún mes completo de lo que pagó.",
-  full: (day) => `Está en los primeros 30 días: hasta el ${day} se devuelve todo.`,
+  full: (day) =>
+    `Está en los primeros 30 días, que duran hasta el ${day}: se devuelve todo lo que pagó por el plan.`,
   prorated: "Devolvemos lo que pagó por los meses completos que no han empezado.",
   to: "Va a la tarjeta con la que pagó, en un plazo de 30 días.",
   goOn: "Continuar para salir",

@@ -8,6 +8,7 @@ import { localPath } from "#contract/language-path.ts";
 import { useOrderError } from "./use-order-error.ts";
 import type { OrderView } from "./order-view.ts";
 import { WishFields } from "./wish-fields.tsx";
+import { WhereItStands } from "./where-it-stands.tsx";
 
 type Props = { order: OrderView; step: CheckoutStep };
 
@@ -28,6 +29,7 @@ export function CycleSwitch({ order, step }: Props) {
       <p className="text-sm">{checkout.summary.paid[order.cycle]}</p>
       {otherCycle !== null && (
         <Form {...shell} error={error}>
+          <WhereItStands refusal={refusal} />
           <HiddenFields {...hidden} />
           <WishFields order={order} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />

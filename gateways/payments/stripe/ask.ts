@@ -1,4 +1,4 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import type { Desk, Fault } from "./desk.ts";
 
 /**
@@ -20,15 +20,18 @@ export function countDown(patience: number): Left {
 
 /** Asks for one thing of a kind; whatever else comes back makes no sense and is lost. */
 export async function ask<It extends { object: string }>(
-  { tell }: Pick<Desk, "tell">,
+  { stripe, tell }: Pick<Desk, "stripe" | "tell">,
   left: Left,
   object: It["object"],
-  send: (options: { timeout: number }) => Promise<It>,
+  send: (stripe: Stripe, options: { timeout: number }) => Promise<It>,
 ): Promise<Said<It>> {
   const timeout = Math.floor(left());
   if (timeout <= 0) return { kind: "lost" };
   try {
-    const it: unknown = await withinTime(send({ timeout }), timeout);
+    const it: unknown = await withinTime(
+      stripe.then((open) => send(open, { timeout })),
+      timeout,
+    );
     if (isOf<It>(it, object)) return { kind: "said", it };
     tell({ type: "other_object", code: undefined, status: undefined, request: undefined });
     return { kind: "lost" };
@@ -57,18 +60,25 @@ async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<
 
 type Trouble = { kind: Exclude<Said<never>["kind"], "said">; fault: Fault | null };
 
+// By its name: the class is there only once the package is.
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
+}
+
 function readError(error: unknown): Trouble {
-  if (!(error instanceof Stripe.errors.StripeError)) {
+  if (!isStripeError(error)) {
     const type = error instanceof Error ? error.message.slice(0, 200) : "unknown";
-    const fault = { type, code: undefined, status: undefined, request: undefined };
-    return { kind: "lost", fault };
+    return {
+      kind: "lost",
+      fault: { type, code: undefined, status: undefined, request: undefined },
+    };
   }
   const { type, code, statusCode: status, requestId: request } = error;
   const fault = { type, code, status, request };
   // Everyday refusals of cards are nobody's fault.
-  if (error instanceof Stripe.errors.StripeCardError) return { kind: "refused", fault: null };
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return { kind: "mismatch", fault };
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: "refused", fault };
+  if (type === "StripeCardError") return { kind: "refused", fault: null };
+  if (type === "StripeIdempotencyError") return { kind: "mismatch", fault };
+  if (type === "StripeInvalidRequestError") return { kind: "refused", fault };
   const isReplayed = error.headers?.["idempotent-replayed"] === "true";
   return { kind: isReplayed && (status ?? 0) >= 500 ? "broken" : "lost", fault };
 }

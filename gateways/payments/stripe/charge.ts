@@ -44,8 +44,8 @@ async function customerOf(
   { key, email, customer, keepsCard }: ChargeWish,
 ): Promise<string | null | undefined> {
   if (customer || !keepsCard) return customer;
-  const made = await ask<Stripe.Customer>(desk, left, "customer", (options) =>
-    desk.stripe.customers.create(
+  const made = await ask<Stripe.Customer>(desk, left, "customer", (stripe, options) =>
+    stripe.customers.create(
       { metadata: { key }, ...(email && { email }) },
       { ...options, idempotencyKey: `${key}:customer` },
     ),
@@ -57,8 +57,8 @@ type Telling = { id: string; wish: ChargeWish; customer: string | null };
 
 function tell(desk: Desk, left: Left, { id, wish, customer }: Telling) {
   const suffix = statementSuffix(wish.seller);
-  return ask<PaymentIntent>(desk, left, "payment_intent", (options) =>
-    desk.stripe.paymentIntents.update(
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.update(
       id,
       {
         description: wish.seller.slice(0, 500),
@@ -83,8 +83,8 @@ function confirm(
   const place = isOffSession
     ? { off_session: true }
     : { use_stripe_sdk: true, return_url: returnUrl };
-  return ask<PaymentIntent>(desk, left, "payment_intent", (options) =>
-    desk.stripe.paymentIntents.confirm(
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.confirm(
       id,
       { ...card, ...keeping, ...place, expand: ["latest_charge"] },
       { ...options, idempotencyKey: `${key}:confirm` },

@@ -1,6 +1,6 @@
 import { Agent as PlainAgent } from "node:http";
 import { Agent } from "node:https";
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 
 /** What Stripe, or the way there, has at fault; never a secret nor what somebody typed. */
 export type Fault = {
@@ -24,7 +24,8 @@ export type Options = {
 
 /** Where one talks to Stripe on behalf of one site. */
 export type Desk = {
-  stripe: Stripe;
+  /** Fetched once a site has keys: a fifth of a second that nobody else has to wait. */
+  stripe: Promise<Stripe>;
   patience: number;
   now: () => Date;
   tell: (fault: Fault) => void;
@@ -35,17 +36,20 @@ const sockets = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 3
 export function openDesk({ keys, patience, address, now, tell }: Options): Desk {
   const { protocol, hostname, port } = new URL(address ?? "https://api.stripe.com");
   const isPlain = protocol === "http:";
-  const stripe = new Stripe(keys.secret, {
+  const options = {
     // The shapes that this folder reads are the ones of this day, whatever the account is set to.
-    apiVersion: "2026-10-28.endive",
+    apiVersion: "2026-10-28.endive" as const,
     // What is not answered is asked about, which is more than trying again can do.
     maxNetworkRetries: 0,
     timeout: patience,
     telemetry: false,
     host: hostname,
-    protocol: isPlain ? "http" : "https",
+    protocol: isPlain ? ("http" as const) : ("https" as const),
     ...(port && { port }),
     httpAgent: isPlain ? new PlainAgent(sockets) : new Agent(sockets),
-  });
+  };
+  const stripe = import("stripe").then(({ Stripe: Client }) => new Client(keys.secret, options));
+  // Whoever asks hears of it.
+  stripe.catch(() => {});
   return { stripe, patience, now: now ?? (() => new Date()), tell: tell ?? (() => {}) };
 }

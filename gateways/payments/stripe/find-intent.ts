@@ -15,8 +15,8 @@ const expand = ["latest_charge"];
  * that sending it again under the same key finds what was made the first time.
  */
 export function createIntent(desk: Desk, left: Left, { key, amountCents }: Intent) {
-  return ask<PaymentIntent>(desk, left, "payment_intent", (options) =>
-    desk.stripe.paymentIntents.create(
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.create(
       {
         amount: amountCents,
         currency: "usd",
@@ -29,8 +29,8 @@ export function createIntent(desk: Desk, left: Left, { key, amountCents }: Inten
 }
 
 export function retrieveIntent(desk: Desk, left: Left, id: string) {
-  return ask<PaymentIntent>(desk, left, "payment_intent", (options) =>
-    desk.stripe.paymentIntents.retrieve(id, { expand }, options),
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.retrieve(id, { expand }, options),
   );
 }
 
@@ -70,8 +70,8 @@ async function search(
     desk,
     left,
     "search_result",
-    (options) =>
-      desk.stripe.paymentIntents.search({ query: `metadata["key"]:"${intent.key}"` }, options),
+    (stripe, options) =>
+      stripe.paymentIntents.search({ query: `metadata["key"]:"${intent.key}"` }, options),
   );
   if (found.kind !== "said") return lost;
   const [first] = found.it.data;
@@ -103,8 +103,8 @@ const isOver = (found: PaymentIntent) => /^(?:canceled|succeeded|processing)$/.t
 /** No charge comes of it from now on; or else what had come of it before. */
 async function close(desk: Desk, left: Left, found: PaymentIntent): Promise<Voided> {
   if (isOver(found)) return asVoided(found);
-  const closed = await ask<PaymentIntent>(desk, left, "payment_intent", (options) =>
-    desk.stripe.paymentIntents.cancel(found.id, { cancellation_reason: "abandoned" }, options),
+  const closed = await ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.cancel(found.id, { cancellation_reason: "abandoned" }, options),
   );
   if (closed.kind === "said" && isOver(closed.it)) return asVoided(closed.it);
   const now = await retrieveIntent(desk, left, found.id);

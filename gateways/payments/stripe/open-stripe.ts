@@ -23,6 +23,6 @@ export function openStripe(options: Options): Payments {
     cancel: (intent) => cancelIntent(desk, countDown(desk.patience), intent),
     refund: (wish) => refund(desk, wish),
     findRefund: (wish) => findRefund(desk, wish),
-    readNotice: (body, signature, now) => readStripeNotice(desk, { body, signature, secret, now }),
+    readNotice: (body, signature, now) => readStripeNotice({ body, signature, secret, now }),
   };
 }

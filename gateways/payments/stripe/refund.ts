@@ -8,11 +8,15 @@ const most = 100;
 
 export async function refund(desk: Desk, wish: RefundWish): Promise<Refunded> {
   const { key, gatewayId, amountCents } = wish;
-  const made = await ask<Stripe.Refund>(desk, countDown(desk.patience), "refund", (options) =>
-    desk.stripe.refunds.create(
-      { payment_intent: gatewayId, amount: amountCents, metadata: { key } },
-      { ...options, idempotencyKey: `${key}:refund` },
-    ),
+  const made = await ask<Stripe.Refund>(
+    desk,
+    countDown(desk.patience),
+    "refund",
+    (stripe, options) =>
+      stripe.refunds.create(
+        { payment_intent: gatewayId, amount: amountCents, metadata: { key } },
+        { ...options, idempotencyKey: `${key}:refund` },
+      ),
   );
   if (made.kind === "said") return readRefund(made.it);
   return made.kind === "refused" ? { kind: "failed" } : { kind: "unknown" };
@@ -26,7 +30,7 @@ export async function findRefund(
     desk,
     countDown(desk.patience),
     "list",
-    (options) => desk.stripe.refunds.list({ payment_intent: gatewayId, limit: most }, options),
+    (stripe, options) => stripe.refunds.list({ payment_intent: gatewayId, limit: most }, options),
   );
   if (listed.kind !== "said" || listed.it.has_more) return { kind: "unknown" };
   const found = listed.it.data.find(({ metadata }) => metadata?.key === key);

@@ -11,6 +11,7 @@ import { PersonFields } from "../person-fields.tsx";
 import { usePersonFaults } from "../use-person-faults.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & {
   isFirst: boolean;
@@ -41,6 +42,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
       </summary>
       <div className="border-t border-line p-4 sm:p-6">
         <Form {...shell} error={error}>
+          <WhereItStands refusal={refusal} />
           <HiddenFields {...hidden} />
           <PersonFields tierChoice={tierChoice} cycle={cycle} />
           <div>

@@ -9,6 +9,7 @@ import { formatMoney } from "#contract/format.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { SelfOffer } from "./people-view.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & { self: SelfOffer; cycle: Cycle; onAdded: () => void };
 
@@ -36,6 +37,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
         {words.myselfText(`${firstName} ${lastName}`, price)}
       </p>
       <Form {...shell} error={error}>
+        <WhereItStands refusal={refusal} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="relationship" value="self" />
         <input type="hidden" name="firstName" value={firstName} />

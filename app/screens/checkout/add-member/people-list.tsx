@@ -9,6 +9,7 @@ import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { PersonView } from "./people-view.ts";
 import { PersonRow } from "./person-row.tsx";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & {
   people: PersonView[];
@@ -50,6 +51,7 @@ export function PeopleList(props: Props) {
           {error.message}
         </p>
       )}
+      <WhereItStands refusal={remove.refusal} />
       {people.length === 0 ? (
         <p className="mt-2 text-muted">{words.nobody}</p>
       ) : (

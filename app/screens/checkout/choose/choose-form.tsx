@@ -10,6 +10,7 @@ import { quietLink } from "../quiet-link.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { PlanChoices } from "./plan-choices.tsx";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & { choices: ChooseView };
 
@@ -22,6 +23,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
   const { plans, planId, cycles, cycle, coupon } = choices;
   return (
     <Form {...shell} error={error} className="max-w-[40rem]">
+      <WhereItStands refusal={refusal} />
       <HiddenFields {...hidden} />
       <OfficeChoice office={choices.office} />
       <PlanChoices plans={plans} planId={planId} />

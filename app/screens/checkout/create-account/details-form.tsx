@@ -16,6 +16,7 @@ import { AccountFields } from "./account-fields.tsx";
 import { HomeFields } from "./home-fields.tsx";
 import { KnownFields } from "./known-fields.tsx";
 import type { Payer } from "./payer.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & {
   order: OrderView;
@@ -36,6 +37,7 @@ export function DetailsForm(props: Props) {
   const known = isMember && !isComplete ? account : null;
   return (
     <Form {...shell} error={error}>
+      <WhereItStands refusal={refusal} />
       <HiddenFields {...hidden} />
       <WishFields order={order} />
       <input type="hidden" name="language" value={account?.language ?? lang} />

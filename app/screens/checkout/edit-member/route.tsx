@@ -14,6 +14,7 @@ import type { Route } from "./+types/route.ts";
 import { personAction } from "./action.server.ts";
 import { personClientAction } from "./client-action.ts";
 import { loadPerson } from "./load-person.server.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
 
 export const action = personAction;
 export const clientAction = personClientAction;
@@ -28,6 +29,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
   return (
     <CheckoutFrame step="add-member" title={title} order={order}>
       <Form {...shell} error={error} className="max-w-[40rem]">
+        <WhereItStands refusal={refusal} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="memberId" value={person.memberId} />
         <PersonFields tierChoice={tierChoice} cycle={order.cycle} person={person} />

@@ -35,7 +35,7 @@ async function refuseIncomplete(visit: PageVisit, wish: Wish): Promise<void> {
   const { disclosures } = await getPaymentPage(ctx, holder, wish);
   const accepted = new Set(wish.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));
-  const fields = Object.fromEntries(
+  const fields: Record<string, string> = Object.fromEntries(
     unread.map(({ id }) => [`disclosuresAccepted.${id}`, checkoutFaults.disclosureMissing]),
   );
   if (ctx.actor.kind !== "member" && !wish.emailCode) fields.emailCode = "";

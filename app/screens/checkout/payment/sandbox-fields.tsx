@@ -70,7 +70,7 @@ export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
         src={src.href}
         title={checkoutPayment.card.frame}
         onLoad={() => say("hello")}
-        className="block h-70 w-full border-0"
+        className="-mx-1 block h-70 w-[calc(100%+0.5rem)] border-0"
       />
     </FieldsPlace>
   );

@@ -17,16 +17,31 @@ export function MemberCard({ card }: { card: CardView }) {
       <div className="relative grid grid-cols-1 overflow-hidden rounded-xl border border-edge bg-raised @min-[36rem]:grid-cols-2">
         <Front card={card} headingId={id} />
         <Back card={card} />
-        {inactive && (
-          <p
-            aria-hidden
-            className="pointer-events-none absolute inset-0 grid -rotate-12 place-items-center text-4xl font-semibold tracking-widest whitespace-nowrap text-danger opacity-40"
-          >
-            {inactive.mark}
-          </p>
-        )}
+        {inactive && <Mark text={inactive.mark} />}
       </div>
     </article>
+  );
+}
+
+/** Across both sides, seen and not read: the sentence above says the same. */
+function Mark({ text }: { text: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 400 220"
+      className="pointer-events-none absolute inset-0 size-full text-danger opacity-40"
+    >
+      <text
+        x="200"
+        y="125"
+        textAnchor="middle"
+        transform="rotate(-18 200 110)"
+        fill="currentColor"
+        className="text-4xl font-semibold tracking-widest"
+      >
+        {text}
+      </text>
+    </svg>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
+import { lastDay } from "#domain/membership/term.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
 
 export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
@@ -18,7 +19,7 @@ export async function loadOrder(page: PageRequest) {
     amount: money(order.amountCents),
     discount: order.discountCents > 0 ? money(-order.discountCents) : null,
     refundable: money(order.refundableCents),
-    term: { start: formatDay(order.termStart), end: formatDay(order.termEnd) },
+    term: { start: formatDay(order.termStart), end: formatDay(lastDay(order.termEnd)) },
     lines: order.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
     refunds: order.refunds.map((refund) => ({
       ...refund,

@@ -3,22 +3,30 @@ import { useWords } from "#app/messages/words.ts";
 import type { OrderView } from "./load-order.server.ts";
 import { Section } from "./order-facts.tsx";
 
-/** What has happened since: refunds, agreements, books and the log. */
+/** What went back to the payer. */
+export function OrderRefunds({ order }: { order: OrderView }) {
+  const { one, refundStates } = useWords().orders;
+  return (
+    <Section title={one.refunds}>
+      {order.refunds.length === 0 && <p>{one.noRefunds}</p>}
+      <Items>
+        {order.refunds.map(({ id, at, amount, reason, state }) => (
+          <Item key={id} at={at}>
+            {amount} · {refundStates[state]} · {reason === "left" ? one.left : reason}
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+/** What has happened besides: agreements, books and the log. */
 export function OrderTrail({ order }: { order: OrderView }) {
   const words = useWords();
-  const { one, refundStates } = words.orders;
+  const { one } = words.orders;
+  const actors: Record<string, string> = words.auditActors;
   return (
     <>
-      <Section title={one.refunds}>
-        {order.refunds.length === 0 && <p>{one.noRefunds}</p>}
-        <Items>
-          {order.refunds.map(({ id, at, amount, reason, state }) => (
-            <Item key={id} at={at}>
-              {amount} · {refundStates[state]} · {reason === "left" ? one.left : reason}
-            </Item>
-          ))}
-        </Items>
-      </Section>
       <Section title={one.consents}>
         <Items>
           {order.consents.map(({ text, version, isGiven, at }) => (
@@ -32,7 +40,8 @@ export function OrderTrail({ order }: { order: OrderView }) {
         <Items>
           {order.ledger.map(({ kind, book, amount, at }) => (
             <Item key={`${kind} ${book} ${amount} ${at}`} at={at}>
-              {kind} · {book} · <span className="tabular-nums">{amount}</span>
+              {one.bookings[kind] ?? kind} · {one.books[book] ?? book} ·{" "}
+              <span className="tabular-nums">{amount}</span>
             </Item>
           ))}
         </Items>
@@ -42,7 +51,7 @@ export function OrderTrail({ order }: { order: OrderView }) {
           {order.trail.map(({ what, actor, at }) => (
             <Item key={`${what} ${at}`} at={at}>
               {words.auditActions[what] ?? what.replaceAll("_", " ")} ·{" "}
-              <span className="text-muted">{actor}</span>
+              <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
             </Item>
           ))}
         </Items>

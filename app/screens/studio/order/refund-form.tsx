@@ -27,7 +27,11 @@ export function RefundForm({ order }: { order: OrderView }) {
       <h2 id="refund" className="text-xl">
         {refund.title}
       </h2>
-      {answer && <Notice look="good" text={refund.done} />}
+      {answer && (
+        <div className="mt-4">
+          <Notice look="good" text={refund.done} />
+        </div>
+      )}
       <p className="mt-2 max-w-measure">
         {isLeft ? refund.lead(order.refundable) : refund.nothing}
       </p>

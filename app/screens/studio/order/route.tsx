@@ -6,7 +6,7 @@ import { can } from "#domain/policy.ts";
 import type { Route } from "./+types/route.ts";
 import { loadOrder } from "./load-order.server.ts";
 import { OrderFacts, OrderLines } from "./order-facts.tsx";
-import { OrderTrail } from "./order-trail.tsx";
+import { OrderRefunds, OrderTrail } from "./order-trail.tsx";
 import { refundAction } from "./refund-action.server.ts";
 import { refundClientAction } from "./refund-client-action.ts";
 import { RefundForm } from "./refund-form.tsx";
@@ -39,10 +39,15 @@ export default function Order({ loaderData: { order, mayRefund } }: Route.Compon
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <OrderFacts order={order} />
-        <OrderLines order={order} />
-        {mayRefund && order.state === "paid" && <RefundForm order={order} />}
-        <OrderTrail order={order} />
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <OrderFacts order={order} />
+          {mayRefund && order.state === "paid" && <RefundForm order={order} />}
+          <OrderRefunds order={order} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <OrderLines order={order} />
+          <OrderTrail order={order} />
+        </div>
       </div>
     </section>
   );
