@@ -13,7 +13,8 @@ const atOnce = 500;
 
 /** Accounts of the demo's first site, each signed in; their sessions' cookies. */
 export async function addPeople(databaseUrl: string, count: number): Promise<string[]> {
-  const { db, close } = connect(databaseUrl, { max: 1, longestStatement: 0 });
+  const connection = connect(databaseUrl, { max: 1, longestStatement: 0 });
+  const { db } = connection;
   const site = (await listSites({ db })).find(({ hosts }) => hosts.includes("localhost"));
   if (!site) throw new Error("no site at localhost");
   const ctx: Ctx = {
@@ -37,7 +38,7 @@ export async function addPeople(databaseUrl: string, count: number): Promise<str
     await db.insert(sessions).values(owners.map(({ row }) => row));
     cookies.push(...owners.map(({ token }) => `enamel-session=${token}`));
   }
-  await close();
+  await connection.close();
   return cookies;
 }
 

@@ -20,7 +20,8 @@ type Query = string | { text: string; values?: unknown[] };
 
 /** What one enrolment says to the database: the server in this process, without its jobs. */
 export async function recordEnrolment(databaseUrl: string, planId: string): Promise<Statement[]> {
-  const { db, pool, close } = connect(databaseUrl);
+  const connection = connect(databaseUrl);
+  const { db, pool } = connection;
   let said: Statement[] = [];
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -72,6 +73,6 @@ export async function recordEnrolment(databaseUrl: string, planId: string): Prom
     shop.close();
     await http.close();
     await sites.close();
-    await close();
+    await connection.close();
   }
 }

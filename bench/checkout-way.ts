@@ -66,7 +66,11 @@ export async function openShop(port: number) {
     close: () => agent.destroy(),
     /** Who pays next: with a form token, as a page would have brought it. */
     async arrive(cookie: string): Promise<Record<string, string>> {
-      const { token = "" } = await must(200, { method: "GET", path: "/api/auth", headers: { cookie } });
+      const { token = "" } = await must(200, {
+        method: "GET",
+        path: "/api/auth",
+        headers: { cookie },
+      });
       return { cookie, "csrf-token": token };
     },
     /** From the choice of a plan to the paid order; the milliseconds of the payment call. */

@@ -38,7 +38,8 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
   try {
     await enrollAll(shop, await people(Math.min(warmUp, checkouts)), planId);
     const times: number[] = [];
-    for (const person of await people(Math.min(alone, checkouts))) times.push(await shop.enroll(person, planId));
+    for (const person of await people(Math.min(alone, checkouts)))
+      times.push(await shop.enroll(person, planId));
     const [ours, cpu, theirs]: [number[], number[], number[]] = [[], [], []];
     const script = join(folder, "enrolment.sql");
     if (pgbenchVersion) await writeScript(script, databaseUrl, statements);
@@ -126,7 +127,8 @@ async function enrollAll(
 function openPeople(shop: Shop, databaseUrl: string) {
   return async (count: number) => {
     const arrived: Record<string, string>[] = [];
-    for (const cookie of await addPeople(databaseUrl, count)) arrived.push(await shop.arrive(cookie));
+    for (const cookie of await addPeople(databaseUrl, count))
+      arrived.push(await shop.arrive(cookie));
     return arrived;
   };
 }
@@ -142,8 +144,8 @@ function residentMb({ pid }: Child): number {
 }
 
 async function anyPlan(databaseUrl: string): Promise<string> {
-  const { pool, close } = connect(databaseUrl, { max: 1 });
-  const { rows } = await pool.query<{ id: string }>(
+  const connection = connect(databaseUrl, { max: 1 });
+  const { rows } = await connection.pool.query<{ id: string }>(
     `select p.id from plans p join site_hosts h on h.site_id = p.site_id
      join plan_details d on d.site_id = p.site_id and d.plan_id = p.id
        and d.version = p.current_version
@@ -151,7 +153,6 @@ async function anyPlan(databaseUrl: string): Promise<string> {
        and coalesce(d.min_age, 0) <= 40 and coalesce(d.max_age, 200) >= 41
      order by p.position, p.id limit 1`,
   );
-  await close();
+  await connection.close();
   return rows[0]?.id ?? "";
 }
-

@@ -4,7 +4,8 @@ import { startChild } from "./child.ts";
 import type { Statement } from "./checkout-statements.ts";
 import { firstLineOf } from "./machine.ts";
 
-export const pgbenchVersion = /\d[\d.]*/.exec(firstLineOf("pgbench", ["--version"]) ?? "")?.[0] ?? null;
+export const pgbenchVersion =
+  /\d[\d.]*/.exec(firstLineOf("pgbench", ["--version"]) ?? "")?.[0] ?? null;
 
 const isId = /\b[a-z]{3,4}_[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
@@ -17,7 +18,8 @@ export async function writeScript(
   databaseUrl: string,
   statements: readonly Statement[],
 ): Promise<void> {
-  const { pool, close } = connect(databaseUrl, { max: 1 });
+  const connection = connect(databaseUrl, { max: 1 });
+  const { pool } = connection;
   const fresh = await freshWords(pool, statements);
   const account = fresh.find((word) => word.startsWith("acc_")) ?? "";
   const lines = ["\\set n random(1, 9000000000000000)", addAccount(account)];
@@ -29,7 +31,7 @@ export async function writeScript(
     });
     lines.push(`${filled.replaceAll(/\s*\n\s*/g, " ").replace(/;$/, "")};`);
   }
-  await close();
+  await connection.close();
   await writeFile(file, lines.join("\n"));
 }
 
@@ -52,7 +54,7 @@ async function typesOf(pool: Pool, name: string, text: string): Promise<string[]
 async function freshWords(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
   const made = statements
     .filter(({ text }) => text.startsWith("insert"))
-    .flatMap(({ values }) => values.flatMap((value) => String(wordsOf(value)).match(isId) ?? []));
+    .flatMap(({ values }) => values.flatMap((value) => wordsOf(value).match(isId) ?? []));
   const ids = new Set(made.filter((word) => !lasting.some((start) => word.startsWith(start))));
   const { rows } = await pool.query<{ word: string }>(
     `select owner_hash as word from checkout_drafts where id = any($1)
@@ -64,7 +66,8 @@ async function freshWords(pool: Pool, statements: readonly Statement[]): Promise
 }
 const lasting = ["sit_", "pln_", "pld_", "ses_", "loc_"];
 
-const wordsOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
+const wordsOf = (value: unknown) =>
+  typeof value === "string" ? value : JSON.stringify(value ?? null);
 
 function literal(value: unknown, type: string, fresh: readonly string[]): string {
   if (value === null || value === undefined) return `null::${type}`;
@@ -73,7 +76,7 @@ function literal(value: unknown, type: string, fresh: readonly string[]): string
       ? value.toISOString()
       : Array.isArray(value)
         ? `{${value.map((one) => JSON.stringify(one)).join(",")}}`
-        : String(wordsOf(value));
+        : wordsOf(value);
   const text = (part: string) => `'${part.replaceAll("'", "''")}'`;
   const word = fresh.find((one) => said.includes(one));
   if (!word) return `${text(said)}::${type}`;
@@ -87,7 +90,18 @@ export async function runPgbench(
   file: string,
   { clients, seconds, core }: { clients: number; seconds: number; core: number },
 ): Promise<number> {
-  const args = ["-n", "-c", String(clients), "-j", "1", "-T", String(seconds), "-f", file, databaseUrl];
+  const args = [
+    "-n",
+    "-c",
+    String(clients),
+    "-j",
+    "1",
+    "-T",
+    String(seconds),
+    "-f",
+    file,
+    databaseUrl,
+  ];
   const child = startChild("pgbench", args, { core });
   if ((await child.ended) !== 0) throw new Error(child.output());
   const failed = /number of failed transactions: (\d+)/.exec(child.output())?.[1];

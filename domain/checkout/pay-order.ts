@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { checkoutFaults } from "#contract/checkout.ts";
 import { isTaken } from "#db/is-taken.ts";
 import { payments } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
@@ -90,7 +91,8 @@ function noGateway(): DomainError {
 }
 
 function onPlanAlready(): DomainError {
-  return new DomainError("conflict", "Somebody on this order is on this plan already.");
+  const fields = { members: checkoutFaults.personKnown };
+  return new DomainError("conflict", "Somebody on this order is on this plan already.", { fields });
 }
 
 function inProgress(): DomainError {

@@ -102,8 +102,11 @@ async function seatPeople(
   const day = siteDay(ctx);
   // In one order for all who pay at the same time, so that no two wait for each other.
   const inTurn = draft.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
-  const persons = inTurn.map(({ memberId: _, planDetailId: __, ...person }) => ({
-    ...person,
+  const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
+    firstName,
+    lastName,
+    dateOfBirth,
+    relationship,
     id: newId("per", now),
     siteId: site.id,
     accountId,

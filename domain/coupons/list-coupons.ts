@@ -32,7 +32,7 @@ export async function listCoupons(ctx: Ctx): Promise<ListedCoupon[]> {
     .where(eq(coupons.siteId, site.id))
     .orderBy(asc(coupons.code));
   const today = siteDay(ctx);
-  return rows.map(({ coupon: { siteId: _, id: __, ...coupon }, ...counted }) => ({
+  return rows.map(({ coupon: { siteId: _siteId, id: _id, ...coupon }, ...counted }) => ({
     ...coupon,
     ...counted,
     state: stateOfCoupon(coupon, counted, today),

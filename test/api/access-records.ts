@@ -13,6 +13,7 @@ import {
 import {
   cardRecords,
   leavingRecords,
+  orderRecords,
   paymentRecords,
   receiptRecords,
 } from "./membership-records.ts";
@@ -65,6 +66,8 @@ export const accessRecords: Partial<
   getOrderStanding: paymentRecords,
   quoteLeaving: leavingRecords,
   cancelSubscription: leavingRecords,
+  getOrderTrail: orderRecords,
+  refundOrder: orderRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
 };

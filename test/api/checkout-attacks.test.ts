@@ -152,7 +152,8 @@ describe("a payment with a field changed", () => {
     const before = await moved();
     const refused = await shopper.send({ ...wish, ...change(wish) });
     expect(refused).toMatchObject({ status, body: { code } });
-    if (field) expect(Object.keys(refused.body.fields ?? {})).toContain(field);
+    const named = field === undefined ? [] : [field];
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(expect.arrayContaining(named));
     expect(await moved()).toEqual(before);
     // What was refused has cost nobody the order.
     expect((await shopper.send(wish)).status).toBe(201);

@@ -121,7 +121,8 @@ describe("POST /api/km/checkout/account", () => {
     const refused = await shopper.begin(wish(change()));
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
     expect(Object.keys(refused.body.fields ?? {})).toContain(field);
-    if (fault) expect(refused.body.fields?.[field]).toBe(checkoutFaults[fault]);
+    const said = fault ? checkoutFaults[fault] : expect.any(String);
+    expect(refused.body.fields?.[field]).toEqual(said);
     expect((await shopper.order()).status).toBe(404);
   });
 

@@ -90,7 +90,8 @@ describe("the people of an order", () => {
     const refused = await shopper.add(person);
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
-    if (fault) expect(refused.body.fields?.[field]).toBe(checkoutFaults[fault]);
+    const said = fault ? checkoutFaults[fault] : expect.any(String);
+    expect(refused.body.fields?.[field]).toEqual(said);
     expect((await shopper.order()).body.members).toHaveLength(people.length);
   });
 

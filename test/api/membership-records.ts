@@ -54,6 +54,17 @@ export const paymentRecords = recordsOf(({ payment: { id } }) => ({ params: { pa
   paymentId: idOf("pay"),
 });
 
+/** An order of the site is its staff's to see, whoever of them asks. */
+export async function orderRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const { payment } = await join(test, await addMember(test, host));
+    return { paymentId: payment.id };
+  };
+  const body = { amountCents: 100, reason: "For a test" };
+  const theirs = [await at(elsewhere)];
+  return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
+}
+
 export const leavingRecords = recordsOf(
   async ({ ctx, payment: { subscriptionId: id } }) => {
     const { refundCents } = await quoteLeaving(ctx, { id });

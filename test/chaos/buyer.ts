@@ -29,7 +29,7 @@ const longest = 8_000;
 /** Somebody who joins over HTTP, whatever dies meanwhile. */
 export async function buy(world: World, plan: BuyerPlan, run: string): Promise<Told> {
   const told: Told = { paid: [], odd: [] };
-  const visit = openVisit(world.ports);
+  const visit = openVisit(() => world.ports());
   const email = `buyer-${run}-${plan.number}@example.com`;
   const odd = (what: string, { status, body }: Answer) =>
     told.odd.push(`buyer ${plan.number}, ${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
@@ -37,7 +37,12 @@ export async function buy(world: World, plan: BuyerPlan, run: string): Promise<T
   if (!(await fillIn(world, visit, plan, email, odd))) return told;
   const tries: Behaviour[] = plan.triesAgain ? [plan.card, "success"] : [plan.card];
   for (const [at, card] of tries.entries()) {
-    const outcome = await pay(world, visit, { plan, email, card, key: `${run}-${plan.number}-${at}` });
+    const outcome = await pay(world, visit, {
+      plan,
+      email,
+      card,
+      key: `${run}-${plan.number}-${at}`,
+    });
     if ("status" in outcome) {
       odd("paying", outcome);
       return told;
@@ -172,11 +177,16 @@ async function leave(visit: Visit, subscriptionId: string, odd: Odd): Promise<vo
   const path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
   const quote = await visit.call("GET", path);
   if (quote.status !== 200) return odd("asking what comes back", quote);
-  const left = await visit.call("POST", path, { refundCents: quote.body.refundCents }, { key: path });
+  const left = await visit.call(
+    "POST",
+    path,
+    { refundCents: quote.body.refundCents },
+    { key: path },
+  );
   if (left.status !== 200) odd("leaving", left);
 }
 
 const codeOf = ({ body }: Answer) => body.code;
-const fieldsOf = ({ body }: Answer) => (body.fields ?? {}) as object;
+const fieldsOf = ({ body }: Answer) => body.fields ?? {};
 const letters = (number: number) =>
-  [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  String(number).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");

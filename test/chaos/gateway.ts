@@ -17,7 +17,9 @@ export async function startGateway(secret: string) {
   const now = () => new Date();
   const app = new Hono<SandboxEnv>();
   app.route("/v1", serverApi({ store, now, secret, mayReturnTo: () => true }));
-  const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((asked, answer) => void listener(asked, answer));
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,

@@ -42,8 +42,8 @@ export async function runChaos(wish: Wish, say: (line: string) => void): Promise
   const world: World = {
     ports: servers.ports,
     ...plans,
-    tokenOf: gateway.tokenOf,
-    answerBank: gateway.answerBank,
+    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    answerBank: (url, what) => gateway.answerBank(url, what),
     codeFor: (email) => readCode(db, email),
   };
   const acknowledged: Acknowledged[] = [];
@@ -59,7 +59,8 @@ export async function runChaos(wish: Wish, say: (line: string) => void): Promise
         killing = killing.then(() => sleep(delay)).then(() => servers.kill(aim));
         await killing;
         kills += 1;
-        if (kills % 10 === 0) say(`${kills} kills, ${buyers} buyers, ${acknowledged.length} joined`);
+        if (kills % 10 === 0)
+          say(`${kills} kills, ${buyers} buyers, ${acknowledged.length} joined`);
         continue;
       }
       const told = await buy(world, event, String(wish.seed));

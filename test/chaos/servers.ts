@@ -5,9 +5,8 @@ import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
 import type { KillPlan } from "./plan.ts";
 
 type Given = { dataDir: string; gateway: { port: number; secret: string } };
+const longestStart = 120_000;
 type Place = { port: number; server: Launched };
-
-export type Servers = Awaited<ReturnType<typeof startServers>>;
 
 /** Two servers on one database, each of which can be killed at any moment and comes back. */
 export async function startServers({ dataDir, gateway }: Given) {
@@ -25,12 +24,19 @@ export async function startServers({ dataDir, gateway }: Given) {
     all.push(server);
     return server;
   };
+  const stop = async () => {
+    for (const server of all) await end(server);
+  };
   const start = async (): Promise<Place> => {
     const server = launchOn(0);
-    return { server, port: await server.port() };
+    return { server, port: await server.port(longestStart) };
   };
   // The first one makes the database.
-  const places = [await start(), await start()] as const;
+  const starting = (async () => [await start(), await start()] as const)();
+  const places = await starting.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 
   async function killProcess(place: Place): Promise<void> {
     await end(place.server, "SIGKILL");
@@ -42,11 +48,11 @@ export async function startServers({ dataDir, gateway }: Given) {
     killServer(dataDir);
   }
   const [first, second] = places;
-  const blows: Record<KillPlan["aim"], () => Promise<unknown> | undefined> = {
+  const blows: Record<KillPlan["aim"], () => Promise<unknown>> = {
     first: () => killProcess(first),
     second: () => killProcess(second),
     both: () => Promise.all(places.map(killProcess)),
-    database: () => void killDatabase(),
+    database: async () => killDatabase(),
     all: () => {
       killDatabase();
       return Promise.all(places.map(killProcess));
@@ -61,7 +67,7 @@ export async function startServers({ dataDir, gateway }: Given) {
   };
 
   async function untilReady({ port, server }: Place): Promise<void> {
-    for (const deadline = Date.now() + 60_000; ; await sleep(40)) {
+    for (const deadline = Date.now() + longestStart; ; await sleep(40)) {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, {
         signal: AbortSignal.timeout(2_000),
       }).then(
@@ -69,7 +75,8 @@ export async function startServers({ dataDir, gateway }: Given) {
         () => false,
       );
       if (isReady && isDatabaseBack()) return;
-      if (!server.isRunning()) throw new Error(`ended by itself: ${server.heard.out}${server.heard.err}`);
+      if (!server.isRunning())
+        throw new Error(`ended by itself: ${server.heard.out}${server.heard.err}`);
       if (Date.now() > deadline) throw new Error(`not ready again: ${server.heard.out}`);
     }
   }
@@ -81,8 +88,6 @@ export async function startServers({ dataDir, gateway }: Given) {
       await blows[aim]();
       await Promise.all(places.map(untilReady));
     },
-    async stop(): Promise<void> {
-      for (const server of all) await end(server);
-    },
+    stop,
   };
 }

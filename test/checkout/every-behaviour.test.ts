@@ -36,8 +36,8 @@ beforeAll(async () => {
   world = {
     ports: () => [server.port],
     ...(await prepareShop(server.db, { most: 10 })),
-    tokenOf: gateway.tokenOf,
-    answerBank: gateway.answerBank,
+    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    answerBank: (url, what) => gateway.answerBank(url, what),
     codeFor: (email) => readCode(server.db, email),
   };
 });
@@ -76,7 +76,11 @@ async function buyAll(plans: BuyerPlan[], run: string) {
 }
 
 async function endsOf(run: string) {
-  const { rows } = await server.db.execute<{ email: string; state: string; why: string | null }>(sql`
+  const { rows } = await server.db.execute<{
+    email: string;
+    state: string;
+    why: string | null;
+  }>(sql`
     select a.email, p.state, p.decline_reason as why from payments p
     join accounts a on a.id = p.account_id where a.email like ${`buyer-${run}-%`}`);
   return new Map(rows.map(({ email, state, why }) => [email, why ? `${state}: ${why}` : state]));

@@ -36,7 +36,11 @@ export type Launched = ReturnType<typeof launch>;
 /** What `npm start` runs, as a process of its own. */
 export function launch(
   env: Record<string, string>,
-  { root = repository, script: [file = "", ...args] = ["scripts/start.ts"], ...user }: Elsewhere = {},
+  {
+    root = repository,
+    script: [file = "", ...args] = ["scripts/start.ts"],
+    ...user
+  }: Elsewhere = {},
 ) {
   const child = spawn(process.execPath, [join(root, file), ...args], {
     ...user,

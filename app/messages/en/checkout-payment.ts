@@ -88,6 +88,8 @@ export const checkoutPayment = {
     busy: "This order was changed or is being paid in another window. Look at it here before you go on.",
     unavailable:
       "We cannot take cards right now. Nothing was charged. Call us, or try again later.",
+    onPlan:
+      "Somebody on this order is on this plan already. Nothing was charged. Take them off the order, or see your dashboard.",
     notSold: "This plan is not sold in your state. Nothing was charged.",
     other: "That did not work. Nothing was charged. Try again.",
     tooMany: (minutes: number | null) =>

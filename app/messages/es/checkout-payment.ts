@@ -88,6 +88,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     busy: "Este pedido se cambió o se está pagando en otra ventana. Revíselo aquí antes de seguir.",
     unavailable:
       "Ahora no podemos recibir tarjetas. No se cobró nada. Llámenos o intente más tarde.",
+    onPlan:
+      "Alguien de este pedido ya está en este plan. No se cobró nada. Quite a esa persona del pedido o mire su panel.",
     notSold: "Este plan no se vende en su estado. No se cobró nada.",
     other: "Eso no funcionó. No se cobró nada. Intente otra vez.",
     tooMany: (minutes) =>

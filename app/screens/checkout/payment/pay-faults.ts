@@ -52,6 +52,8 @@ export function failureOf(refusal: Refusal, words: Words, before: number | null)
       return { message: failures.busy };
     case "unavailable":
       return { message: failures.unavailable };
+    case "on_plan":
+      return { message: failures.onPlan };
     case "not_sold":
       return { message: failures.notSold };
     case "gone":

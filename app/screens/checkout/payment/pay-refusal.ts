@@ -14,6 +14,8 @@ export type Refusal =
   | { kind: "gone" }
   | { kind: "unavailable" }
   | { kind: "not_sold" }
+  /** Somebody of the order is on the plan already. */
+  | { kind: "on_plan" }
   | { kind: "other" };
 
 /** `again`: nobody knows what has come of it, and the same wish is sent once more. */
@@ -31,6 +33,7 @@ export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal 
     case "card_declined":
       return { kind: "declined", reason: body.reason ?? "declined" };
     case "conflict":
+      if (fields.members !== undefined) return { kind: "on_plan" };
       return { kind: "declined", reason: null };
     case "price_changed":
       return { kind: "price_changed", dueTodayCents: body.order?.dueTodayCents ?? null };
@@ -49,7 +52,7 @@ export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal 
       if (!isUnsure && (retryAfter ?? 0) > longestOutage) return { kind: "unavailable" };
       return { kind: "again", isOffline: false, seconds: retryAfter ?? 0 };
     default:
-      if (status > 0 && status < 500) return { kind: "other" };
+      if (status >= 400 && status < 500) return { kind: "other" };
       return { kind: "again", isOffline: false, seconds: 0 };
   }
 }

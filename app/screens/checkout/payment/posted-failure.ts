@@ -26,6 +26,7 @@ function asRefusal({ code, fields, retryAfterSeconds }: FormRefusal): Refusal {
     case "price_changed":
       return { kind: "price_changed", dueTodayCents: null };
     case "conflict":
+      if (fields.members !== undefined) return { kind: "on_plan" };
       return { kind: "declined", reason: null };
     case "in_progress":
       return { kind: "busy" };
