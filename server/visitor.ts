@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { isStudioPath } from "#contract/studio-path.ts";
-import type { Actor, Ctx } from "#domain/context.ts";
+import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
 import { findMember, findStaffMember, noteActivity } from "#domain/sessions/find-actor.ts";
 import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies.ts";
@@ -39,7 +39,7 @@ export async function openVisitor(
   const cookie: CookieName = isStudio ? "enamel-staff" : "enamel-session";
   const given = readCookie(c, cookie, isSecure);
   const actor = await findActor(ctx, isStudio, given);
-  if ("sessionId" in actor && !background.has(path)) await noteVisit(ctx, actor.sessionId);
+  if ("sessionId" in actor && !background.has(path)) await noteVisit(ctx, actor);
 
   const visitor = visitorId(readCookie(c, "enamel-visitor", isSecure));
   const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
@@ -80,9 +80,9 @@ export async function openVisitor(
 }
 
 /** A sign of life that cannot be written costs nobody a page. */
-async function noteVisit(ctx: Omit<Ctx, "actor">, sessionId: string): Promise<void> {
+async function noteVisit(ctx: Omit<Ctx, "actor">, actor: Member | StaffMember): Promise<void> {
   try {
-    await noteActivity(ctx, sessionId);
+    await noteActivity(ctx, actor);
   } catch (error) {
     ctx.log.warn({ err: error instanceof Error ? error.stack : error }, "activity not noted");
   }

@@ -39,7 +39,7 @@ async function listPeople({ db, site }: Ctx, accountId: string) {
       and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
     )
     .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)))
-    .orderBy(asc(people.createdAt), asc(people.id));
+    .orderBy(asc(people.dateOfBirth), asc(people.id), asc(subscriptionPeople.addedOn));
 }
 
 async function listPayments({ db, site }: Ctx, accountId: string) {

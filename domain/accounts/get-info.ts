@@ -10,7 +10,9 @@ export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {
   const { subscriptions, people } = await listMemberships(ctx, { lang: account.language });
   return {
     account,
-    subscriptions: subscriptions.map(({ officeName: _, ...subscription }) => subscription),
-    people: people.map(({ isLive: _, ...person }) => person),
+    subscriptions: subscriptions.map(
+      ({ officeName: _officeName, ...subscription }) => subscription,
+    ),
+    people: people.map(({ isLive: _isLive, ...person }) => person),
   };
 }

@@ -46,14 +46,17 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) 
       expect(quote.refundCents).toBeLessThanOrEqual(169_00);
       expect(quote.refundCents).toBeLessThanOrEqual(before);
       expect(quote.kind).toBe(after <= 30 ? "full" : "prorated");
-      if (after <= 30) {
-        const isKept = state !== "AR" && state !== "MD";
-        expect(quote.refundCents).toBe(isKept ? 149_00 : 169_00);
-        expect(quote.feeKeptCents).toBe(isKept ? 20_00 : 0);
-      }
       before = quote.refundCents;
     }
     expect(before).toBe(0);
+  });
+
+  test("day 0 to 30: all, and the fee where it may not be kept", () => {
+    const feeKeptCents = state === "AR" || state === "MD" ? 0 : 20_00;
+    for (let after = 0; after <= 30; after += 1) {
+      const quote = quoteLeaving({ ...term, state }, dayOf(after));
+      expect(quote).toMatchObject({ refundCents: 169_00 - feeKeptCents, feeKeptCents });
+    }
   });
 });
 

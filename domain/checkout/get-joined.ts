@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 
-export type Joined = { receipt: Receipt; office: { name: string; phone: string | null } | null };
+type Joined = { receipt: Receipt; office: { name: string; phone: string | null } | null };
 
 /** What whoever has just joined is told: the receipt, and the office that they have chosen. */
 export async function getJoined(
@@ -28,5 +28,8 @@ export async function getJoined(
     .where(and(eq(receipts.siteId, site.id), eq(receipts.id, receiptId)));
   const office = plan?.locationId ? await findOffice(ctx, plan.locationId) : undefined;
   const named = card && { ...card, brand: cardBrandName(card.brand) };
-  return { receipt: { ...receipt, card: named }, office: office ? { name: office.name, phone: office.phone } : null };
+  return {
+    receipt: { ...receipt, card: named },
+    office: office ? { name: office.name, phone: office.phone } : null,
+  };
 }

@@ -5,7 +5,7 @@ import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { readFarewell, type Farewell } from "#domain/membership/read-farewell.ts";
 import { readWelcome, type Welcome } from "#domain/membership/read-welcome.ts";
-import type { MailCtx, Occasion, OutboxMail } from "./occasion.ts";
+import type { MailCtx, MailVariant, Occasion, OutboxMail } from "./occasion.ts";
 
 /** What the words name and the outbox does not keep: found anew whenever the mail is written. */
 export type Recalled = {
@@ -17,36 +17,36 @@ export type Recalled = {
   leadsTo?: string;
 };
 
+type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
+type Recalling = (ctx: MailCtx, about: About) => Recalled | null | Promise<Recalled | null>;
+
+const recallings: Partial<Record<MailVariant, Recalling>> = {
+  join: (ctx, { facts: { signUpId = "" } }) => ({ code: codeOf(ctx, signUpId) }),
+  join_known: (_ctx, { lang }) => ({ leadsTo: signInToOrder(lang) }),
+  async welcome(ctx, { facts: { subscriptionId: id = "" }, accountId, lang }) {
+    const welcome = await readWelcome(ctx, { id, accountId, lang });
+    return welcome && { welcome };
+  },
+  async receipt(ctx, { facts: { receiptId: id = "" }, accountId, lang }) {
+    const receipt = await findReceiptOf(ctx, { id, accountId, lang });
+    const leadsTo = localPath(lang, `/dashboard/receipts/${id}`);
+    return receipt && { receipt: sayReceipt(receipt, lang), leadsTo };
+  },
+  async plan_left(ctx, { facts: { subscriptionId: id = "", refundCents }, accountId, lang }) {
+    const wish = { id, accountId, lang, refundCents: Number(refundCents ?? 0) };
+    const farewell = await readFarewell(ctx, wish);
+    return farewell && { farewell };
+  },
+};
+
 /** Null where what it is about is not there. */
 export async function recall(
   ctx: MailCtx,
   { facts }: Pick<OutboxMail, "facts">,
-  { as, language }: Pick<Occasion, "as" | "language">,
+  { as, language: lang }: Pick<Occasion, "as" | "language">,
 ): Promise<Recalled | null> {
-  const { accountId = "", signUpId = "", subscriptionId: id = "", receiptId = "" } = facts;
-  switch (as) {
-    case "join":
-      return { code: codeOf(ctx, signUpId) };
-    case "join_known":
-      return { leadsTo: signInToOrder(language) };
-    case "welcome": {
-      const welcome = await readWelcome(ctx, { id, accountId, lang: language });
-      return welcome && { welcome };
-    }
-    case "receipt": {
-      const receipt = await findReceiptOf(ctx, { id: receiptId, accountId, lang: language });
-      const leadsTo = localPath(language, `/dashboard/receipts/${receiptId}`);
-      return receipt && { receipt: sayReceipt(receipt, language), leadsTo };
-    }
-    case "plan_left": {
-      const refundCents = Number(facts.refundCents ?? 0);
-      const wish = { id, accountId, refundCents, lang: language };
-      const farewell = await readFarewell(ctx, wish);
-      return farewell && { farewell };
-    }
-    default:
-      return {};
-  }
+  const recalling = recallings[as];
+  return recalling ? recalling(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
 }
 
 export function signInToOrder(language: Lang): string {

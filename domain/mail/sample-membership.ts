@@ -10,24 +10,20 @@ import { signInToOrder, type Recalled } from "./recall.ts";
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
+const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Recalled>> = {
+  join: () => ({ code: "042137" }),
+  join_known: (lang) => ({ leadsTo: signInToOrder(lang) }),
+  welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
+  receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
+  plan_left: (lang) => {
+    const refund = formatMoney(298_00, lang);
+    return { farewell: { plan: plan[lang], people, day: formatDay("2026-03-04"), refund } };
+  },
+};
+
 /** What the mails around a plan would recall, about nobody. */
 export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): Recalled {
-  switch (as) {
-    case "join":
-      return { code: "042137" };
-    case "join_known":
-      return { leadsTo: signInToOrder(lang) };
-    case "welcome":
-      return { welcome: sampleWelcome(lang, origin) };
-    case "receipt":
-      return { receipt: sayReceipt(sampleReceipt(lang), lang) };
-    case "plan_left": {
-      const refund = formatMoney(298_00, lang);
-      return { farewell: { plan: plan[lang], people, day: formatDay("2026-03-04"), refund } };
-    }
-    default:
-      return {};
-  }
+  return samples[as]?.(lang, origin) ?? {};
 }
 
 function sampleWelcome(lang: Lang, origin: string): NonNullable<Recalled["welcome"]> {

@@ -44,7 +44,7 @@ const send = (page: Page) =>
 const titled = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
 const refused = (page: Page) => page.getByRole("alert").first().waitFor();
 
-async function useCoupon(page: Page, code: string): Promise<void> {
+async function typeCoupon(page: Page, code: string): Promise<void> {
   await page.locator("main details:has([name=couponCode]) summary").click();
   await page.locator("main [name=couponCode]").fill(code);
   await press(page, "coupon");
@@ -66,14 +66,14 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
   "coupon refused": {
     async act(page, lang) {
       await toPayment(page, lang);
-      await useCoupon(page, "NO-SUCH-CODE");
+      await typeCoupon(page, "NO-SUCH-CODE");
       await refused(page);
     },
   },
   coupon: {
     async act(page, lang) {
       await toPayment(page, lang);
-      await useCoupon(page, "SPRING15");
+      await typeCoupon(page, "SPRING15");
       const { remove } = words[lang].checkoutPayment.coupon;
       await page.getByRole("button", { name: remove("SPRING15") }).waitFor();
     },

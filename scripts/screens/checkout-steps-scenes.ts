@@ -73,7 +73,8 @@ const withChild: Act = async (page, lang) => {
     await form.locator(`[name="${name}"], [name="dateOfBirth-${name}"]`).fill(value);
   await form.locator("[name=relationship]").selectOption("child");
   await press(page, "add_person");
-  await page.getByText("Luz Delgado").first().waitFor();
+  const name = words[lang].checkout.people.changeOf("Luz Delgado");
+  await page.getByRole("link", { name }).waitFor();
 };
 
 const refused = async (page: Page, form: string) => {

@@ -7,7 +7,7 @@ export function linkTo(page: Page, recipient: string): Promise<string> {
 
 /** The six digits of it. */
 export function codeTo(page: Page, recipient: string): Promise<string> {
-  return findInMail(page, recipient, /(?<=>\s*)\d{6}(?=\s*<)/);
+  return findInMail(page, recipient, /(?<![#\w-])\d{6}(?![\w-])/);
 }
 
 async function findInMail(page: Page, recipient: string, what: RegExp): Promise<string> {

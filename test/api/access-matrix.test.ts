@@ -66,10 +66,11 @@ async function outcomeOf(
 const wishOf = ({ idempotency }: Call): Record<string, string> =>
   idempotency === "required" ? { "idempotency-key": randomUUID() } : {};
 
-/** What an example gives: whoever may not do it learns at most that its body is wrong. */
+/** What an example gives: whoever may not do it learns at most that its form is wrong. */
 function expectedOf(outcome: Outcome, { status }: CallExample) {
   if (outcome === "answers") return status;
-  return outcome === "forbidden" && status === 422 ? "invalid" : outcome;
+  const faults: Record<number, string> = { 400: "bad_request", 422: "invalid" };
+  return (outcome === "forbidden" && faults[status]) || outcome;
 }
 
 describe("the matrix", () => {

@@ -47,7 +47,7 @@ test("GET /api/v4/member/export brings plans, people, payments, receipts and con
   const copy = await read("/api/v4/member/export");
   expect(copy).toMatchObject({
     subscriptions: [{ id: subscriptionId }],
-    people: [{ dateOfBirth: rosa.dateOfBirth }, { dateOfBirth: leo.dateOfBirth }],
+    people: [{ dateOfBirth: leo.dateOfBirth }, { dateOfBirth: rosa.dateOfBirth }],
     payments: [{ state: "paid", cardLast4: "4242" }],
     receipts: [{ kind: "payment" }],
   });

@@ -10,6 +10,7 @@ import type { OpenApi } from "#server/api/openapi-types.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { moneyMoved } from "#test/support/money-moved.ts";
 import { leo, mia, openReadyShopper, openShopper, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
@@ -154,7 +155,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
     const code = await make();
     await prepare?.(code);
     const wish = await shopper.wish({ couponCode: code });
-    const before = await countMoney();
+    const before = await moneyMoved(site);
     expect((await shopper.validate(code)).body).toMatchObject({ valid: false, reason });
     for (const refused of [
       await shopper.setCoupon(code),
@@ -164,7 +165,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
       expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
       expect(Object.keys(refused.body.fields ?? {})).toEqual([expect.stringMatching(/^coupon/)]);
     }
-    expect(await countMoney()).toEqual(before);
+    expect(await moneyMoved(site)).toEqual(before);
     expect((await shopper.order()).body).toMatchObject({
       couponCode: null,
       order: { discountCents: 0 },
@@ -233,13 +234,3 @@ describe("a coupon that is on an order", () => {
     expect((await shopper.order()).body.couponCode).toBeNull();
   });
 });
-
-async function countMoney() {
-  const { rows } = await site.db.execute(sql`
-    select (select count(*) from payments)::int as payments,
-      (select count(*) from subscriptions)::int as subscriptions,
-      (select count(*) from ledger_entries)::int as ledger,
-      (select count(*) from coupon_uses)::int as uses,
-      (select coalesce(sum(used), 0) from coupon_limits)::int as used`);
-  return rows[0];
-}

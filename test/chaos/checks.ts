@@ -76,10 +76,11 @@ export async function findFaults({ db, gateway, acknowledged }: Given): Promise<
   return faults;
 }
 
-/** The gateway's money and ours, charge by charge and in all. */
+/** The gateway's money and ours, charge by charge and in all; what the demo brought was no card's. */
 async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; state: string; cents: number }>(
-    sql`select id, state, amount_cents as cents from payments`,
+    sql`select p.id, p.state, p.amount_cents as cents from payments p
+      join accounts a on a.id = p.account_id where not a.is_demo`,
   );
   const ours = new Map(rows.map((row) => [row.id, row]));
   const charged = [...charges.values()].filter(({ state }) => state === "paid");
@@ -96,7 +97,9 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<st
   const sum = (items: Iterable<{ amountCents: number }>) =>
     [...items].reduce((total, { amountCents }) => total + amountCents, 0);
   const cash = await db.execute<{ cash: string }>(
-    sql`select coalesce(sum(amount_cents), 0) as cash from ledger_entries where book = 'cash'`,
+    sql`select coalesce(sum(e.amount_cents), 0) as cash from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      join accounts a on a.id = t.account_id where e.book = 'cash' and not a.is_demo`,
   );
   const [booked, kept] = [Number(cash.rows[0]?.cash), sum(charged) - sum(refunds.values())];
   if (booked !== kept) faults.push(`the books say ${booked}, the gateway ${kept}`);

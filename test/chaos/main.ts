@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { buildIfStale } from "../../scripts/build.ts";
 import { runChaos } from "./run.ts";
 
 // Usage: npm run chaos [-- --kills 200] [--seed 12345] [--buyers 4]
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     buyers: { type: "string", default: "4" },
   },
 });
+process.env.NODE_ENV ??= "production";
+await buildIfStale((line) => console.log(line));
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const wish = { seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
 console.log(`seed ${seed}: ${wish.kills} kills, ${wish.kills * wish.buyersPerKill} buyers`);

@@ -19,7 +19,8 @@ export async function startServers({ dataDir, gateway }: Given) {
       ORDERS_PER_ADDRESS: "1000000",
       LOG_LEVEL: "warn",
     };
-    const script = ["test/chaos/server-process.ts", String(gateway.port), gateway.secret];
+    const main = new URL("./server-process.ts", import.meta.url).pathname;
+    const script = [main, String(gateway.port), gateway.secret];
     const server = launch(env, { script });
     all.push(server);
     return server;

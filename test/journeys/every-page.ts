@@ -9,7 +9,6 @@ const languages = ["", "/es"];
 const below: Record<string, string> = {
   card: "/AAAAAAAAAAAAAAAAAAAA",
   office: "/kingston",
-  checkout: "/payment",
 };
 
 /** Every page of every brand in both languages, and the pages that nobody wrote. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const repository = new URL("../..", import.meta.url).pathname;
@@ -42,7 +42,7 @@ export function launch(
     ...user
   }: Elsewhere = {},
 ) {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(process.execPath, [resolve(root, file), ...args], {
     ...user,
     env: { ...inherited, ...usual, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -34,7 +34,7 @@ export const checkoutPayment = {
   join: "Join now",
   notInsurance: "This is not insurance.",
   coupon: {
-    title: "Coupon",
+    refused: "This code was not used.",
     have: "Do you have a coupon code?",
     label: "Coupon code",
     use: "Use code",
@@ -75,6 +75,10 @@ export const checkoutPayment = {
     title: "What you agree to",
     lead: "Tick each box once you have read it. Links open in a new tab.",
     missing: "Tick this box to go on",
+    missingOf: {
+      "not-insurance": "Tick the box that says what the plan is not",
+      terms: "Tick the box about the plan terms",
+    } as Record<string, string>,
     changed: "This text has changed since you read it. Read it again, then tick the box",
     renewalTitle: "Renewal, if you want it",
     renewalOff: (day: string) => `Leave it unticked, and your plan simply ends on ${day}.`,
@@ -148,7 +152,7 @@ export const checkoutPayment = {
     renews: (amount: string, day: string) =>
       `On ${day} the plan renews for ${amount}. You can turn that off at any time.`,
     ends: (day: string) => `The plan ends on ${day} by itself. Nothing more is charged.`,
-    leave: "Changed your mind? In the first 30 days you get your money back.",
+    leave: "Changed your mind? Leave within 30 days, and the price of the plan comes back in full.",
     showCards: "See the cards",
     showReceipt: "Receipt as a PDF",
     find: "Find a dentist",

@@ -35,7 +35,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
   coupon: {
-    title: "Cupón",
+    refused: "Este código no se usó.",
     have: "¿Tiene un código de cupón?",
     label: "Código de cupón",
     use: "Usar el código",
@@ -75,6 +75,10 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     title: "Lo que usted acepta",
     lead: "Marque cada casilla después de leerla. Los enlaces se abren en otra pestaña.",
     missing: "Marque esta casilla para seguir",
+    missingOf: {
+      "not-insurance": "Marque la casilla que dice qué no es el plan",
+      terms: "Marque la casilla sobre las condiciones del plan",
+    },
     changed: "Este texto cambió desde que lo leyó. Léalo otra vez y marque la casilla",
     renewalTitle: "Renovación, si usted la quiere",
     renewalOff: (day) => `Si no la marca, su plan simplemente termina el ${day}.`,
@@ -148,7 +152,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivarlo cuando quiera.`,
     ends: (day) => `El plan termina solo el ${day}. No se cobra nada más.`,
-    leave: "¿Cambió de idea? En los primeros 30 días le devolvemos su dinero.",
+    leave:
+      "¿Cambió de idea? Si se va en los primeros 30 días, se le devuelve completo el precio del plan.",
     showCards: "Ver las tarjetas",
     showReceipt: "Recibo en PDF",
     find: "Buscar un dentista",

@@ -28,7 +28,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
     formKey,
     refused,
   });
-  useAnswer(answer, onAdded);
+  useAnswer(answer, shell.pending, onAdded);
   const error = useOrderError(refusal, words.add, usePersonFaults());
   return (
     <details

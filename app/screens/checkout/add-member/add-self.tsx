@@ -11,7 +11,7 @@ import { useOrderError } from "../use-order-error.ts";
 import type { SelfOffer } from "./people-view.ts";
 import { WhereItStands } from "../where-it-stands.tsx";
 
-type Props = FormStart & { self: SelfOffer; cycle: Cycle; onAdded: () => void };
+type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
 
 /** Whoever pays joins with one press: all that is asked of people is known of them. */
 export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
@@ -22,8 +22,9 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
     formKey,
     refused,
   });
-  useAnswer(answer, onAdded);
+  useAnswer(answer, shell.pending, onAdded);
   const error = useOrderError(refusal, words.addMyself);
+  if (self === null) return null;
   const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");
   const price =

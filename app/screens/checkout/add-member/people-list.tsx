@@ -26,7 +26,7 @@ export function PeopleList(props: Props) {
   const { people, cycle, carried, headingRef, done, onRemoved, formKey, refused } = props;
   const words = useWords().checkout.people;
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
-  useAnswer(remove.answer, onRemoved);
+  useAnswer(remove.answer, remove.shell.pending, onRemoved);
   const error = useOrderError(remove.refusal, words.remove);
   const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
     title: words.removeTitle(form.dataset.name ?? ""),

@@ -44,7 +44,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
           onRemoved={say(words.removed)}
           {...start}
         />
-        {self && <AddSelf self={self} cycle={order.cycle} onAdded={say(words.added)} {...start} />}
+        <AddSelf self={self} cycle={order.cycle} onAdded={say(words.added)} {...start} />
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}

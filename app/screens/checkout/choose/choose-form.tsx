@@ -40,7 +40,9 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
       {coupon !== null && (
         <>
           <input type="hidden" name="coupon" value={coupon} />
-          <p className="rounded-lg bg-brand-soft p-4 wrap-anywhere">{choose.coupon(coupon)}</p>
+          <p className="max-w-[32em] rounded-lg bg-brand-soft p-4 wrap-anywhere">
+            {choose.coupon(coupon)}
+          </p>
         </>
       )}
       <div>

@@ -15,7 +15,7 @@ export function PlanChoices({ plans, planId }: Props) {
   const chosen = typed ?? planId;
   return (
     <FieldGroup {...field} id={id} error={error} semantics={{ ...semantics, role: "radiogroup" }}>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid max-w-[32em] grid-cols-1 gap-3">
         {plans.map((plan, at) => {
           const ownId = at === 0 ? id : `${id}-${at + 1}`;
           return (

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from "react";
+import { useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
@@ -20,6 +20,7 @@ type Props = {
 export function CardFields({ data, round, onEnter, ref }: Props) {
   const { card } = useWords().checkoutPayment;
   const isAlive = useIsAlive();
+  const [reloads, setReloads] = useState(0);
   const { gateway, order } = data;
   if (order.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
@@ -29,7 +30,13 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
           <p className="max-w-measure text-sm text-muted">{card.keptAt}</p>
           <WithoutScript />
           <div className="min-h-70 noscript:hidden">
-            {isAlive && <Fields key={round} {...{ gateway, order, onEnter, ref }} />}
+            {isAlive && (
+              <Fields
+                key={`${round}.${reloads}`}
+                onReload={() => setReloads(reloads + 1)}
+                {...{ gateway, order, onEnter, ref }}
+              />
+            )}
           </div>
         </>
       ) : (
@@ -45,14 +52,17 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
 type FieldsProps = Omit<Props, "data" | "round"> & {
   gateway: NonNullable<PayableData["gateway"]>;
   order: PayableData["order"];
+  onReload: () => void;
 };
 
-function Fields({ gateway, order, onEnter, ref }: FieldsProps) {
+function Fields({ gateway, order, onEnter, onReload, ref }: FieldsProps) {
   const { kind, publicKey, fieldsUrl } = gateway;
   // The first amount: a coupon that comes later must not empty the fields.
-  const { current: amountCents } = useRef(order.dueTodayCents);
-  if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, ref }} />;
-  return fieldsUrl === undefined ? null : <SandboxFields {...{ fieldsUrl, onEnter, ref }} />;
+  const [amountCents] = useState(order.dueTodayCents);
+  if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, onReload, ref }} />;
+  return fieldsUrl === undefined ? null : (
+    <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />
+  );
 }
 
 function WithoutScript() {

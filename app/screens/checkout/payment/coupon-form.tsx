@@ -86,7 +86,7 @@ function refusalOf(
       couponCode === "" || code !== "invalid"
         ? coupon.missing
         : couponFault(couponCode, coupon.refusals);
-    return { message: said, fields: { couponCode: said } };
+    return { message: coupon.refused, fields: { couponCode: said } };
   }
   if (code === "too_many") {
     const minutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);

@@ -7,7 +7,7 @@ import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { holderOf, loadOrder, openOrderOf } from "../load-order.server.ts";
 
-export const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
+const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 
 /** The order as it may be paid now, or where its payment stands. */
 export async function loadPayment(page: PageRequest) {
@@ -24,8 +24,8 @@ export async function loadPayment(page: PageRequest) {
   const { order, draft } = await loadOrder(page, "payment");
   const { ctx } = visit;
   const asked = await getPaymentPage(ctx, holderOf(visit), { lang });
-  const paid = standing ?? (await findOrderPayment(ctx, { draftId: draft.id }));
-  leaveIfPaid(page, paid);
+  const newest = await findOrderPayment(ctx, { draftId: draft.id });
+  leaveIfPaid(page, newest);
   visit.page.gateway = ctx.paymentsOf(ctx.site)?.sources();
   return {
     ...start,
@@ -35,8 +35,8 @@ export async function loadPayment(page: PageRequest) {
     disclosures: asked.disclosures,
     gateway: asked.gateway,
     coupon: url.searchParams.get("coupon") ?? undefined,
-    // One that was refused is told once, to whoever comes back from the bank.
-    standing: paid?.status === "failed" && !standing ? undefined : paid,
+    // One that was refused is told to whoever comes back from the bank with it, and to nobody else.
+    standing: newest?.status === "failed" ? standing : newest,
     isDemo: visit.isDemo,
   };
 }

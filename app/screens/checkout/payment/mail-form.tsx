@@ -11,7 +11,7 @@ type Props = { formKey: string; refused: FormRefusal | null };
 /** Asks for the mail once more; its button stands beside the code, within another form. */
 export function MailForm({ formKey, refused }: Props) {
   const words = useWords();
-  const { email, failures } = words.checkoutPayment;
+  const { email } = words.checkoutPayment;
   const { answer, refusal, hidden, shell } = useSiteForm<unknown>({
     name: "mail",
     formKey,
@@ -23,7 +23,7 @@ export function MailForm({ formKey, refused }: Props) {
   useEffect(() => {
     if (said)
       toasts.add({ id: mailFormId, severity: refusal ? "error" : "success", summary: said });
-  }, [said, refusal, failures]);
+  }, [said, refusal]);
   return (
     <form id={mailFormId} className="contents" aria-busy={pending || undefined} {...form}>
       <HiddenFields {...hidden} />

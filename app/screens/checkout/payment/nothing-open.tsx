@@ -29,7 +29,7 @@ export function NothingOpen({ standing }: Pick<PaymentData, "standing">) {
         <SiteLink to="/dashboard" className={buttonClass("main")}>
           {words.dashboard}
         </SiteLink>
-        <SiteLink to="/checkout" className={buttonClass("second")}>
+        <SiteLink to="/checkout?none" className={buttonClass("second")}>
           {words.begin}
         </SiteLink>
       </div>

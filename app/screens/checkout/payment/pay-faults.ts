@@ -23,7 +23,7 @@ export function missing(
     fields.emailCode = email.missing;
   for (const { id } of disclosures) {
     const isAgreed = id === renewalId || typed[agreeName(id)] !== undefined;
-    if (!isAgreed) fields[agreeName(id)] = agree.missing;
+    if (!isAgreed) fields[agreeName(id)] = agree.missingOf[id] ?? agree.missing;
   }
   return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
 }
@@ -69,7 +69,7 @@ function fieldsOf(given: Fields, { checkoutPayment, forms }: Words): Fields {
     const [first = "", id = ""] = name.split(".");
     if (first === "disclosuresAccepted") {
       const isChanged = fault === checkoutFaults.textChanged;
-      return [agreeName(id), isChanged ? agree.changed : agree.missing];
+      return [agreeName(id), isChanged ? agree.changed : (agree.missingOf[id] ?? agree.missing)];
     }
     if (first === "renewalConsentVersion") return [renewName, agree.changed];
     if (first === "emailCode") return [first, fault === "" ? email.missing : email.wrong];

@@ -21,7 +21,7 @@ export function PayPanel({ stage, amountCents, onBank }: Props) {
     const { action } = stage;
     const amount = amountCents === null ? title : formatMoney(amountCents, lang);
     return (
-      <Panel title={bank.title} text={bank.text(amount)}>
+      <Panel key="bank" title={bank.title} text={bank.text(amount)}>
         <p className="max-w-measure text-muted">{bank.wait}</p>
         <Button onClick={() => onBank(action)}>{bank.go}</Button>
       </Panel>
@@ -30,7 +30,7 @@ export function PayPanel({ stage, amountCents, onBank }: Props) {
   if (stage.at === "lost") {
     const text = stage.isOffline ? lost.offline : lost.noAnswer;
     return (
-      <Panel title={lost.title} text={text} isWaiting>
+      <Panel key="lost" title={lost.title} text={text} isWaiting>
         <Button look="second" onClick={tryNow}>
           {lost.now}
         </Button>
@@ -38,7 +38,12 @@ export function PayPanel({ stage, amountCents, onBank }: Props) {
     );
   }
   return (
-    <Panel title={waiting.title} text={stage.isOffline ? waiting.offline : waiting.text} isWaiting>
+    <Panel
+      key="waiting"
+      title={waiting.title}
+      text={stage.isOffline ? waiting.offline : waiting.text}
+      isWaiting
+    >
       <p className="max-w-measure text-muted">{waiting.leave}</p>
       <Button look="second" onClick={tryNow}>
         {waiting.again}
@@ -51,16 +56,14 @@ type PanelProps = { title: string; text: string; isWaiting?: boolean; children: 
 
 function Panel({ title, text, isWaiting = false, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4 rounded-xl border border-line bg-raised px-4 py-8 sm:px-8">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl outline-none">
         {isWaiting && <Spinner size="md" className="text-brand" />}
         {title}
       </h2>
-      <p role="status" className="max-w-measure">
-        {text}
-      </p>
+      <output className="block max-w-measure">{text}</output>
       {children}
     </div>
   );

@@ -16,6 +16,11 @@ test.each<[string, CallError, AfterRefusal]>([
   ],
   ["one that was never charged", answered("conflict"), { kind: "declined", reason: null }],
   [
+    "somebody who is on the plan already",
+    answered("conflict", { fields: { members: "" } }),
+    { kind: "on_plan" },
+  ],
+  [
     "another price",
     answered("price_changed", { order: { dueTodayCents: 179_00 } }),
     { kind: "price_changed", dueTodayCents: 179_00 },

@@ -1,4 +1,5 @@
-import type { CallError } from "#app/browser/call-error.ts";
+import type { CallError, CallErrorCode } from "#app/browser/call-error.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 
@@ -25,34 +26,41 @@ export type AfterRefusal = { kind: "again"; isOffline: boolean; seconds: number 
 const longestOutage = 60;
 
 export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal {
-  const { code, status, fields, retryAfter } = error;
-  const body = (error.body ?? {}) as Partial<ErrorBody>;
-  switch (code) {
-    case "offline":
-      return { kind: "again", isOffline: true, seconds: 0 };
-    case "card_declined":
-      return { kind: "declined", reason: body.reason ?? "declined" };
-    case "conflict":
-      if (fields.members !== undefined) return { kind: "on_plan" };
-      return { kind: "declined", reason: null };
-    case "price_changed":
-      return { kind: "price_changed", dueTodayCents: body.order?.dueTodayCents ?? null };
-    case "in_progress":
-      return { kind: "busy" };
-    case "invalid":
-      return { kind: "fields", fields };
-    case "not_found":
-      return { kind: "gone" };
-    case "state_not_allowed":
-      return { kind: "not_sold" };
-    case "too_many":
-      if (isUnsure) return { kind: "again", isOffline: false, seconds: retryAfter ?? 10 };
-      return { kind: "too_many", seconds: retryAfter };
-    case "unavailable":
-      if (!isUnsure && (retryAfter ?? 0) > longestOutage) return { kind: "unavailable" };
-      return { kind: "again", isOffline: false, seconds: retryAfter ?? 0 };
-    default:
-      if (status >= 400 && status < 500) return { kind: "other" };
-      return { kind: "again", isOffline: false, seconds: 0 };
-  }
+  const { code, status, retryAfter } = error;
+  const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
+  if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
+  const told = meanings[code]?.(error);
+  if (told) return told;
+  return status >= 400 && status < 500 ? { kind: "other" } : again;
 }
+
+type Meaning = (error: Pick<CallError, "fields" | "retryAfter" | "body">) => Refusal | null;
+
+/** What nobody has been charged for; any other answer leaves it open. */
+const meanings: Partial<Record<CallErrorCode, Meaning>> = {
+  card_declined: ({ body }) => ({ kind: "declined", reason: said(body).reason ?? "declined" }),
+  conflict: ({ fields }) =>
+    fields.members === undefined ? { kind: "declined", reason: null } : { kind: "on_plan" },
+  price_changed: ({ body }) => ({
+    kind: "price_changed",
+    dueTodayCents: said(body).order?.dueTodayCents ?? null,
+  }),
+  in_progress: () => ({ kind: "busy" }),
+  invalid: ({ fields }) => ({ kind: "fields", fields }),
+  not_found: () => ({ kind: "gone" }),
+  state_not_allowed: () => ({ kind: "not_sold" }),
+  too_many: ({ retryAfter }) => ({ kind: "too_many", seconds: retryAfter }),
+  unavailable: ({ retryAfter }) =>
+    (retryAfter ?? 0) > longestOutage ? { kind: "unavailable" } : null,
+};
+
+/** The same for a form that came back as a document, with no card in it. */
+export function refusalOfForm({ code, fields, retryAfterSeconds }: FormRefusal): Refusal {
+  return (
+    meanings[code]?.({ fields, retryAfter: retryAfterSeconds ?? null, body: null }) ?? {
+      kind: "other",
+    }
+  );
+}
+
+const said = (body: unknown) => (body ?? {}) as Partial<ErrorBody>;

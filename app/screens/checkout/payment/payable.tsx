@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import { CouponForm } from "./coupon-form.tsx";
@@ -13,7 +13,7 @@ import { usePaying } from "./use-paying.ts";
 export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
   const { order, draft, standing, gateway, formKey, refused } = data;
-  const before = useRef<number | null>(null);
+  const [before, setBefore] = useState<number | null>(null);
   const { stage, ended, pay, goToBank } = usePaying({
     draftId: draft.id,
     open: openOf(standing),
@@ -22,7 +22,7 @@ export function Payable({ data }: { data: PayableData }) {
   });
   const isHidden = stage !== null && stage.at !== "sending";
   return (
-    <CheckoutFrame step="payment" title={title} lead={lead} order={order}>
+    <CheckoutFrame step="payment" title={title} lead={isHidden ? undefined : lead} order={order}>
       {isHidden && <PayPanel stage={stage} amountCents={order.dueTodayCents} onBank={goToBank} />}
       <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
         <CouponForm data={data} />
@@ -30,10 +30,10 @@ export function Payable({ data }: { data: PayableData }) {
         <PayForm
           data={data}
           ended={ended}
-          before={before.current}
+          before={before}
           isPaying={stage !== null}
           onPay={(wish) => {
-            before.current = order.dueTodayCents;
+            setBefore(order.dueTodayCents);
             pay(wish);
           }}
         />

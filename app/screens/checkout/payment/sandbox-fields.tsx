@@ -1,9 +1,14 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { FieldsPlace } from "./fields-place.tsx";
 import type { CardHandle, TakenCard } from "./card-handle.ts";
 
-type Props = { fieldsUrl: string; onEnter: () => void; ref: Ref<CardHandle> };
+type Props = {
+  fieldsUrl: string;
+  onEnter: () => void;
+  onReload: () => void;
+  ref: Ref<CardHandle>;
+};
 type Said =
   | { type: "height"; height: number }
   | { type: "token"; token: string }
@@ -12,14 +17,12 @@ type Said =
 const untilStuck = 8_000;
 
 /** The card fields of the sandbox: a page of its own address, so that no number comes near ours. */
-export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
+export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
   const { lang, checkoutPayment } = useWords();
-  const [round, setRound] = useState(0);
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef<((taken: TakenCard) => void) | null>(null);
-  const enter = useRef(onEnter);
-  enter.current = onEnter;
+  const enter = useEffectEvent(onEnter);
   const src = new URL(fieldsUrl);
   src.searchParams.set("lang", lang);
   const { origin } = src;
@@ -42,7 +45,7 @@ export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
       if (from !== origin || !shown || source !== shown.contentWindow) return;
       setState("ready");
       if (data.type === "height") shown.style.height = `${Math.ceil(data.height)}px`;
-      if (data.type === "enter") enter.current();
+      if (data.type === "enter") enter();
       if (data.type === "token") answer.current?.({ token: data.token });
       if (data.type === "invalid" || data.type === "failed") answer.current?.(data.type);
       if (data.type !== "height" && data.type !== "enter") answer.current = null;
@@ -56,16 +59,12 @@ export function SandboxFields({ fieldsUrl, onEnter, ref }: Props) {
       window.removeEventListener("message", hear);
       clearTimeout(timer);
     };
-  }, [origin, round]);
+  }, [origin]);
 
-  const again = () => {
-    setState("loading");
-    setRound((now) => now + 1);
-  };
   return (
-    <FieldsPlace state={state} onReload={again}>
+    <FieldsPlace state={state} onReload={onReload}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it would lose its own origin */}
       <iframe
-        key={round}
         ref={frame}
         src={src.href}
         title={checkoutPayment.card.frame}

@@ -5,13 +5,17 @@ import { FieldsPlace } from "./fields-place.tsx";
 import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
 import { stripeLook } from "./stripe-look.ts";
 
-type Props = { publicKey: string; amountCents: number; ref: Ref<CardHandle> };
+type Props = {
+  publicKey: string;
+  amountCents: number;
+  onReload: () => void;
+  ref: Ref<CardHandle>;
+};
 type Ready = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's own fields, in frames of its own; what they hand over is a name for the card. */
-export function StripeFields({ publicKey, amountCents, ref }: Props) {
+export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
   const { lang } = useWords();
-  const [round, setRound] = useState(0);
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const place = useRef<HTMLDivElement>(null);
   const ready = useRef<Ready | null>(null);
@@ -46,14 +50,10 @@ export function StripeFields({ publicKey, amountCents, ref }: Props) {
       ready.current = null;
       shown?.replaceChildren();
     };
-  }, [publicKey, lang, amountCents, round]);
+  }, [publicKey, lang, amountCents]);
 
-  const again = () => {
-    setState("loading");
-    setRound((now) => now + 1);
-  };
   return (
-    <FieldsPlace state={state} onReload={again}>
+    <FieldsPlace state={state} onReload={onReload}>
       <div ref={place} className="min-h-70" />
     </FieldsPlace>
   );

@@ -5,7 +5,7 @@ export type StripeElements = {
   create(kind: "payment", options?: object): StripeElement;
   submit(): Promise<StripeFault>;
 };
-export type StripeElement = {
+type StripeElement = {
   mount(place: HTMLElement): void;
   unmount(): void;
   on(event: "ready" | "loaderror", hear: () => void): void;
@@ -47,11 +47,11 @@ function addScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement("script");
     tag.src = address;
-    tag.onload = () => resolve();
-    tag.onerror = () => {
+    tag.addEventListener("load", () => resolve());
+    tag.addEventListener("error", () => {
       tag.remove();
       reject(new Error("Stripe's script did not come"));
-    };
+    });
     document.head.append(tag);
   });
 }

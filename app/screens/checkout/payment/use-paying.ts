@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { loading } from "#app/ui/loading/loading-store.ts";
@@ -67,7 +67,6 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
-      setEnded((now) => ({ ...now, refusal: null }));
       const way = { lang: words.lang, signal: own.signal, tell: setStage };
       go(way).then(
         (end) => own.signal.aborted || settle(end),
@@ -80,23 +79,21 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
 
   const pay = (wish: KeptWish) => {
     keepWish(wish);
+    setEnded((now) => ({ ...now, refusal: null }));
     begin((way) => pursueWish(wish, false, { ...way, act: actOnce(publicKey) }));
   };
   const goToBank = (action: Action) => {
     void act(action, publicKey);
   };
 
-  const openId = open?.paymentId;
-  const opened = useRef(open);
-  opened.current = open;
-  useEffect(() => {
-    const { current: standing } = opened;
-    const kept = recallWish(draftId);
+  const resume = useEffectEvent((orderId: string | null, isOpen: boolean) => {
+    const kept = recallWish(orderId);
     const way = { act: async () => "ask" as const };
-    if (openId !== undefined && standing)
-      begin((more) => pursueFound(standing, { ...more, ...way }));
+    if (isOpen && open) begin((more) => pursueFound(open, { ...more, ...way }));
     else if (kept && !running.current) begin((more) => pursueWish(kept, true, { ...more, ...way }));
-  }, [draftId, openId, begin]);
+  });
+  const openId = open?.paymentId;
+  useEffect(() => resume(draftId, openId !== undefined), [draftId, openId]);
 
   useEffect(() => () => running.current?.abort(), []);
   useShownWait(stage, words.checkoutPayment.paying);

@@ -14,16 +14,15 @@ export function MemberCard({ card }: { card: CardView }) {
           <span className="min-w-0">{inactive.text}</span>
         </p>
       )}
-      <div className="relative grid grid-cols-1 overflow-hidden rounded-xl border border-edge bg-raised @min-[36rem]:grid-cols-2">
+      <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-edge bg-raised @min-[36rem]:grid-cols-2">
         <Front card={card} headingId={id} />
         <Back card={card} />
-        {inactive && <Mark text={inactive.mark} />}
       </div>
     </article>
   );
 }
 
-/** Across both sides, seen and not read: the sentence above says the same. */
+/** Across each side, seen and not read: the sentence above says the same. */
 function Mark({ text }: { text: string }) {
   return (
     <svg
@@ -46,9 +45,10 @@ function Mark({ text }: { text: string }) {
 }
 
 function Front({ card, headingId }: { card: CardView; headingId: string }) {
-  const { name, number, plan, days, notice, site } = card;
+  const { name, number, plan, days, notice, site, inactive } = card;
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="relative flex min-w-0 flex-col">
+      {inactive && <Mark text={inactive.mark} />}
       <p className="bg-brand px-6 py-3 font-semibold text-on-brand print:border-b print:border-edge print:bg-transparent print:text-ink">
         {site}
       </p>
@@ -69,9 +69,10 @@ function Front({ card, headingId }: { card: CardView; headingId: string }) {
 }
 
 function Back({ card }: { card: CardView }) {
-  const { phrase, office, help, check, checkAlt, qr } = card;
+  const { phrase, office, help, check, checkAlt, qr, inactive } = card;
   return (
-    <div className="min-w-0 border-t border-line px-6 pt-4 pb-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
+    <div className="relative min-w-0 border-t border-line px-6 pt-4 pb-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
+      {inactive && <Mark text={inactive.mark} />}
       <p className="text-sm text-muted">{phrase.label}</p>
       <p className="wrap-anywhere">{phrase.text}</p>
       <p className="mt-3 text-sm text-muted">{office.label}</p>

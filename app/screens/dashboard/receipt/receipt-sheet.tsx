@@ -1,8 +1,8 @@
-import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
+import type { ReceiptView } from "./receipt-view.server.ts";
 
 /** All that stands on a receipt: for what and how much first, then who, what and when. */
-export function ReceiptSheet({ said }: { said: SaidReceipt }) {
-  const { facts, lines, item, amount, total, note, notice } = said;
+export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
+  const { facts, lines, item, amount, total, note, notice } = receipt;
   return (
     <div className="mt-8 max-w-[48rem] rounded-xl border border-line bg-raised px-4 py-6 sm:p-8 print:border-0 print:p-0">
       <table className="w-full border-collapse text-left">
@@ -17,8 +17,8 @@ export function ReceiptSheet({ said }: { said: SaidReceipt }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, amount: cents }, at) => (
-            <tr key={`${at} ${label}`} className="border-b border-line">
+          {lines.map(({ key, label, amount: cents }) => (
+            <tr key={key} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                 {label}
               </th>

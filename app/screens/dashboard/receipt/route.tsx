@@ -3,19 +3,19 @@ import { useWords } from "#app/messages/words.ts";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
-import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { dashboardLink } from "../link-class.ts";
 import type { Route } from "./+types/route.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { viewReceipt } from "./receipt-view.server.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
   const id = decodeURIComponent(path.split("/").at(-1) ?? "");
-  const said = sayReceipt(await getReceipt(visit.ctx, { id, lang }), lang);
-  return { id, said, page: { title: said.title } };
+  const receipt = viewReceipt(await getReceipt(visit.ctx, { id, lang }), lang);
+  return { receipt, page: { title: receipt.title } };
 });
 
 /** A receipt as a page, to read or to print. */
-export default function ReceiptPage({ loaderData: { id, said } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   const { papers, lang } = useWords();
   const { receipts: words } = papers;
   return (
@@ -26,12 +26,15 @@ export default function ReceiptPage({ loaderData: { id, said } }: Route.Componen
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl tabular-nums">
-        {said.title.slice(0, -said.number.length)}
-        <span className="whitespace-nowrap">{said.number}</span>
+        {receipt.title.slice(0, -receipt.number.length)}
+        <span className="whitespace-nowrap">{receipt.number}</span>
       </h1>
-      <ReceiptSheet said={said} />
+      <ReceiptSheet receipt={receipt} />
       <p className="mt-4 print:hidden">
-        <a href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`} className={dashboardLink}>
+        <a
+          href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
+          className={dashboardLink}
+        >
           <FileText aria-hidden className="size-5 shrink-0" />
           {words.print}
         </a>

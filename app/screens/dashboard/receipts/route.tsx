@@ -1,14 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { memberLoader } from "#app/site/member-page.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
-import { Table } from "#app/ui/table/table.tsx";
-import { formatDay, formatMoney } from "#contract/format.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
-import { dashboardLink } from "../link-class.ts";
 import type { Route } from "./+types/route.ts";
-
-/** As high as a finger, in a row that is as high as its text. */
-const rowLink = `${dashboardLink} -my-2.5`;
+import { ReceiptTable } from "./receipt-table.tsx";
 
 export const loader = memberLoader(async ({ visit }) => ({
   receipts: await listReceipts(visit.ctx),
@@ -16,7 +10,7 @@ export const loader = memberLoader(async ({ visit }) => ({
 }));
 
 export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
-  const { papers, openingSoon, lang } = useWords();
+  const { papers, openingSoon } = useWords();
   const { receipts: words } = papers;
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
   return (
@@ -29,44 +23,7 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
           <p className="mt-2 mb-8 max-w-measure text-lg">
             {words.lead} {hasRefund && words.notPayment}
           </p>
-          <Table
-            caption={<span className="sr-only">{words.caption}</span>}
-            rows={receipts}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: "number",
-                header: words.number,
-                cell: ({ id, number }) => (
-                  <SiteLink to={`/dashboard/receipts/${id}`} className={rowLink}>
-                    <span className="tabular-nums">{number}</span>
-                  </SiteLink>
-                ),
-              },
-              { key: "day", header: words.day, cell: ({ day }) => formatDay(day) },
-              { key: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-              { key: "plan", header: words.plan, cell: ({ planName }) => planName },
-              {
-                key: "pdf",
-                header: words.pdf,
-                cell: ({ id, number }) => (
-                  <a
-                    href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}
-                    aria-label={words.pdfNamed(number)}
-                    className={rowLink}
-                  >
-                    {words.pdf}
-                  </a>
-                ),
-              },
-              {
-                key: "amount",
-                header: words.amount,
-                isNumeric: true,
-                cell: ({ totalCents }) => formatMoney(totalCents, lang),
-              },
-            ]}
-          />
+          <ReceiptTable receipts={receipts} />
         </>
       )}
     </>
