@@ -63,7 +63,8 @@ function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
   if (members.length === 0) throw incomplete("add-member");
   members.forEach((member, at) => {
     if (member.planDetailId === null) throw incomplete("add-member");
-    if (faultOfPerson(member, members.toSpliced(at, 1), siteDay(ctx))) throw incomplete("add-member");
+    if (faultOfPerson(member, members.toSpliced(at, 1), siteDay(ctx)))
+      throw incomplete("add-member");
   });
 }
 
@@ -84,7 +85,8 @@ function acceptedTexts(
     return [[`disclosuresAccepted.${id}`, checkoutFaults[fault]]];
   });
   const [first] = faults;
-  if (first) throw new DomainError("invalid", `${first[1]}.`, { fields: Object.fromEntries(faults) });
+  if (first)
+    throw new DomainError("invalid", `${first[1]}.`, { fields: Object.fromEntries(faults) });
   return texts;
 }
 
@@ -94,5 +96,7 @@ function incomplete(step: string): DomainError {
 
 function notSoldThere(): DomainError {
   const message = "This plan cannot be sold to somebody who lives there.";
-  return new DomainError("state_not_allowed", message, { fields: { "account.address.state": message } });
+  return new DomainError("state_not_allowed", message, {
+    fields: { "account.address.state": message },
+  });
 }
