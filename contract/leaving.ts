@@ -9,6 +9,7 @@ export const leavingQuote = z.strictObject({
   kind: z.enum(["full", "prorated", "nothing"]),
   paidCents: cents.describe("for the term that is running"),
   feeKeptCents: cents,
+  refundedCents: cents.describe("what went back before"),
   refundCents: cents,
   unusedMonths: z.int().min(0),
   fullRefundUntil: z.iso.date().nullable(),

@@ -49,7 +49,7 @@ export const receiptDocument = z.strictObject({
   couponCode: z.string().nullable(),
   discountCents: cents.min(0),
   totalCents: cents,
-  feePaidCents: cents.min(0).describe("what of the total was the joining fee"),
+  feePaidCents: cents.min(0).describe("what of the total was the processing fee"),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
   /** Of a refund: the receipt of the payment that it gives back. */
   refundOf: z.string().nullable(),

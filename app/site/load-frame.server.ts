@@ -35,7 +35,10 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {
       ...visit.browser,
-      monitoring: !base.variables.disable_performance_tracking && isWatched(path) ? visit.browser.monitoring : null,
+      monitoring:
+        !base.variables.disable_performance_tracking && isWatched(path)
+          ? visit.browser.monitoring
+          : null,
     },
   };
 }

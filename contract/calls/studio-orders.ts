@@ -57,6 +57,7 @@ export const refundOrder = defineCall({
       .trim()
       .min(3, reasonMissing)
       .max(200, "Say it in 200 characters or less"),
+    endsPlan: z.boolean().default(false).describe("whether the plan ends today, too"),
   }),
   answers: { 200: z.strictObject({ refundId: z.string(), state: z.enum(refundStates) }) },
   errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "idempotency_mismatch"],

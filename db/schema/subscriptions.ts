@@ -36,9 +36,7 @@ export const people = pgTable(
     /** Every number once, and not in the order of joining. */
     memberNumber: text("member_number")
       .notNull()
-      .default(
-        sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`,
-      ),
+      .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     dateOfBirth: date("date_of_birth").notNull(),

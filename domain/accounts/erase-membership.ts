@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
-import { payments, savedCards } from "#db/schema/billing.ts";
+import { payments, refunds, savedCards } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -36,6 +36,27 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
     )
     .limit(1);
   if (payment) throw new DomainError("conflict", "A payment is under way. Try again in a moment.");
+  const [refund] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(
+      payments,
+      and(eq(payments.siteId, refunds.siteId), eq(payments.id, refunds.paymentId)),
+    )
+    .where(
+      and(
+        eq(refunds.siteId, site.id),
+        eq(payments.accountId, accountId),
+        inArray(refunds.state, ["pending", "unknown"]),
+      ),
+    )
+    .limit(1);
+  if (refund) {
+    throw new DomainError(
+      "conflict",
+      "Money is on its way back to you. Erase the account after it.",
+    );
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/papers.ts";
-import { lastDay } from "#domain/membership/term.ts";
+import { lastDay } from "#contract/last-day.ts";
 import { cardBrandName } from "./card-brand-name.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
 

@@ -34,14 +34,23 @@ export async function changeDraft(
     const change = await decide(draft, tx);
     const [changed] = await tx
       .update(checkoutDrafts)
-      .set({ ...claimed(ctx), ...change, revision: sql`${checkoutDrafts.revision} + 1`, updatedAt: ctx.now })
+      .set({
+        ...claimed(ctx, draft),
+        ...change,
+        revision: sql`${checkoutDrafts.revision} + 1`,
+        updatedAt: ctx.now,
+      })
       .where(eq(checkoutDrafts.id, draft.id))
       .returning();
     return changed ?? draft;
   });
 }
 
-/** Whoever signs in takes the order of their browser along. */
-function claimed({ actor }: Ctx): Change {
-  return actor.kind === "member" ? { accountId: actor.accountId } : {};
+/**
+ * Whoever signs in takes the order of their browser along. What somebody else had said of
+ * themselves there goes, and with it the way in by the code of their mail.
+ */
+export function claimed({ actor }: Ctx, draft: StoredDraft): Change {
+  if (actor.kind !== "member" || draft.accountId === actor.accountId) return {};
+  return { accountId: actor.accountId, signUpId: null, account: null };
 }

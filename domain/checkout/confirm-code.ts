@@ -13,6 +13,9 @@ import { refused } from "./choose-plan.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
 import { codeLimits } from "./limits.ts";
 
+/** For as long an answer that got lost on its way may be asked for again. */
+const codePatience = 15 * 60 * 1_000;
+
 export type ConfirmedOrder = { member: Member; session: StartedSession };
 
 /** The six digits of the mail that a sign-up sent: the same however often it is sent. */
@@ -32,7 +35,7 @@ export async function confirmCode(
 ): Promise<ConfirmedOrder> {
   const draft = await findBySecret(ctx, holder);
   if (!draft?.signUpId) throw new DomainError("not_found");
-  const tries = await reserve(ctx, codeLimits(draft.signUpId));
+  const tries = await reserve(ctx, codeLimits(ctx, draft));
   const typed = code.replace(/\D/g, "");
   if (typed !== codeOf(ctx, draft.signUpId)) throw refused("emailCode", "codeWrong");
   await giveBack(ctx.db, tries);
@@ -45,20 +48,29 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, sig
     const isWish = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
     const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
     if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
-    const owner = await findOwner(ctx, tx, id);
+    const owner = await findOwner(ctx, tx, { id, signUpId });
     if (!owner) throw refused("emailCode", "codeWrong");
     const { accountId } = owner;
     return { ...owner, session: await startSession(ctx, tx, { accountId }) };
   });
 }
 
-/** Whose order it has become, perhaps a moment ago. */
-async function findOwner({ site }: Ctx, tx: Tx, draftId: string) {
+type Door = { id: string; signUpId: string };
+
+/** Whose order it has become by this very sign-up, a moment ago: for longer no code opens a door. */
+async function findOwner({ site, now }: Ctx, tx: Tx, { id, signUpId }: Door) {
   const [owner] = await tx
     .select({ accountId: accounts.id, email: accounts.email })
     .from(checkoutDrafts)
     .innerJoin(accounts, eq(accounts.id, checkoutDrafts.accountId))
-    .where(and(eq(checkoutDrafts.siteId, site.id), eq(checkoutDrafts.id, draftId)));
+    .where(
+      and(
+        eq(checkoutDrafts.siteId, site.id),
+        eq(checkoutDrafts.id, id),
+        eq(checkoutDrafts.signUpId, signUpId),
+        gt(accounts.createdAt, new Date(now.getTime() - codePatience)),
+      ),
+    );
   return owner?.email ? { accountId: owner.accountId, email: owner.email } : undefined;
 }
 

@@ -2,6 +2,8 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 type Facts = {
+  /** The plan's own, as HTML. */
+  terms: string;
   plan: string;
   seller: string;
   cycle: Cycle;
@@ -20,8 +22,8 @@ const en: Text[] = [
   },
   {
     id: "terms",
-    write: () =>
-      `<p>I have read the <a href="/terms">plan terms</a> and the <a href="/privacy">privacy notice</a>. I can leave at any time. In the first 30 days I get my money back, less the joining fee where the law lets it be kept; later, what is left of the whole months that I paid for.</p>`,
+    write: ({ terms }) =>
+      `${terms}<p>I have read the <a href="/terms">plan terms</a> and the <a href="/privacy">privacy notice</a>. I can leave at any time. In the first 30 days I get my money back, less the processing fee where the law lets it be kept; later, what is left of the whole months that I paid for.</p>`,
   },
   {
     id: "auto-renewal",
@@ -38,8 +40,8 @@ const es: Text[] = [
   },
   {
     id: "terms",
-    write: () =>
-      `<p>He leído las <a href="/es/terms">condiciones del plan</a> y el <a href="/es/privacy">aviso de privacidad</a>. Puedo irme cuando quiera. En los primeros 30 días me devuelven mi dinero, menos la cuota de inscripción donde la ley permite conservarla; después, lo que quede de los meses completos que pagué.</p>`,
+    write: ({ terms }) =>
+      `${terms}<p>He leído las <a href="/es/terms">condiciones del plan</a> y el <a href="/es/privacy">aviso de privacidad</a>. Puedo irme cuando quiera. En los primeros 30 días me devuelven mi dinero, menos el cargo de trámite donde la ley permite conservarlo; después, lo que quede de los meses completos que pagué.</p>`,
   },
   {
     id: "auto-renewal",

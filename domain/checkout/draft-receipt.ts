@@ -9,18 +9,18 @@ import type { ReadyOrder } from "./prepare-order.ts";
 /** The receipt of an order as it will be once it is paid, but for the card. */
 export function draftReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
   const { site } = ctx;
-  const { draft, plan, payer, order, coupon, isAutoRenew } = ready;
+  const { draft, plan, payer, order, coupon, isAutoRenew, lang } = ready;
   const day = siteDay(ctx);
   const fees = order.lines.filter(({ kind }) => kind === "processing_fee");
   const feeCents = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     kind: "payment",
-    language: payer.language,
+    language: lang,
     seller: site.settings.legalSeller ?? site.name,
     site: site.name,
     day,
     payer: { name: `${payer.firstName} ${payer.lastName}`, address: addressLines(payer.address) },
-    planName: inLanguage(plan.name, payer.language),
+    planName: inLanguage(plan.name, lang),
     cycle: draft.cycle,
     termStart: day,
     termEnd: termStart(day, draft.cycle, 1),

@@ -45,7 +45,11 @@ async function preparePassword(ctx: Ctx, { account }: OrderWish): Promise<string
   return hashPassword(account.password);
 }
 
-async function begin(ctx: Ctx, { plan, locationId }: Choice, { cycle }: OrderWish): Promise<Holder> {
+async function begin(
+  ctx: Ctx,
+  { plan, locationId }: Choice,
+  { cycle }: OrderWish,
+): Promise<Holder> {
   await reserve(ctx, orderLimits(ctx));
   const id = newId("drf", ctx.now);
   await ctx.db.insert(checkoutDrafts).values({

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { checkoutFaults } from "#contract/checkout.ts";
 import { isTaken } from "#db/is-taken.ts";
+import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
@@ -9,7 +11,8 @@ import type { Payment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { getDraft, type Holder, lockDraft } from "./find-draft.ts";
+import { claimed } from "./change-draft.ts";
+import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
 import { cardLimits } from "./limits.ts";
 import { placeOrder } from "./place-order.ts";
 import { type PaymentWish, prepareOrder } from "./prepare-order.ts";
@@ -42,9 +45,10 @@ async function place(
   { accountId, ...wish }: Wish & { accountId: string },
 ): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
-  await reserve(ctx, cardLimits(ctx, accountId));
   const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
+  // What never gets as far as a card is no try of one.
+  await reserve(ctx, cardLimits(ctx, accountId));
   const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
   return ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
@@ -52,8 +56,16 @@ async function place(
     const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
     if (!isSame) throw inProgress();
     await refuseWhilePaying(tx, draft);
+    await claim(ctx, tx, draft);
     return placeOrder(ctx, tx, ready, placed);
   });
+}
+
+/** From the first try on the order is theirs who pays it. */
+async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
+  const change = claimed(ctx, draft);
+  if (Object.keys(change).length === 0) return;
+  await tx.update(checkoutDrafts).set(change).where(eq(checkoutDrafts.id, draft.id));
 }
 
 /** The same wish, sent again, is the same payment; another one under its key is a mistake. */

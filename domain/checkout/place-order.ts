@@ -136,14 +136,14 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 async function keepConsents(
   { site, client, now }: Ctx,
   tx: Tx,
-  { texts, payer, isAutoRenew }: ReadyOrder,
+  { texts, payer, isAutoRenew, lang }: ReadyOrder,
   subscriptionId: string,
 ): Promise<void> {
   const kept = texts.map(({ id, version, html }) => ({
     siteId: site.id,
     id,
     version,
-    language: payer.language,
+    language: lang,
     html,
     createdAt: now,
   }));

@@ -6,11 +6,10 @@ import { couponWords } from "#contract/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { faultOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { refused } from "./choose-plan.ts";
+import { choosePlan, refused } from "./choose-plan.ts";
 import { currentDraft } from "./current-draft.ts";
 import { type Disclosure, disclosuresOf, renewalText } from "./disclosures.ts";
 import type { StoredDraft } from "./find-draft.ts";
@@ -26,6 +25,8 @@ export type ReadyOrder = {
   order: Order;
   texts: Disclosure[];
   isAutoRenew: boolean;
+  /** In which all of it was read. */
+  lang: Lang;
 };
 
 /** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
@@ -34,7 +35,7 @@ export async function prepareOrder(
   stored: StoredDraft,
   wish: PaymentWish,
 ): Promise<ReadyOrder> {
-  const plan = await getKnownPlan(ctx, stored.planId);
+  const { plan } = await choosePlan(ctx, { ...stored, officeId: stored.locationId });
   const draft = await currentDraft(ctx, stored, plan);
   const payer = await payerOf(ctx, draft);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
@@ -56,7 +57,16 @@ export async function prepareOrder(
   const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: wish.lang }), wish);
   const coupon = found?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
-  return { draft, plan, payer: owner, coupon, order, texts, isAutoRenew: wish.autoRenew };
+  return {
+    draft,
+    plan,
+    payer: owner,
+    coupon,
+    order,
+    texts,
+    isAutoRenew: wish.autoRenew,
+    lang: wish.lang,
+  };
 }
 
 function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
@@ -84,6 +94,9 @@ function acceptedTexts(
     const fault = given === undefined ? "disclosureMissing" : "textChanged";
     return [[`disclosuresAccepted.${id}`, checkoutFaults[fault]]];
   });
+  if (autoRenew && !texts.some(({ id }) => id === renewalText)) {
+    faults.push(["renewalConsentVersion", checkoutFaults.renewalWithoutCard]);
+  }
   const [first] = faults;
   if (first)
     throw new DomainError("invalid", `${first[1]}.`, { fields: Object.fromEntries(faults) });

@@ -33,6 +33,9 @@ export type PricedOrder = {
   renewalCents: number;
 };
 
+/** Nobody takes less from a card. */
+const leastCharge = 50;
+
 export type Order = {
   cycle: Cycle;
   members: readonly OrderMember[];
@@ -48,7 +51,10 @@ export function priceOrder({ cycle, members, hasFee, discount }: Order): PricedO
   const feeCents = hasFee ? Math.max(0, ...members.map(({ tier }) => tier.feeCents)) : 0;
   const fee: FeeLine[] = feeCents > 0 ? [{ kind: "processing_fee", amountCents: feeCents }] : [];
   const peopleCents = total(people);
-  const discountCents = discount ? discountOf(discount, people, feeCents) : 0;
+  const asked = discount ? discountOf(discount, people, feeCents) : 0;
+  // What is left is too little to be charged: it is given.
+  const isTooLittle = asked > 0 && peopleCents + feeCents - asked < leastCharge;
+  const discountCents = isTooLittle ? peopleCents + feeCents : asked;
   return {
     lines: [...people, ...fee],
     discountCents,

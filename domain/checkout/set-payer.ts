@@ -4,6 +4,7 @@ import type { payer } from "#contract/checkout-fields.ts";
 import { accountFaults } from "#contract/account-faults.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
 import { keepSignUp } from "#domain/accounts/keep-sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -48,7 +49,7 @@ export async function setPayer(
 
 /** Address and sign-in are the security page's to change. */
 async function changeAccount(
-  { site }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   accountId: string,
   { firstName, lastName, dateOfBirth, phone, address }: Omit<Payer, "password">,
@@ -56,7 +57,9 @@ async function changeAccount(
   await tx
     .update(accounts)
     .set({ firstName, lastName, dateOfBirth, phone, address })
-    .where(and(eq(accounts.id, accountId), eq(accounts.siteId, site.id)));
+    .where(and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id)));
+  const facts = { fields: "firstName lastName dateOfBirth phone address" };
+  await record(ctx, tx, { action: "account_changed", subject: accountId, facts });
 }
 
 function passwordMissing(): DomainError {

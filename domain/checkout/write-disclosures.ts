@@ -1,8 +1,9 @@
+import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { disclosureWords } from "./disclosure-words.ts";
-import type { Agreed } from "./disclosures.ts";
+import { type Agreed, renewalText } from "./disclosures.ts";
 
 /** The texts of an order in whole sentences, with its plan, seller, price and day in them. */
 export function writeDisclosures(
@@ -10,6 +11,7 @@ export function writeDisclosures(
   { draft, plan, order, lang }: Agreed,
 ): { id: string; html: string }[] {
   const facts = {
+    terms: sanitizeHtml(inLanguage(plan.terms, lang)),
     plan: escapeHtml(inLanguage(plan.name, lang)),
     // "Inc." ends the sentence by itself.
     seller: escapeHtml((site.settings.legalSeller ?? site.name).replace(/\.$/, "")),
@@ -17,7 +19,11 @@ export function writeDisclosures(
     renewalPrice: formatMoney(order.renewalCents, lang),
     renewalDay: formatDay(order.renewalDate),
   };
-  return disclosureWords[lang].map(({ id, write }) => ({ id, html: write(facts) }));
+  // With nothing to pay there is no card that a renewal could be taken from.
+  const texts = disclosureWords[lang].filter(
+    ({ id }) => id !== renewalText || order.dueTodayCents > 0,
+  );
+  return texts.map(({ id, write }) => ({ id, html: write(facts) }));
 }
 
 function escapeHtml(text: string): string {

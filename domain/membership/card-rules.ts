@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "#contract/membership.ts";
-import { lastDay } from "./term.ts";
+import { lastDay } from "#contract/last-day.ts";
 
 /** While a renewal is still being charged the plan goes on to the end of what was paid. */
 const honored: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { z } from "zod";
 import type { left } from "#contract/leaving.ts";
 import type { RefundState } from "#contract/membership.ts";
@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** What is still open comes first: nobody is told that money is back while some of it is not. */
-const openFirst: readonly RefundState[] = ["failed", "unknown", "pending", "done"];
+const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
 /** A plan that was left, and what has become of its refund. */
 export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<z.output<typeof left>> {
@@ -26,7 +26,8 @@ export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<z.outp
       and(
         eq(refunds.siteId, payments.siteId),
         eq(refunds.paymentId, payments.id),
-        eq(refunds.reason, "left"),
+        // Staff may have sent by hand what the card had not taken.
+        gte(refunds.createdAt, subscriptions.endedAt),
       ),
     )
     .where(
@@ -38,11 +39,16 @@ export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<z.outp
     );
   const state = rows[0]?.state;
   if (state === undefined) throw new DomainError("not_found");
-  const sent = rows.flatMap(({ refund }) => (refund ? [refund] : []));
+  const made = rows.flatMap(({ refund }) => (refund ? [refund] : []));
+  const sum = (of: typeof made) => of.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const owed = sum(made.filter(({ reason }) => reason === "left"));
+  const sent = made.filter((refund) => refund.state !== "failed");
+  const isShort = sum(sent) < owed;
+  const open = openFirst.find((one) => sent.some((refund) => refund.state === one)) ?? null;
   return {
     subscriptionId: id,
     state,
-    refundCents: sent.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    refundState: openFirst.find((one) => sent.some((refund) => refund.state === one)) ?? null,
+    refundCents: isShort ? owed : sum(sent),
+    refundState: isShort ? "failed" : open,
   };
 }

@@ -1,15 +1,13 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { left } from "#contract/leaving.ts";
 import type { Tx } from "#db/connect.ts";
-import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { siteDay } from "#domain/sites/site-day.ts";
+import { endPlan } from "./end-plan.ts";
 import { findLeft } from "./find-left.ts";
 import { refuseEnded } from "./leaving-states.ts";
 import { type Leaving, readLeaving, type Subscription } from "./read-leaving.ts";
@@ -44,17 +42,10 @@ function isSameWish({ leftBy }: Subscription, wish: string): boolean {
 async function end(
   ctx: Ctx,
   tx: Tx,
-  { subscription: { id, siteId, accountId }, parts }: Leaving,
+  { subscription: { id, accountId }, parts }: Leaving,
   leftBy: string,
 ): Promise<Refund[]> {
-  await tx
-    .update(subscriptions)
-    .set({ state: "canceled", isAutoRenew: false, endedAt: ctx.now, leftBy })
-    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, id)));
-  await tx
-    .update(subscriptionPeople)
-    .set({ isLive: false, removedOn: siteDay(ctx) })
-    .where(and(eq(subscriptionPeople.siteId, siteId), eq(subscriptionPeople.subscriptionId, id)));
+  await endPlan(ctx, tx, { subscriptionId: id, leftBy });
   const refunds: Refund[] = [];
   for (const part of parts) refunds.push(await makeRefund(ctx, tx, { ...part, reason: "left" }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));

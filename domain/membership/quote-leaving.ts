@@ -7,9 +7,13 @@ import { readLeaving } from "./read-leaving.ts";
 
 /** What comes back to whoever leaves today, before they decide. */
 export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
-  const { subscription, term, quote, paidCents, refundCents } = await readLeaving(ctx, ctx.db, {
-    id,
-  });
+  const { subscription, term, quote, paidCents, refundedCents, refundCents } = await readLeaving(
+    ctx,
+    ctx.db,
+    {
+      id,
+    },
+  );
   refuseEnded(subscription);
   const from = term.documentsSentOn > term.start ? term.documentsSentOn : term.start;
   const until = Temporal.PlainDate.from(from).add({ days: fullRefundDays }).toString();
@@ -18,6 +22,7 @@ export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<Le
     kind: refundCents === 0 ? "nothing" : quote.kind,
     paidCents,
     feeKeptCents: quote.feeKeptCents,
+    refundedCents,
     refundCents,
     unusedMonths: quote.unusedMonths,
     fullRefundUntil: term.isFirst ? until : null,

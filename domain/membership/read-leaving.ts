@@ -19,6 +19,8 @@ export type Leaving = {
   term: LeavingTerm;
   quote: LeavingQuote;
   paidCents: number;
+  /** What went back of it before. */
+  refundedCents: number;
   /** What goes back now: the quote less what went back before. */
   refundCents: number;
   /** Of which payments, the newest first. */
@@ -32,7 +34,7 @@ export async function readLeaving(
   { id, isLocked = false }: { id: string; isLocked?: boolean },
 ): Promise<Leaving> {
   const subscription = await readSubscription(ctx, db, id, isLocked);
-  const paid = await readPaid(ctx, db, subscription);
+  const paid = await readPaid(ctx, db, subscription, isLocked);
   const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
   const paidCents = total(({ payment }) => payment.amountCents);
   const feePaidCents = total((one) => one.feePaidCents);
@@ -48,7 +50,15 @@ export async function readLeaving(
   };
   const quote = quoteLeaving(term, siteDay(ctx));
   const refundCents = Math.max(0, quote.refundCents - refundedCents);
-  return { subscription, term, quote, paidCents, refundCents, parts: share(refundCents, paid) };
+  return {
+    subscription,
+    term,
+    quote,
+    paidCents,
+    refundedCents,
+    refundCents,
+    parts: share(refundCents, paid),
+  };
 }
 
 async function readSubscription(
@@ -79,12 +89,13 @@ async function readPaid(
   { site }: Ctx,
   db: Db | Tx,
   { id, termEnd }: Subscription,
+  isLocked: boolean,
 ): Promise<Paid[]> {
   const back = db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payments.id), sql`${refunds.state} <> 'failed'`));
-  const rows = await db
+  const query = db
     .select({
       payment: payments,
       document: invoices.document,
@@ -104,6 +115,8 @@ async function readPaid(
       ),
     )
     .orderBy(desc(payments.createdAt));
+  // Held, like the subscription: staff may be giving some of it back right now.
+  const rows = await (isLocked ? query.for("update", { of: payments }) : query);
   return rows.map(({ document, ...row }) => ({ ...row, feePaidCents: document.feePaidCents }));
 }
 

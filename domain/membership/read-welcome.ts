@@ -11,7 +11,8 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { groupNumber } from "./card-rules.ts";
 import { readSeats } from "./read-seats.ts";
-import { addDays, lastDay } from "./term.ts";
+import { addDays } from "./term.ts";
+import { lastDay } from "#contract/last-day.ts";
 
 /** What somebody who has joined is told, in words. */
 export type Welcome = {

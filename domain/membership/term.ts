@@ -25,11 +25,6 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The last day of a term, which ends where the next begins. */
-export function lastDay(termEnd: string): string {
-  return Temporal.PlainDate.from(termEnd).subtract({ days: 1 }).toString();
-}
-
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
 }

@@ -7,9 +7,17 @@ import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { endPlan } from "#domain/membership/end-plan.ts";
 import { leftToRefund } from "./left-to-refund.ts";
 
-type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
+type Wish = {
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+  /** The plan that was paid for ends today, too. */
+  endsPlan: boolean;
+  idempotencyKey: string;
+};
 
 /** Sends money of an order back by hand; sent again under its key it is the same refund. */
 export async function refundOrder(
@@ -17,7 +25,7 @@ export async function refundOrder(
   { idempotencyKey, ...wish }: Wish,
 ): Promise<{ refundId: string; state: RefundState }> {
   may(ctx.actor, "refund_orders");
-  const { paymentId, amountCents, reason } = wish;
+  const { paymentId, amountCents, reason, endsPlan } = wish;
   const wishKey = ctx.vault.derive("refund", idempotencyKey);
   const made = await ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
@@ -30,7 +38,12 @@ export async function refundOrder(
     const left = await leftToRefund(tx, payment);
     if (amountCents > left) throw tooMuch(left);
     const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
-    const facts = { payment: paymentId, amountCents: String(amountCents) };
+    if (endsPlan) await endPlan(ctx, tx, payment);
+    const facts = {
+      payment: paymentId,
+      amountCents: String(amountCents),
+      ...(endsPlan && { plan: "ended" }),
+    };
     await record(ctx, tx, { action: "refund_asked", subject: refund.id, facts });
     return { refund, isNew: true };
   });

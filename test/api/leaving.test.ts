@@ -23,7 +23,7 @@ const mia = {
   dateOfBirth: "2015-06-01",
   relationship: "child",
 } as const;
-// Rosa and Mia for a year, and the joining fee.
+// Rosa and Mia for a year, and the processing fee.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ sandbox: true });
@@ -184,6 +184,7 @@ test("what staff gave back before is not given back again", async () => {
       paymentId: payment.id,
       amountCents,
       reason: "Goodwill",
+      endsPlan: false,
       idempotencyKey,
     });
   const { refundId } = await give(30_00, "one refund");
@@ -196,4 +197,44 @@ test("what staff gave back before is not given back again", async () => {
   await give(20_00);
   await expect(give(1)).rejects.toMatchObject({ code: "conflict" });
   expect(await sumOf(payment.accountId)).toMatchObject({ cash: 0, credits: 0, owed: 0 });
+});
+
+test("leaving beside a refund by staff gives back no more than was quoted", async () => {
+  const { id, payment, later } = await join();
+  const ctx = later(3);
+  const { refundCents } = await quoteLeaving(ctx, { id });
+  const goodwill = {
+    paymentId: payment.id,
+    amountCents: 50_00,
+    reason: "Goodwill",
+    endsPlan: false,
+    idempotencyKey: randomUUID(),
+  };
+  const [left, given] = await Promise.allSettled([
+    leave(ctx, id, refundCents),
+    refundOrder(operatorOn(app), goodwill),
+  ]);
+  const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  // Whoever came second saw what the first had done.
+  if (left.status === "rejected") expect(left.reason).toMatchObject({ code: "price_changed" });
+  if (given.status === "rejected") expect(given.reason).toMatchObject({ code: "invalid" });
+  expect([refundCents, 50_00]).toContain(back);
+});
+
+test("a refund by staff ends the plan where that is asked for, too", async () => {
+  const { id, payment, ctx } = await join();
+  const whole = {
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    reason: "A mistake",
+    endsPlan: true,
+    idempotencyKey: randomUUID(),
+  };
+  await refundOrder(operatorOn(app), whole);
+  const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
+    select s.state, count(*) filter (where p.is_live)::int as live
+    from subscriptions s join subscription_people p on p.subscription_id = s.id
+    where s.id = ${id} group by s.state`);
+  expect(rows).toEqual([{ state: "canceled", live: 0 }]);
 });

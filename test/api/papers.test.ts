@@ -161,14 +161,14 @@ describe("GET /api/v4/member/receipt/{id}", () => {
       refundOf: null,
       refundOfNumber: null,
     });
-    expect(receipt.lines.at(-1)).toMatchObject({ kind: "processing_fee", label: "Joining fee" });
+    expect(receipt.lines.at(-1)).toMatchObject({ kind: "processing_fee", label: "Processing fee" });
     const sum = receipt.lines.reduce((cents, { amountCents }) => cents + amountCents, 0);
     expect(receipt.totalCents).toBe(sum - receipt.discountCents);
   });
 
   test.each([
-    ["en", "en-US", /Receipt R-2026-\d{6}/, ["Joining fee", "03/02/2026 through 03/01/2027"]],
-    ["es", "es-US", /Recibo R-2026-\d{6}/, ["Cuota de inscripción", "Esto no es un seguro."]],
+    ["en", "en-US", /Receipt R-2026-\d{6}/, ["Processing fee", "03/02/2026 through 03/01/2027"]],
+    ["es", "es-US", /Recibo R-2026-\d{6}/, ["Cargo de trámite", "Esto no es un seguro."]],
   ])("as PDF in %s is tagged and quick", async (lang, language, title, said) => {
     const before = process.cpuUsage();
     const bytes = await bytesOf(

@@ -47,7 +47,7 @@ async function joined(daysAgo: number, options: Options = {}, path = "/dashboard
 const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
-  test("on day 3 everything but the joining fee comes back", async () => {
+  test("on day 3 everything but the processing fee comes back", async () => {
     const page = await joined(3, way);
     const main = page.locator("main");
     expect(await main.innerText()).toMatch(/You get back\s+\$149\.00/);

@@ -90,7 +90,12 @@ test("a receipt is found in the list, read as a page and kept as PDF", async () 
   await page.getByRole("link", { name: /^R-\d{4}-\d{6}$/ }).click();
   await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();
   const said = await page.locator("main").innerText();
-  for (const words of ["Joining fee", "$318.00", "Visa ending in 4242", "This is not insurance."])
+  for (const words of [
+    "Processing fee",
+    "$318.00",
+    "Visa ending in 4242",
+    "This is not insurance.",
+  ])
     expect(said).toContain(words);
   const href = await page.getByRole("link", { name: "Receipt to print" }).getAttribute("href");
   const file = await page.request.get(server.url(href ?? ""));

@@ -25,6 +25,7 @@ const faults: Record<CheckoutFault | "phoneWrong", string> = {
   codeWrong: "This code is not right. Look at the newest mail, or ask for a new one",
   disclosureMissing: "Tick this box to go on",
   textChanged: "This text has changed since you read it. Read it again",
+  renewalWithoutCard: "Nothing is due, so there is no card to renew from",
   renewalTextMissing: "Tick the box about renewal again, its text has changed",
   couponMissing: "Type a code",
   cardMissing: "Enter a card",

@@ -13,10 +13,12 @@ export const leave = {
   ],
   backTitle: "What you get back",
   paid: "You paid for this term",
-  feeKept: "Joining fee, which stays with us",
+  feeKept: "Processing fee, which stays with us",
+  refunded: "Paid back before",
   months: "Whole months not begun",
   refund: "You get back",
-  nothing: "Nothing comes back: no whole month is left of what you paid for.",
+  nothing:
+    "Nothing comes back: what could come back has been paid back, or no whole month is left.",
   full: (day: string) =>
     `You are in the first 30 days, which last through ${day}: all that you paid for the plan comes back.`,
   prorated: "We give back what you paid for the whole months that have not begun.",

@@ -32,6 +32,7 @@ export const checkout: Words["checkout"] = {
     codeWrong: "Este código no es correcto. Mire el correo más reciente o pida otro",
     disclosureMissing: "Marque esta casilla para seguir",
     textChanged: "Este texto cambió después de que lo leyó. Vuelva a leerlo",
+    renewalWithoutCard: "No hay nada que pagar, así que no hay tarjeta con la que renovar",
     renewalTextMissing: "Marque otra vez la casilla sobre la renovación: el texto cambió",
     couponMissing: "Escriba un código",
     cardMissing: "Escriba los datos de una tarjeta",

@@ -13,10 +13,12 @@ export const leave: typeof en = {
   ],
   backTitle: "Qué se le devuelve",
   paid: "Usted pagó por este período",
-  feeKept: "Cuota de inscripción, que conservamos",
+  feeKept: "Cargo de trámite, que conservamos",
+  refunded: "Devuelto antes",
   months: "Meses completos sin empezar",
   refund: "Se le devuelve",
-  nothing: "No se devuelve nada: no queda ningún mes completo de lo que pagó.",
+  nothing:
+    "No se devuelve nada: lo que podía devolverse ya se devolvió, o no queda ningún mes completo.",
   full: (day) =>
     `Está en los primeros 30 días, que duran hasta el ${day}: se devuelve todo lo que pagó por el plan.`,
   prorated: "Devolvemos lo que pagó por los meses completos que no han empezado.",

@@ -62,7 +62,7 @@ export const planTexts: PlanTexts = {
       {
         title: "Your first 30 days",
         paragraphs: [
-          `Leave by ${welcome?.fullRefundUntil ?? ""} and you get your money back, less the joining fee where the law lets us keep it. It does not matter whether you used the plan.`,
+          `Leave by ${welcome?.fullRefundUntil ?? ""} and you get your money back, less the processing fee where the law lets us keep it. It does not matter whether you used the plan.`,
         ],
       },
       {

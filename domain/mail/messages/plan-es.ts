@@ -62,7 +62,7 @@ export const planTexts: PlanTexts = {
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Salga a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolvemos su dinero, menos la cuota de inscripción donde la ley nos permite conservarla. No importa si usó el plan.`,
+          `Salga a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolvemos su dinero, menos el cargo de trámite donde la ley nos permite conservarlo. No importa si usó el plan.`,
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
+import { lastDay } from "#contract/last-day.ts";
 import { formatDay, formatMoney, formatPhone } from "#contract/format.ts";
 import type { Receipt } from "#contract/papers.ts";
 
@@ -14,7 +15,8 @@ export function NextSteps({ receipt, office }: Props) {
   const { renewal, termEnd } = receipt;
   const isRenewed = renewal?.isAutomatic ?? false;
   const amount = formatMoney(renewal?.amountCents ?? 0, lang);
-  const end = formatDay(renewal?.day ?? termEnd);
+  const nextTerm = renewal?.day ?? termEnd;
+  const [next, end] = [formatDay(nextTerm), formatDay(lastDay(nextTerm))];
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-xl">
@@ -26,7 +28,7 @@ export function NextSteps({ receipt, office }: Props) {
         <li>
           {office ? done.office(office.name) : done.noOffice} <OfficeWay office={office} />
         </li>
-        <li>{isRenewed ? done.renews(amount, end) : done.ends(end)}</li>
+        <li>{isRenewed ? done.renews(amount, next) : done.ends(end)}</li>
       </ol>
       <p className="mt-4 max-w-measure text-muted">{done.leave}</p>
     </section>

@@ -1,6 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { lastDay } from "#contract/last-day.ts";
 import { formatDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
@@ -41,7 +42,7 @@ export function Consents({ disclosures, order }: Props) {
             value={renewal.version}
             isOptional="unsaid"
             label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
-            help={agree.renewalOff(formatDay(order.renewalDate))}
+            help={agree.renewalOff(formatDay(lastDay(order.renewalDate)))}
           />
         </Section>
       )}

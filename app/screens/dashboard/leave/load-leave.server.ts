@@ -27,6 +27,7 @@ export async function loadLeave({ visit, path, url, lang }: PageRequest) {
     refundCents: quote.refundCents,
     refund: money(quote.refundCents),
     paid: money(quote.paidCents),
+    refunded: quote.refundedCents > 0 ? money(quote.refundedCents) : null,
     feeKept: quote.feeKeptCents > 0 ? money(quote.feeKeptCents) : null,
     unusedMonths: quote.unusedMonths,
     fullUntil: kind === "full" && fullRefundUntil !== null ? formatDay(fullRefundUntil) : null,

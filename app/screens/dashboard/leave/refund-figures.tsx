@@ -6,12 +6,13 @@ import type { LeavingView } from "./load-leave.server.ts";
 /** What comes back, and how it is worked out. */
 export function RefundFigures({ quote }: Pick<LeavingView, "quote">) {
   const { leave: words } = useWords();
-  const { kind, paid, feeKept, unusedMonths, refund, fullUntil } = quote;
+  const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>
       <dl className="mt-4 grid gap-2">
         <Line name={words.paid}>{paid}</Line>
         {feeKept !== null && <Line name={words.feeKept}>{feeKept}</Line>}
+        {refunded !== null && <Line name={words.refunded}>{refunded}</Line>}
         {kind === "prorated" && <Line name={words.months}>{unusedMonths}</Line>}
         <Line name={words.refund} isSum>
           {refund}

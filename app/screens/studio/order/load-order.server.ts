@@ -2,7 +2,7 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
-import { lastDay } from "#domain/membership/term.ts";
+import { lastDay } from "#contract/last-day.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
 
 export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");

@@ -11,8 +11,8 @@ export function centsOf(typed = ""): number | null {
 }
 
 /** The form's fields as the call takes them. */
-export function asRefundBody({ amount, reason }: Record<string, string>) {
-  return { amountCents: centsOf(amount) ?? 0, reason: reason ?? "" };
+export function asRefundBody({ amount, reason, endsPlan }: Record<string, string>) {
+  return { amountCents: centsOf(amount) ?? 0, reason: reason ?? "", endsPlan: endsPlan === "on" };
 }
 
 /** Its faults by the names of the form's own fields. */

@@ -54,6 +54,7 @@ export function RefundForm({ order }: { order: OrderView }) {
               maxLength={200}
               autoComplete="off"
             />
+            <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
             <CheckboxField name="sure" label={refund.sure} />
             <div>
               <SubmitButton look="danger">{refund.send}</SubmitButton>

@@ -1,0 +1,37 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+type Ending = { subscriptionId: string; leftBy?: string | null };
+
+/** Ends a plan at once, for everybody on it; one that has ended stays as it is. */
+export async function endPlan(
+  ctx: Ctx,
+  tx: Tx,
+  { subscriptionId, leftBy = null }: Ending,
+): Promise<void> {
+  const { site, now } = ctx;
+  const [ended] = await tx
+    .update(subscriptions)
+    .set({ state: "canceled", isAutoRenew: false, endedAt: now, leftBy })
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.id, subscriptionId),
+        notInArray(subscriptions.state, ["pending", "canceled", "expired"]),
+      ),
+    )
+    .returning({ id: subscriptions.id });
+  if (!ended) return;
+  await tx
+    .update(subscriptionPeople)
+    .set({ isLive: false, removedOn: siteDay(ctx) })
+    .where(
+      and(
+        eq(subscriptionPeople.siteId, site.id),
+        eq(subscriptionPeople.subscriptionId, subscriptionId),
+      ),
+    );
+}
