@@ -63,3 +63,9 @@ export const usStates = {
 
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
+
+/** A code that is no state's stays as it is. */
+export function nameOfState(code: string): string {
+  const known = usStateCodes.find((state) => state === code);
+  return known ? usStates[known] : code;
+}

@@ -23,6 +23,8 @@ export type PageCache = {
   /** Answers from the cache; false when somebody else has to. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   keep(key: string, response: Response): Promise<void>;
+  /** What is kept under the key, for whoever has come past `serve`. */
+  answer(key: string, accepts: string | undefined): Response | null;
   size(): { entries: number; bytes: number };
 };
 
@@ -89,6 +91,15 @@ export function createPageCache({
         entries.delete(oldest);
         bytes -= freed;
       }
+    },
+    answer(key, accepts) {
+      const entry = entries.get(key);
+      if (!entry) return null;
+      const { headers, body } = entry.variants[chooseEncoding(accepts, entry.variants)] as Variant;
+      const pairs = headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1] ?? ""]]));
+      return new Response(body as Uint8Array<ArrayBuffer>, {
+        headers: pairs as [string, string][],
+      });
     },
     size: () => ({ entries: entries.size, bytes }),
   };

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { AppDeps } from "./deps.ts";
 import { browserSettings } from "./browser-settings.ts";
+import { createPageSharing, type MadePage } from "./page-sharing.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
 import { formExpired } from "./middleware/csrf.ts";
 import { leavePreview } from "./preview.ts";
@@ -14,6 +15,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
   const { build, config, pageCache } = deps;
   const render = createRequestHandler(build.server, "production");
   const browser = browserSettings(deps);
+  const share = createPageSharing(pageCache);
 
   mountSearchEngineFiles(app);
   app.get("/preview/leave", leavePreview);
@@ -28,21 +30,26 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
       isDemo: config.isDemo,
       page: { isContent: false, isShared: false },
     };
-    const context = new RouterContextProvider();
-    context.set(pageVisit, visit);
-    const response = settleForm(visit, await render(publicRequest(c), context));
-    const wait = visit.page.retryAfterSeconds ?? (response.status === 503 ? 5 : undefined);
-    if (wait !== undefined) response.headers.set("retry-after", String(wait));
-    const key = sharedKey(c, visit, response, pageCache);
-    if (key === null) return response;
-    response.headers.set(
-      "cache-control",
-      // What an import changes is seen at once; a page that was written may be half a minute old.
-      pathname.endsWith(".data") && visit.page.isContent ? "public, max-age=30" : "no-cache",
-    );
-    response.headers.set("vary", "accept-encoding, cookie");
-    if (c.req.method === "GET") await pageCache.keep(key, response.clone());
-    return response;
+    const key = keyOf(c, visit, pageCache);
+    const make = async (): Promise<MadePage> => {
+      const context = new RouterContextProvider();
+      context.set(pageVisit, visit);
+      const response = settleForm(visit, await render(publicRequest(c), context));
+      const wait = visit.page.retryAfterSeconds ?? (response.status === 503 ? 5 : undefined);
+      if (wait !== undefined) response.headers.set("retry-after", String(wait));
+      if (key === null || !isForAll(visit, response)) return { response, isKept: false };
+      response.headers.set(
+        "cache-control",
+        // What an import changes is seen at once; a page that was written may be half a minute old.
+        pathname.endsWith(".data") && visit.page.isContent ? "public, max-age=30" : "no-cache",
+      );
+      response.headers.set("vary", "accept-encoding, cookie");
+      if (c.req.method !== "GET") return { response, isKept: false };
+      await pageCache.keep(key, response.clone());
+      return { response, isKept: true };
+    };
+    if (key === null || c.req.method !== "GET") return (await make()).response;
+    return share({ key, accepts: c.req.header("accept-encoding") }, make);
   });
 }
 
@@ -54,22 +61,17 @@ function settleForm({ refusedForm }: PageVisit, response: Response): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
-function sharedKey(
-  c: Context<AppEnv>,
-  { page, preview, origin, site, ctx }: PageVisit,
-  response: Response,
-  cache: AppDeps["pageCache"],
-) {
-  if (!page.isShared || response.status !== 200 || preview.version !== null || preview.isForbidden)
-    return null;
-  const { pathname, search } = new URL(c.req.url);
+/** Under which the page is kept if it turns out to be for all. */
+function keyOf(c: Context<AppEnv>, { origin, site, ctx }: PageVisit, cache: AppDeps["pageCache"]) {
+  const address = new URL(c.req.url);
+  const url = address.href.slice(address.origin.length);
   const { method } = c.req;
   // The visit's own site: since it was opened another revision may have come.
-  return cache.keyOf(
-    { method, url: pathname + search, cookie: c.req.header("cookie"), origin, now: ctx.now },
-    site,
-  );
+  return cache.keyOf({ method, url, cookie: c.req.header("cookie"), origin, now: ctx.now }, site);
 }
+
+const isForAll = ({ page, preview }: PageVisit, { status }: Response) =>
+  page.isShared && status === 200 && preview.version === null && !preview.isForbidden;
 
 /** No empty segments and no trailing slash: one page, one address. */
 function tidyPath(path: string): string {

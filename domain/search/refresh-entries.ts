@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { hoursTag } from "./sql-parts.ts";
 
 type Whose = { siteId: string; today: string };
 
 // A statement has seconds, however large the catalogue is.
-const atOnce = 25_000;
+const atOnce = 10_000;
 // So much makes the planner's figures worthless until somebody counts again.
 const aLot = 1_000;
 
@@ -18,15 +18,14 @@ export async function refreshEntries(tx: Tx, whose: Whose): Promise<void> {
     create temporary table search_wanted on commit drop as
     select 'office' as kind, id as subject_id, id as location_id,
       search_point(globe + 1, lat, lon) as place, tags || office_tags as tags,
-      array(select search_key('office', n, c) from unnest(words) n, unnest(array[cell, 65535]) c)
-        as names,
+      ${keysOf("office", sql`words`)} as names,
       sort_name, false as has_others, active_from, active_until
     from search_offices
     union all
     select 'provider', p.id, l.id, search_point(globe, lat, lon),
       case when p.is_accepting and pl.is_accepting and l.is_accepting
         then array_append(p.tags || l.tags, accepting_tag) else p.tags || l.tags end,
-      array(select search_key('provider', n, c) from unnest(p.words) n, unnest(array[cell, 65535]) c),
+      ${keysOf("provider", sql`p.words`)},
       p.sort_name, p.offices > 1, l.active_from, least(l.active_until, p.ended_on)
     from provider_locations pl
     join search_providers p on p.id = pl.provider_id
@@ -57,6 +56,10 @@ export async function refreshEntries(tx: Tx, whose: Whose): Promise<void> {
   }
   await tx.execute(sql`drop table search_offices, search_providers, search_wanted, search_changed`);
 }
+
+/** A name is found under the square of its place and under none, in an order that never differs. */
+const keysOf = (kind: string, numbers: SQL) => sql`array(
+  select search_key(${kind}, n, c) from unnest(${numbers}) n, unnest(array[cell, 65535]) c order by 1)`;
 
 async function writeSome(tx: Tx, siteId: string, from: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -106,9 +109,10 @@ async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
       from of_office o join search_tags t on t.site_id = ${siteId} and t.tag = o.tag group by id
     ), words as (
       select id, array_agg(distinct number) as words from (
-        select id, number from locations l, string_to_table(search_fold(name), ' ') spelled
+        select id, unnest(search_numbers(s.number, w.number, spelled)) as number
+        from search_sites s, locations l, string_to_table(search_fold(name), ' ') spelled
         join search_words w on w.site_id = ${siteId} and w.word = spelled
-        where l.site_id = ${siteId}
+        where l.site_id = ${siteId} and s.site_id = ${siteId}
         union all
         select pl.location_id, unnest(p.words) from provider_locations pl
         join search_providers p on p.id = pl.provider_id
@@ -135,9 +139,11 @@ async function gatherProviders(tx: Tx, { siteId }: Whose): Promise<void> {
         select first_name as name from providers where site_id = ${siteId}
         union select last_name from providers where site_id = ${siteId}) names
     ), words as (
-      select name, array_agg(number) as words
-      from folded, string_to_table(folded, ' ') spelled
-      join search_words w on w.site_id = ${siteId} and w.word = spelled group by name
+      select name, array_agg(n) as words
+      from search_sites s, folded, string_to_table(folded, ' ') spelled
+      join search_words w on w.site_id = ${siteId} and w.word = spelled,
+        unnest(search_numbers(s.number, w.number, spelled)) n
+      where s.site_id = ${siteId} group by name
     ), named as (
       select id, unnest(array['specialty:' || specialty]
         || array(select 'language:' || unnest(languages))) as tag

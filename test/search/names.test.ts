@@ -43,6 +43,10 @@ test.each([
   ["O’Brien", "Sean O'Brien"],
   ["papadopolus", "Mary Papadopoulos"],
   ["mary papa", "Mary Papadopoulos"],
+  ["pe", "María José Peña-García"],
+  ["gar", "María José Peña-García"],
+  ["jo pe", "María José Peña-García"],
+  ["papadopolus ma", "Mary Papadopoulos"],
 ])("near a place %j finds %s", async (typed, name) => {
   expect(await find(typed)).toContain(name);
 });
@@ -58,6 +62,8 @@ test("without a place a name begins as it is typed, and nothing is guessed", asy
   expect(await find("papad", {})).toEqual(["Mary Papadopoulos"]);
   expect(await find("mary papad", {})).toEqual(["Mary Papadopoulos"]);
   expect(await find("papadopolus", {})).toEqual([]);
+  expect(await find("pap", {})).toEqual(["Mary Papadopoulos"]);
+  expect(await find("mar ga", {})).toEqual(["María José Peña-García"]);
 });
 
 test("an office is found by the name of who works there", async () => {

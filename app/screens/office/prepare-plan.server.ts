@@ -1,6 +1,6 @@
 import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { usStateCodes, usStates } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/us-states.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import type { OfficePlan } from "#domain/offices/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
@@ -91,9 +91,4 @@ function sourcesOf(fees: OfficePlan["fees"]): FeesView["sources"] {
     ]),
   );
   return [...bySource.values()].toSorted((a, b) => Number(b.isOfOffice) - Number(a.isOfOffice));
-}
-
-function nameOfState(code: string): string {
-  const known = usStateCodes.find((state) => state === code);
-  return known ? usStates[known] : code;
 }

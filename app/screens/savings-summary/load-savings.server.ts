@@ -1,6 +1,6 @@
 import { type ProcedureCategory, procedureCategories } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { usStateCodes, usStates } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { TierFees } from "#domain/savings/estimate-year.ts";
@@ -50,11 +50,6 @@ export async function loadSavings(
     year: year && presentYear(year, lang),
     usualYears: summary.usualYears,
   };
-}
-
-function nameOfState(code: string): string {
-  const known = usStateCodes.find((state) => state === code);
-  return known ? usStates[known] : code;
 }
 
 function faultsOf(summary: SavingsSummary): SavingsFault[] {

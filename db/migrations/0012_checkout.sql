@@ -77,12 +77,14 @@ CREATE TABLE "refunds" (
 	"payment_id" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"reason" text NOT NULL,
+	"wish_key" text,
 	"actor" text NOT NULL,
 	"state" text NOT NULL,
 	"gateway_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"check_after" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
+	CONSTRAINT "refunds_wish" UNIQUE("site_id","wish_key"),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
 );
 --> statement-breakpoint
@@ -187,6 +189,58 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_amount" CHECK (("coupons"."kind" = 'amount') = ("coupons"."amount_cents" > 0))
 );
 --> statement-breakpoint
+CREATE TABLE "gateway_keys" (
+	"site_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"public_key" text NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"sealed_webhook_secret" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gateway_keys_kind" CHECK ("gateway_keys"."kind" in ('stripe'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"behaviour" text,
+	"token" text,
+	"brand" text,
+	"last4" text,
+	"expires" text,
+	"customer" text,
+	"seller" text NOT NULL,
+	"return_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "sandbox_charges_key_unique" UNIQUE("key"),
+	CONSTRAINT "sandbox_charges_state" CHECK ("sandbox_charges"."state" in ('paid', 'declined', 'requires_action', 'processing', 'voided')),
+	CONSTRAINT "sandbox_charges_refunded" CHECK ("sandbox_charges"."refunded_cents" between 0 and "sandbox_charges"."amount_cents" and ("sandbox_charges"."refunded_cents" = 0 or "sandbox_charges"."state" = 'paid'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"charge_id" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_refunds_key_unique" UNIQUE("key"),
+	CONSTRAINT "sandbox_refunds_amount" CHECK ("sandbox_refunds"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"expires" text NOT NULL,
+	"behaviour" text NOT NULL,
+	"customer" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "people" (
 	"id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
@@ -230,6 +284,7 @@ CREATE TABLE "subscriptions" (
 	"is_auto_renew" boolean NOT NULL,
 	"home_state" text NOT NULL,
 	"documents_sent_on" date,
+	"left_by" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "subscriptions_of_site" UNIQUE("site_id","id"),
@@ -256,6 +311,8 @@ ALTER TABLE "coupon_limits" ADD CONSTRAINT "coupon_limits_site_id_sites_id_fk" F
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon" FOREIGN KEY ("site_id","coupon_id") REFERENCES "public"."coupons"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_limit" FOREIGN KEY ("site_id","limit_key") REFERENCES "public"."coupon_limits"("site_id","key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gateway_keys" ADD CONSTRAINT "gateway_keys_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_charge_id_sandbox_charges_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."sandbox_charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_people" ADD CONSTRAINT "subscription_people_subscription" FOREIGN KEY ("site_id","subscription_id") REFERENCES "public"."subscriptions"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

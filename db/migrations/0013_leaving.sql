@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "left_by" text;

@@ -1,0 +1,64 @@
+import type { PageCache } from "./page-cache.ts";
+
+/** A page that was made for one visitor, and whether the page cache has it for all from now on. */
+export type MadePage = { response: Response; isKept: boolean };
+
+type Asked = { key: string; accepts: string | undefined };
+
+const atOnce = 4;
+const mostKnown = 1_000;
+
+/**
+ * Who asks for a page while it is being made waits for that one: when a revision takes all kept
+ * pages away, each is rendered once, however many ask. What cannot be kept is nobody else's, so
+ * whoever waited in vain has the page made for himself, a few at a time.
+ */
+export function createPageSharing(cache: Pick<PageCache, "answer">) {
+  const underway = new Map<string, Promise<unknown>>();
+  const unshared = new Set<string>();
+  const inTurn = createTurns(atOnce);
+
+  return async ({ key, accepts }: Asked, make: () => Promise<MadePage>): Promise<Response> => {
+    const kept = () => cache.answer(key, accepts);
+    const first = underway.get(key);
+    if (first) {
+      await first;
+      return kept() ?? inTurn(async () => kept() ?? (await make()).response);
+    }
+    // It may have been kept since this request looked for it.
+    const known = kept();
+    if (known) return known;
+    if (unshared.has(key)) return (await make()).response;
+    const making = make();
+    underway.set(
+      key,
+      making.catch(() => {}),
+    );
+    try {
+      const { response, isKept } = await making;
+      if (!isKept && response.status < 500) {
+        if (unshared.size >= mostKnown) unshared.clear();
+        unshared.add(key);
+      }
+      return response;
+    } finally {
+      underway.delete(key);
+    }
+  };
+}
+
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
