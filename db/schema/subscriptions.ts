@@ -20,6 +20,7 @@ import { accounts } from "./accounts.ts";
 import { planVersions } from "./plans.ts";
 import { sites } from "./sites.ts";
 
+/** @public read by the tool that writes migrations */
 export const memberNumbers = pgSequence("member_numbers");
 
 /** People on somebody's plan; each has a card and a number of their own. */

@@ -2,7 +2,8 @@ import type { Ctx } from "#domain/context.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 import { intentOf } from "./charge-facts.ts";
 import { actionPatience, chargePatience } from "./rules.ts";
-import { type Outcome, type Payment, settlePayment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
+import { type Outcome, settlePayment } from "./settle-payment.ts";
 
 /**
  * Asks whoever takes cards what has come of a payment, and writes it down. One that was never

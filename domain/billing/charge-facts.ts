@@ -4,7 +4,7 @@ import { savedCards } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ChargeWish, Intent } from "#gateways/payments/payments.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 /** How a gateway knows the charge of a payment. */
 export function intentOf({ id: key, amountCents, gatewayId, createdAt }: Payment): Intent {

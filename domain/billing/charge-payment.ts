@@ -1,6 +1,7 @@
 import { chargeFacts } from "./charge-facts.ts";
 import type { Ctx } from "#domain/context.ts";
-import { type Outcome, type Payment, settlePayment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
+import { type Outcome, settlePayment } from "./settle-payment.ts";
 
 type Wish = { paymentToken?: string | undefined; returnUrl: string };
 

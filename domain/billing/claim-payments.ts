@@ -3,7 +3,7 @@ import { payments } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { chargePatience } from "./rules.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 /**
  * Payments that nobody has settled in time, for whoever asks about them now. Any number of processes

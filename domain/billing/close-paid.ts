@@ -12,7 +12,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";
 import { booksOfInvoice, booksOfPayment } from "./rules.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
 

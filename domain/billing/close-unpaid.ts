@@ -6,7 +6,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 /** Nothing comes of an order that was not paid: its places and its coupon are free again. */
 export async function closeUnpaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {

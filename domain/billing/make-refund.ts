@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { book } from "./book.ts";
 import { booksOfDebt, firstAsking } from "./rules.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };

@@ -4,7 +4,7 @@ import type { standing } from "#contract/checkout-fields.ts";
 import { receipts } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 export type Standing = z.output<typeof standing>;
 

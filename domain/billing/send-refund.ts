@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Payments, Refunded, RefundWish } from "#gateways/payments/payments.ts";
 import type { Refund } from "./make-refund.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /** Sends money back, outside any transaction, and writes down what was answered. */

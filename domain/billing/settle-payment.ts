@@ -7,9 +7,9 @@ import { DomainError } from "#domain/errors.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { closePaid } from "./close-paid.ts";
 import { closeUnpaid } from "./close-unpaid.ts";
+import type { Payment } from "./payment.ts";
 import { firstAsking, nextAsking } from "./rules.ts";
 
-export type Payment = typeof payments.$inferSelect;
 /** `free`: nothing was due. `voided`: no charge will ever come of it. */
 export type Outcome = Charged | { kind: "free" } | { kind: "voided" };
 

@@ -12,7 +12,7 @@ import type { Refunded } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";
 import type { Refund } from "./make-refund.ts";
 import { booksOfRefund, booksOfRefusal, nextAsking } from "./rules.ts";
-import type { Payment } from "./settle-payment.ts";
+import type { Payment } from "./payment.ts";
 
 type Subject = { refund: Refund; payment: Payment };
 

@@ -7,7 +7,7 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";

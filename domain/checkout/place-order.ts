@@ -5,7 +5,7 @@ import { invoices, payments } from "#db/schema/billing.ts";
 import { consents, disclosures, type DraftMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import { couponWords } from "#contract/coupons.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import { firstAsking } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
@@ -13,7 +13,7 @@ import { DomainError } from "#domain/errors.ts";
 import { isSame } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { renewalText } from "./disclosures.ts";
+import { renewalText } from "./agreed.ts";
 import type { PaymentWish, ReadyOrder } from "./prepare-order.ts";
 import { draftReceipt } from "./draft-receipt.ts";
 

@@ -21,7 +21,7 @@ export async function setPayer(
   ctx: Ctx,
   tx: Tx,
   draft: StoredDraft,
-  { password, ...given }: Payer,
+  { password: _password, ...given }: Payer,
   passwordHash: string | null,
 ): Promise<Change> {
   const today = siteDay(ctx);

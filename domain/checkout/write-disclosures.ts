@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { disclosureWords } from "./disclosure-words.ts";
-import { type Agreed, renewalText } from "./disclosures.ts";
+import { type Agreed, renewalText } from "./agreed.ts";
 
 /** The texts of an order in whole sentences, with its plan, seller, price and day in them. */
 export function writeDisclosures(

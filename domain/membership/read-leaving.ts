@@ -5,7 +5,7 @@ import { invoices, payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
 import { quoteLeaving, type LeavingQuote, type LeavingTerm } from "#domain/billing/refund-rules.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

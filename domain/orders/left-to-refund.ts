@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { refunds } from "#db/schema/billing.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 
 /** What of a payment has not gone back yet, nor is on its way. */
 export async function leftToRefund(

@@ -126,7 +126,7 @@ async function readyWish(given: object = {}): Promise<[Shopper, Wish]> {
 }
 
 describe("a payment with a field changed", () => {
-  test.each(fields)("%s", async (_, change, status, code, field) => {
+  test.each(fields)("of a payment is refused where it is changed, and nothing moves: %s", async (_, change, status, code, field) => {
     const [shopper, wish] = await readyWish();
     const before = await moneyMoved(site);
     const refused = await shopper.send({ ...wish, ...change(wish) });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function join({ state = "AZ" as UsState, now = new Date() } = {}) {
+async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?: Date } = {}) {
   const visitor = { ...operatorOn(app), now };
   const [ctx, placed] = await beginOrder(visitor, { state, members: [rosa, mia] });
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
@@ -217,8 +217,10 @@ test("leaving beside a refund by staff gives back no more than was quoted", asyn
   const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // Whoever came second saw what the first had done.
-  if (left.status === "rejected") expect(left.reason).toMatchObject({ code: "price_changed" });
-  if (given.status === "rejected") expect(given.reason).toMatchObject({ code: "invalid" });
+  const refusals = [left, given].map((each) =>
+    each.status === "rejected" ? (each.reason as { code: string }).code : "done",
+  );
+  expect(["done invalid", "price_changed done"]).toContain(refusals.join(" "));
   expect([refundCents, 50_00]).toContain(back);
 });
 

@@ -5,7 +5,7 @@ import { subscriptionPeople } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
 import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
 import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
-import type { Payment } from "#domain/billing/settle-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -16,7 +16,7 @@ export const refundAction = serverForm((_sent, page) => {
   const paymentId = paymentOf(page.path);
   return inProcess(
     checked,
-    ({ ctx }, { body: { sure: _, ...body }, idempotencyKey = "" }) =>
+    ({ ctx }, { body: { sure: _sure, ...body }, idempotencyKey = "" }) =>
       refundOrder(ctx, { ...body, paymentId, idempotencyKey }),
     undefined,
     (typed) => ({ ...typed, ...asRefundBody(typed) }),
