@@ -76,10 +76,12 @@ END $$;
 --> statement-breakpoint
 -- The rows of so many entries at most that are found under one of these keys and, where there is a
 -- second list, under one of those; the same row may come twice. Key by key: the index holds each row
--- that it finds against all the keys at once, and gives none until it has all.
+-- that it finds against all the keys at once, and gives none until it has all. And read by this
+-- process itself: to hand some hundred scattered pages to another takes longer than they do.
 CREATE FUNCTION search_called(keys bigint[], others bigint[], many integer) RETURNS tid[]
 STABLE LANGUAGE plpgsql
-SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
+SET effective_io_concurrency = 0 AS $$
 BEGIN
   IF others IS NULL THEN
     RETURN ARRAY(SELECT found.ctid FROM unnest(keys) k CROSS JOIN LATERAL (

@@ -92,4 +92,5 @@ test("killed in the middle of the build: the next start builds again and works",
   await end(first, "SIGKILL");
   expect(existsSync(join(root, "build", "fingerprint"))).toBe(false);
   await expectGoodStart({ DATA_DIR: dataDir }, { root });
-});
+  // Two builds and two starts, which others run beside.
+}, 60_000);
