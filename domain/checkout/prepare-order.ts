@@ -6,6 +6,7 @@ import { couponWords } from "#contract/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
 import { DomainError } from "#domain/errors.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { faultOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
@@ -36,7 +37,12 @@ export async function prepareOrder(
   stored: StoredDraft,
   wish: PaymentWish,
 ): Promise<ReadyOrder> {
-  const { plan } = await choosePlan(ctx, { ...stored, officeId: stored.locationId });
+  const known = await getKnownPlan(ctx, stored.planId);
+  const { plan } = await choosePlan(ctx, {
+    ...stored,
+    planId: known.id,
+    officeId: stored.locationId,
+  });
   const draft = await currentDraft(ctx, stored, plan);
   const payer = await payerOf(ctx, draft);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");

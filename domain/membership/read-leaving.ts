@@ -91,11 +91,13 @@ async function readPaid(
   { id, termEnd }: Subscription,
   isLocked: boolean,
 ): Promise<Paid[]> {
+  // Held, like the subscription, and only then summed up: staff may be giving some of it back.
+  if (isLocked) await holdPayments(db, { siteId: site.id, id });
   const back = db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payments.id), sql`${refunds.state} <> 'failed'`));
-  const query = db
+  const rows = await db
     .select({
       payment: payments,
       document: invoices.document,
@@ -115,9 +117,12 @@ async function readPaid(
       ),
     )
     .orderBy(desc(payments.createdAt));
-  // Held, like the subscription: staff may be giving some of it back right now.
-  const rows = await (isLocked ? query.for("update", { of: payments }) : query);
   return rows.map(({ document, ...row }) => ({ ...row, feePaidCents: document.feePaidCents }));
+}
+
+async function holdPayments(db: Db | Tx, { siteId, id }: Pick<Subscription, "siteId" | "id">) {
+  const isTheirs = and(eq(payments.siteId, siteId), eq(payments.subscriptionId, id));
+  await db.select({ id: payments.id }).from(payments).where(isTheirs).for("update");
 }
 
 function share(cents: number, paid: readonly Paid[]): Leaving["parts"] {

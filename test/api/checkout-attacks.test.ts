@@ -126,17 +126,20 @@ async function readyWish(given: object = {}): Promise<[Shopper, Wish]> {
 }
 
 describe("a payment with a field changed", () => {
-  test.each(fields)("of a payment is refused where it is changed, and nothing moves: %s", async (_, change, status, code, field) => {
-    const [shopper, wish] = await readyWish();
-    const before = await moneyMoved(site);
-    const refused = await shopper.send({ ...wish, ...change(wish) });
-    expect(refused).toMatchObject({ status, body: { code } });
-    const named = field === undefined ? [] : [field];
-    expect(Object.keys(refused.body.fields ?? {})).toEqual(expect.arrayContaining(named));
-    expect(await moneyMoved(site)).toEqual(before);
-    // What was refused has cost nobody the order.
-    expect((await shopper.send(wish)).status).toBe(201);
-  });
+  test.each(fields)(
+    "of a payment is refused where it is changed, and nothing moves: %s",
+    async (_, change, status, code, field) => {
+      const [shopper, wish] = await readyWish();
+      const before = await moneyMoved(site);
+      const refused = await shopper.send({ ...wish, ...change(wish) });
+      expect(refused).toMatchObject({ status, body: { code } });
+      const named = field === undefined ? [] : [field];
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(expect.arrayContaining(named));
+      expect(await moneyMoved(site)).toEqual(before);
+      // What was refused has cost nobody the order.
+      expect((await shopper.send(wish)).status).toBe(201);
+    },
+  );
 });
 
 describe("a payment without the right to it", () => {
