@@ -1,3 +1,4 @@
+import { createGate } from "#domain/limits/gate.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A page that was made for one visitor, and whether the page cache has it for all from now on. */
@@ -5,7 +6,7 @@ export type MadePage = { response: Response; isKept: boolean };
 
 type Asked = { key: string; accepts: string | undefined };
 
-const atOnce = 4;
+const turns = { atOnce: 4, mostWaiting: 1_000, longestWait: 10_000 };
 const mostKnown = 1_000;
 
 /**
@@ -16,7 +17,7 @@ const mostKnown = 1_000;
 export function createPageSharing(cache: Pick<PageCache, "answer">) {
   const underway = new Map<string, Promise<unknown>>();
   const unshared = new Set<string>();
-  const inTurn = createTurns(atOnce);
+  const inTurn = createGate(turns);
 
   return async ({ key, accepts }: Asked, make: () => Promise<MadePage>): Promise<Response> => {
     const kept = () => cache.answer(key, accepts);
@@ -43,22 +44,6 @@ export function createPageSharing(cache: Pick<PageCache, "answer">) {
       return response;
     } finally {
       underway.delete(key);
-    }
-  };
-}
-
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
     }
   };
 }
