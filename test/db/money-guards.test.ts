@@ -48,9 +48,9 @@ describe("what was written down stays", () => {
       await run(`select column_name as name from information_schema.columns
         where table_name = '${table}' and is_identity = 'NO' limit 1`)
     ).rows;
-    expect(await refusal(run(`update ${table} set ${String(column?.name)} = ${String(column?.name)}`))).toMatch(
-      /^\w{5} /,
-    );
+    expect(
+      await refusal(run(`update ${table} set ${String(column?.name)} = ${String(column?.name)}`)),
+    ).toMatch(/^\w{5} /);
     expect(await refusal(run(`delete from ${table}`))).toMatch(/^\w{5} /);
     expect(await refusal(run(`truncate ${table} cascade`))).toMatch(/^\w{5} /);
     const after = await run(`select count(*)::int as count from ${table}`);

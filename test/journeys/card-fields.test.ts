@@ -82,8 +82,10 @@ describe("the card fields", () => {
   test("hand a token to the page that frames them, when it asks for one", async () => {
     const fields = await openFields();
     await typeCard(fields);
-    expect(await fields.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
-    expect(await fields.getByLabel("Expires").inputValue()).toBe("01/45");
+    await expect
+      .poll(() => fields.getByLabel("Card number").inputValue())
+      .toBe("4242 4242 4242 4242");
+    await expect.poll(() => fields.getByLabel("Expires").inputValue()).toBe("01/45");
     await say("submit");
     await say("submit");
     await expect.poll(answers).toHaveLength(1);
@@ -118,13 +120,13 @@ describe("the card fields", () => {
     await expect.poll(answers).toMatchObject([{ type: "invalid" }]);
     const number = fields.getByLabel("Card number");
     expect(await number.evaluate((field) => document.activeElement === field)).toBe(true);
-    expect(await number.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
     await fields.getByText("Enter a card number").waitFor();
     await fields.getByText("Enter the month and year").waitFor();
     await typeCard(fields);
     await say("submit");
     await expect.poll(answers).toMatchObject([{ type: "invalid" }, { type: "token" }]);
-    expect(await number.getAttribute("aria-invalid")).toBeNull();
+    await expect.poll(() => number.getAttribute("aria-invalid")).toBeNull();
   });
 
   test("never send a number that is on no list", async () => {
@@ -187,7 +189,7 @@ describe("the page of the card's bank", () => {
     await page.getByRole("button", { name: button }).click();
     await page.waitForURL(returnUrl);
     await page.goto(url);
-    expect(await page.getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button").count()).toBe(0);
     await page.getByRole("link").click();
     await page.waitForURL(returnUrl);
   });

@@ -30,7 +30,7 @@ describe("whoever joins alone", () => {
   test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
     const before = await desk.charged();
     await openOrder();
-    expect(await page.title()).toMatch(/^Checkout \| /);
+    await expect.poll(() => page.title()).toMatch(/^Checkout \| /);
     await isDue(page, "$169.00");
     const boxes = await page.locator("main input[type=checkbox]").all();
     expect(boxes.length).toBeGreaterThanOrEqual(3);
@@ -38,7 +38,9 @@ describe("whoever joins alone", () => {
     await page.locator("form").getByText(say.notInsurance, { exact: true }).last().waitFor();
     await payBy(page, desk.server, "success");
     await arrived(page);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(say.done.title);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe(say.done.title);
     await page.getByText("$169.00").first().waitFor();
     await page.getByText(/ends on \d\d\/\d\d\/\d{4} by itself/).waitFor();
     expect(await desk.charged()).toBe(before + 1);
@@ -47,7 +49,7 @@ describe("whoever joins alone", () => {
     expect(page.url()).toBe(here);
     await page.goBack();
     // Nothing is left to pay, wherever the way back leads.
-    expect(await payButton(page).count()).toBe(0);
+    await expect.poll(() => payButton(page).count()).toBe(0);
     expect(surprises()).toEqual([]);
   });
 
@@ -56,10 +58,10 @@ describe("whoever joins alone", () => {
     const before = await desk.charged();
     await press(page);
     await problem(page).waitFor();
-    expect(await problem(page).textContent()).toContain(say.failures.mend);
+    await expect.poll(() => problem(page).textContent()).toContain(say.failures.mend);
     // Once in the summary, and once at the field.
-    expect(await page.getByText(say.email.missing).count()).toBe(2);
-    expect(await page.getByText(say.agree.missingOf.terms ?? "").count()).toBe(2);
+    await expect.poll(() => page.getByText(say.email.missing).count()).toBe(2);
+    await expect.poll(() => page.getByText(say.agree.missingOf.terms ?? "").count()).toBe(2);
     await page.locator("input[name=emailCode]").fill("000000");
     await typeCard(page);
     await agree(page);
@@ -83,7 +85,7 @@ test("a family pays less with a coupon, which can be taken off again", async () 
   await code.fill("no-such-code");
   await use.click();
   await problem(page).waitFor();
-  expect(await problem(page).textContent()).toContain(say.coupon.refusals.not_found);
+  await expect.poll(() => problem(page).textContent()).toContain(say.coupon.refusals.not_found);
   await code.fill("leftover");
   await use.click();
   await isSaid(page, say.coupon.refusals.minimum_members);
@@ -100,7 +102,7 @@ test("a family pays less with a coupon, which can be taken off again", async () 
   await arrived(page);
   await page.getByText("$653.25").first().waitFor();
   for (const name of ["Rosa", "Leo", "Mia", "Noa", "Eva"])
-    expect(await page.getByText(`${name} Delgado`).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(`${name} Delgado`).isVisible()).toBe(true);
 });
 
 test("a refused card is said in plain words, with the boxes as they were, and another one pays", async () => {
@@ -108,10 +110,10 @@ test("a refused card is said in plain words, with the boxes as they were, and an
   await openOrder();
   await payBy(page, desk.server, "insufficient_funds");
   await isSaid(page, say.failures.insufficient_funds);
-  expect(await page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
+  await expect.poll(() => page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
   // The address is confirmed by now, and nobody is asked again.
   await page.locator("input[name=emailCode]").waitFor({ state: "detached" });
-  expect(await page.frameLocator("iframe").locator("#number").inputValue()).toBe("");
+  await expect.poll(() => page.frameLocator("iframe").locator("#number").inputValue()).toBe("");
   await payBy(page, desk.server, "success");
   await arrived(page);
   expect(await desk.charged()).toBe(before + 1);
@@ -157,11 +159,11 @@ describe("everybody can pay", () => {
     await page.frameLocator("iframe").locator("#number").waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(dice.title);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(dice.title);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await press(page, "es");
     await problem(page).waitFor();
-    expect(await problem(page).textContent()).toContain(dice.failures.mend);
+    await expect.poll(() => problem(page).textContent()).toContain(dice.failures.mend);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
     await typeCard(page);
@@ -170,7 +172,9 @@ describe("everybody can pay", () => {
     await press(page, "es");
     await arrived(page);
     expect(new URL(page.url()).pathname).toMatch(/^\/es\//);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(dice.done.title);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe(dice.done.title);
     await page.getByText(/se renueva por/).waitFor();
     expect(await width()).toBe(320);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
@@ -178,9 +182,9 @@ describe("everybody can pay", () => {
 
   test("without JavaScript up to the card, and all of it where nothing is due", async () => {
     await openOrder({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });
-    expect(await page.locator("main noscript").innerText()).toContain(say.card.noScript);
-    expect(await page.locator("iframe").count()).toBe(0);
-    expect(await payButton(page).isVisible()).toBe(false);
+    await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => payButton(page).isVisible()).toBe(false);
     await page.getByText(say.coupon.have).click();
     await page.getByLabel(say.coupon.label).fill("allfree");
     await page.getByRole("button", { name: say.coupon.use }).click();
@@ -238,7 +242,7 @@ describe("the page that takes a card", () => {
     await payer.close();
     await press(page);
     await isSaid(page, "It was $169.00. Now it is $146.65.");
-    expect(await page.locator("input[name^=agree-]:checked").count()).toBe(0);
+    await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
     await isDue(page, "$146.65");
     expect(await desk.charged()).toBe(before);
   });

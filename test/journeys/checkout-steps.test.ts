@@ -44,7 +44,7 @@ describe.each([
   test("a family gets from the choice of a plan to the payment", async () => {
     const steps = await open({ isAlive });
     const { button, heading } = steps;
-    expect(await steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
+    await expect.poll(() => steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
     await steps.choose();
     await button("Go on to people").click();
     await steps.main.getByRole("heading", { name: "There is a problem" }).waitFor();
@@ -54,29 +54,31 @@ describe.each([
     await button("Go on to people").click();
     await steps.main.getByText("Whoever pays must be 18 or older").first().waitFor();
     await steps.main.getByRole("link", { name: "Whoever pays must be 18 or older" }).waitFor();
-    expect(await steps.field("First name").inputValue()).toBe("Rosa");
+    await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
     await steps.fillDetails(email);
     await steps.saveDetails();
-    expect(await steps.main.innerText()).toContain(`It went to ${email}`);
+    await expect.poll(() => steps.main.innerText()).toContain(`It went to ${email}`);
     await steps.addMyself();
     await steps.addChild("Luz", ["7", "4", "2015"]);
-    expect(await side().innerText()).toMatch(/Due today\s+\$278\.00[\s\S]*\$258\.00 a year/);
+    await expect
+      .poll(() => side().innerText())
+      .toMatch(/Due today\s+\$278\.00[\s\S]*\$258\.00 a year/);
 
     await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
     await heading("Change Rosa Delgado").waitFor();
     await page.getByLabel(/^Gum care/).check();
     await button("Save").click();
     await heading("Who is joining?").waitFor();
-    expect(await side().innerText()).toContain("$458.00");
+    await expect.poll(() => side().innerText()).toContain("$458.00");
     await side().getByRole("button", { name: "Pay by the month instead" }).click();
     await side().getByText("You pay by the month.").waitFor();
-    expect(await side().innerText()).toContain("$45.00");
+    await expect.poll(() => side().innerText()).toContain("$45.00");
 
     await button("Remove Luz Delgado").click();
     if (isAlive)
       await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await steps.main.getByText("This person is not on your plan any more.").waitFor();
-    expect(await steps.main.innerText()).not.toContain("Luz");
+    await expect.poll(() => steps.main.innerText()).not.toContain("Luz");
     await steps.goOn();
     await page.reload();
     expect(pathOf(page)).toBe("/checkout/payment");
@@ -101,7 +103,7 @@ describe.each([
     await steps.main.getByRole("link", { name: "This person is on your plan already" }).waitFor();
     await tryTo("Ana", "Child under 26");
     await steps.main.getByRole("link", { name: /until the 26th birthday/ }).waitFor();
-    expect(await form.getByLabel("First name").inputValue()).toBe("Ana");
+    await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
   });
 
   test("where the plan may not be sold another one is offered, and nothing typed is lost", async () => {
@@ -112,7 +114,7 @@ describe.each([
     await steps.main.getByRole("heading", { name: "Test plan cannot be sold in Texas" }).waitFor();
     await steps.button("Take Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
-    expect(await steps.field("City").inputValue()).toBe("Phoenix");
+    await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
     await steps.saveDetails();
   });
 
@@ -126,10 +128,10 @@ describe.each([
       .where(eq(checkoutDrafts.id, draft?.id ?? ""));
     await steps.button("Add myself").click();
     await steps.heading("Your order is over").waitFor();
-    expect(await steps.main.innerText()).toContain("Test plan (Saguaro Dental)");
+    await expect.poll(() => steps.main.innerText()).toContain("Test plan (Saguaro Dental)");
     await steps.button("Begin again").click();
     await steps.heading("Your details").waitFor();
-    expect(await steps.field("City").inputValue()).toBe("");
+    await expect.poll(() => steps.field("City").inputValue()).toBe("");
   });
 
   test("another device goes on by the mail, and the first one asks to sign in", async () => {

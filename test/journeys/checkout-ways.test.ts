@@ -46,7 +46,7 @@ test("a known address reads the same as a new one", async () => {
     return text.replaceAll(email, "X");
   };
   const { email: known } = await addMember(site.server);
-  expect(await shown(known)).toBe(await shown(site.freshEmail()));
+  await expect.poll(() => shown(known)).toBe(await shown(site.freshEmail()));
 });
 
 test("a member is asked only for what is missing, and may still change it", async () => {
@@ -57,20 +57,20 @@ test("a member is asked only for what is missing, and may still change it", asyn
   await steps.heading("Member Login").waitFor();
   await entrance(page).logIn(email, anyPassword);
   await steps.heading("Your details").waitFor();
-  expect(await steps.field("First name").count()).toBe(0);
-  expect(await steps.main.getByLabel("Month").count()).toBe(0);
+  await expect.poll(() => steps.field("First name").count()).toBe(0);
+  await expect.poll(() => steps.main.getByLabel("Month").count()).toBe(0);
   await steps.field("Phone").fill(rosa.phone);
   await steps.field("Street and number").fill(rosa.line1);
   await steps.field("City").fill(rosa.city);
   await steps.field("State").selectOption({ label: rosa.state });
   await steps.field("ZIP code").fill(rosa.zip);
   await steps.saveDetails();
-  expect(await steps.main.innerText()).not.toContain("We sent you an email");
+  await expect.poll(() => steps.main.innerText()).not.toContain("We sent you an email");
   await page.goto(site.server.url("/checkout"));
   expect(pathOf(page)).toBe("/checkout/add-member");
   await steps.main.getByRole("link", { name: /^Your details/ }).click();
   await steps.heading("Your details").waitFor();
-  expect(await steps.field("First name").inputValue()).toBe("Ana");
+  await expect.poll(() => steps.field("First name").inputValue()).toBe("Ana");
 });
 
 test("back and forward keep the order, and a link to a later step leads to the first open one", async () => {
@@ -81,10 +81,10 @@ test("back and forward keep the order, and a link to a later step leads to the f
   await steps.goOn();
   await page.goBack();
   await steps.heading("Who is joining?").waitFor();
-  expect(await steps.main.innerText()).toContain("Rosa Delgado");
+  await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
   await steps.main.getByRole("link", { name: /^Your details/ }).click();
   await steps.heading("Your details").waitFor();
-  expect(await steps.field("City").inputValue()).toBe("Phoenix");
+  await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
   await page.goBack();
   await steps.heading("Who is joining?").waitFor();
   await page.goForward();
@@ -122,8 +122,8 @@ test("a look at the checkout writes nothing, and without an order there is a way
   await page.goto(
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
   );
-  expect(await steps.main.innerText()).toContain("We do not know this office any more");
-  expect(await steps.main.getByLabel("By the month").isChecked()).toBe(true);
+  await expect.poll(() => steps.main.innerText()).toContain("We do not know this office any more");
+  await expect.poll(() => steps.main.getByLabel("By the month").isChecked()).toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
   await steps.main.getByRole("link", { name: "Find an office" }).waitFor();
@@ -165,7 +165,7 @@ test("the keyboard alone is enough", async () => {
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").waitFor({ state: "hidden" });
-  expect(await steps.main.innerText()).toContain("Rosa Delgado");
+  await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
 });
 
 test("on a phone and in Spanish every step fits and axe finds nothing", async () => {

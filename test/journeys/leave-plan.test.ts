@@ -50,7 +50,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   test("on day 3 everything but the processing fee comes back", async () => {
     const page = await joined(3, way);
     const main = page.locator("main");
-    expect(await main.innerText()).toMatch(/You get back\s+\$149\.00/);
+    await expect.poll(() => main.innerText()).toMatch(/You get back\s+\$149\.00/);
     await page.getByRole("link", { name: "Go on to leave" }).click();
     const send = page.getByRole("button", { name: "Leave and get $149.00 back" });
     await send.click();
@@ -58,10 +58,10 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("I know that the plan ends today").check();
     await send.click();
     await page.getByRole("heading", { name: "You have left the plan" }).waitFor();
-    expect(await main.innerText()).toContain("$149.00 has been sent back to your card.");
+    await expect.poll(() => main.innerText()).toContain("$149.00 has been sent back to your card.");
     await page.getByRole("link", { name: "See your receipts" }).click();
     await page.getByRole("heading", { level: 1, name: "Your receipts" }).waitFor();
-    expect(await main.innerText()).toContain("-$149.00");
+    await expect.poll(() => main.innerText()).toContain("-$149.00");
   });
 });
 
@@ -69,7 +69,7 @@ test("after 45 days the whole months that have not begun come back, on a phone, 
   const phone = { viewport: { width: 390, height: 844 } };
   const page = await joined(45, phone, "/es/dashboard/leave");
   // Ten of twelve months of $149.00.
-  expect(await page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.16/);
+  await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.16/);
   await page.getByRole("link", { name: "Continuar para salir" }).click();
   await page.getByLabel("Sé que el plan termina hoy").check();
   const send = page.getByRole("button", { name: "Salir y recibir $124.16" });

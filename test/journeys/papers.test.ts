@@ -55,10 +55,10 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   ])
     expect(said).toContain(words);
   const leave = main.getByRole("link", { name: "Leave the plan" });
-  expect(await leave.getAttribute("href")).toMatch(/^\/dashboard\/leave\/sub_/);
+  await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/leave\/sub_/);
   await main.getByRole("link", { name: "See all cards" }).click();
   await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
-  expect(await main.getByRole("article").count()).toBe(2);
+  await expect.poll(() => main.getByRole("article").count()).toBe(2);
   expect(troubles).toEqual([]);
   await close();
 });
@@ -80,7 +80,7 @@ test("each card has its own PDF, and its code leads the front desk to its status
   await close();
   const desk = await openPage(browser, { bypassCSP: true });
   await desk.page.goto(server.url(new URL(card.checkUrl).pathname));
-  expect(await desk.page.locator("main").innerText()).toMatch(/Rosa Delgado\s+Active/);
+  await expect.poll(() => desk.page.locator("main").innerText()).toMatch(/Rosa Delgado\s+Active/);
   expect(await axeFindingsInBothSchemes(desk.page)).toEqual([]);
   await desk.close();
 });
@@ -131,14 +131,18 @@ test.each(["/dashboard", "/dashboard/cards", "/dashboard/receipts", "a receipt"]
 test("printed, the cards stand alone: no menu, no links, nothing cut", async () => {
   const { page, close } = await open("/dashboard/cards");
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("navigation", { name: "Your dashboard" }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole("navigation", { name: "Your dashboard" }).isVisible())
+    .toBe(false);
   expect(
     await page
       .getByRole("link", { name: /^Card to print/ })
       .first()
       .isVisible(),
   ).toBe(false);
-  expect(await page.getByRole("article", { name: "Leo Delgado" }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("article", { name: "Leo Delgado" }).isVisible())
+    .toBe(true);
   const breaks = await page
     .getByRole("article")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
@@ -149,8 +153,10 @@ test("printed, the cards stand alone: no menu, no links, nothing cut", async () 
 test("while the plan runs, erasing the account asks to leave it first", async () => {
   const { page, close } = await open("/dashboard/security/erase");
   const main = page.locator("main");
-  expect(await main.getByLabel("Your password").count()).toBe(0);
-  expect(await main.getByRole("link", { name: "Leave the plan" }).isVisible()).toBe(true);
+  await expect.poll(() => main.getByLabel("Your password").count()).toBe(0);
+  await expect
+    .poll(() => main.getByRole("link", { name: "Leave the plan" }).isVisible())
+    .toBe(true);
   await close();
 });
 
@@ -159,10 +165,10 @@ test("a card that is not active says so in words and is marked", async () => {
   await server.db.update(subscriptions).set({ state: "canceled" }).where(isTheirs);
   const { page, close } = await open("/dashboard/cards", phone);
   const card = page.getByRole("article", { name: "Rosa Delgado" });
-  expect(await card.innerText()).toMatch(/This plan is not active\. Its last day was/);
-  expect(await card.textContent()).toContain("NOT ACTIVE");
+  await expect.poll(() => card.innerText()).toMatch(/This plan is not active\. Its last day was/);
+  await expect.poll(() => card.textContent()).toContain("NOT ACTIVE");
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(server.url("/dashboard"));
-  expect(await page.locator("main").innerText()).toContain("You are not on a plan now");
+  await expect.poll(() => page.locator("main").innerText()).toContain("You are not on a plan now");
   await close();
 });
