@@ -3,6 +3,7 @@ import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
+import { startExpiry } from "./expire-plans.ts";
 import type { Job } from "./house.ts";
 import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
@@ -28,6 +29,7 @@ export function startJobs({ config, databaseUrl, port, now, ...given }: Options)
   });
   const jobs = [
     startPurge({ house: houseOf("purge") }),
+    startExpiry({ house: houseOf("terms") }),
     startSearchRefresh({ house: houseOf("search") }),
     startReconciler({ house: houseOf("reconciler") }),
   ];
