@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Site } from "#domain/sites/site.ts";
 
 // The only reader of process.env. Every setting stands here with its default and its meaning;
 // the README's table is checked against it.
@@ -196,24 +195,4 @@ export class ConfigError extends Error {
     super(lines.join("\n"));
     this.name = "ConfigError";
   }
-}
-
-/** What stays closed or less safe because a setting is missing; said at start. */
-export function closedDoors(
-  config: Pick<Config, "isDemo" | "smtpUrl" | "signingSecret">,
-  sites: readonly Pick<Site, "key" | "gateway">[],
-): string[] {
-  if (config.isDemo) return [];
-  const mail =
-    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
-  const secret =
-    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
-  const closed = sites
-    .filter(({ gateway }) => gateway === null)
-    .map(
-      ({ key }) =>
-        `Site ${key} takes no cards, so joining, renewing and paying stay closed: npm run enamel -- payments set ${key} --stripe-public pk_…`,
-    );
-  const missing = [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret])];
-  return [...missing, ...closed];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { closedDoors, readConfig, settings } from "#server/config.ts";
+import { closedDoors } from "#server/closed-doors.ts";
+import { readConfig, settings } from "#server/config.ts";
 
 const fault = (env: Record<string, string>): string => {
   try {
@@ -113,6 +114,22 @@ describe("with a database of one's own", () => {
     const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };
     expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([]);
     expect(closedDoors(readConfig({}), sites)).toEqual([]);
+  });
+
+  test("that nobody pays with test keys, nor in a demo on a database of one's own, is said", () => {
+    const keys = { kind: "stripe", publicKey: "pk_test_1", sealedSecret: "x" } as const;
+    const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
+    const all = {
+      DATABASE_URL,
+      SIGNING_SECRET: "a".repeat(32),
+      SMTP_URL: "smtp://mail.example",
+    };
+    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([
+      expect.stringContaining("Site mesa has test keys"),
+    ]);
+    expect(closedDoors(readConfig({ DATABASE_URL, DEMO: "on" }), [])).toEqual([
+      expect.stringContaining("test cards"),
+    ]);
   });
 });
 
