@@ -11,6 +11,7 @@ import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { may } from "#domain/policy.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { couponKey, dayAfter } from "./rules.ts";
 
 /** Gives out a coupon; its code is its site's alone and never another coupon's. */
@@ -21,11 +22,12 @@ export async function addCoupon(
   may(ctx.actor, "manage_coupons");
   const { code: typed, sharesLimitOf, plans, offices, ...wish } = read(given);
   const code = couponKey(typed);
+  if (wish.lastDay && wish.lastDay < siteDay(ctx)) throw refused("lastDay", "must not be over");
   const planIds = await planIdsOf(ctx, plans);
   const locationIds = await officeIdsOf(ctx, offices);
   const id = newId("cpn", ctx.now);
   // Nobody goes for nothing where everybody is alone.
-  const usualMembers = wish.kind === "free_dependent" ? 2 : 1;
+  const fewest = wish.kind === "free_dependent" ? 2 : 1;
   const coupon = {
     id,
     siteId: ctx.site.id,
@@ -38,7 +40,7 @@ export async function addCoupon(
     states: wish.states,
     cycles: wish.cycles,
     audience: wish.audience,
-    minimumMembers: wish.minimumMembers ?? usualMembers,
+    minimumMembers: Math.max(wish.minimumMembers ?? fewest, fewest),
     paymentsLong: wish.paymentsLong,
     mostPerAccount: wish.mostPerAccount ?? null,
     startsOn: wish.firstDay ?? null,

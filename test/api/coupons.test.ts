@@ -39,9 +39,10 @@ beforeEach(async () => {
 });
 
 /** A coupon for all of it, unless a test says otherwise. */
-async function give(wish: Partial<CouponWish> = {}): Promise<string> {
+async function give(wish: Partial<CouponWish> = {}, daysAgo = 0): Promise<string> {
   const all = wish.kind ? {} : { kind: "percent" as const, percent: 100 };
-  const { code } = await addCoupon(ctx, { code: `CODE-${(count += 1)}`, ...all, ...wish } as never);
+  const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
+  const { code } = await addCoupon(then, { code: `CODE-${(count += 1)}`, ...all, ...wish } as never);
   return code;
 }
 
@@ -134,7 +135,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
   const cases: Case[] = [
     ["not_found", async () => "NOBODY-GAVE-IT"],
     ["not_started", () => give({ firstDay: day(1) })],
-    ["expired", () => give({ lastDay: day(-1) })],
+    ["expired", () => give({ lastDay: day(-1) }, 2)],
     ["expired", () => give(), {}, (code) => endCoupon(ctx, { code })],
     ["wrong_plan", () => give({ plans: ["gold"] })],
     ["wrong_plan", () => give({ cycles: ["monthly"] })],
