@@ -90,7 +90,7 @@ export function discountOf(
   const peopleCents = total(people);
   switch (discount.kind) {
     case "percent":
-      return Math.floor((peopleCents * Math.min(100, Math.max(0, discount.percent))) / 100);
+      return Math.ceil((peopleCents * Math.min(100, Math.max(0, discount.percent))) / 100);
     case "amount":
       return Math.min(peopleCents, Math.max(0, discount.amountCents));
     case "fee_waived":
