@@ -9,36 +9,28 @@ import { createHealth } from "#server/health.ts";
 import { listen } from "#server/http-server.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
-import { openPayments } from "#server/payments.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
+import { sandboxAt } from "./checkout-adapter.ts";
+import type { Gateway } from "./checkout-gateway.ts";
 import { addPeople, benchSecret } from "./checkout-people.ts";
 import { openShop } from "./checkout-way.ts";
-
-export type Statement = { text: string; values: unknown[] };
-type Query = string | { text: string; values?: unknown[] };
+import { recordStatements, type Statement } from "./statement-recorder.ts";
 
 /** What one enrolment says to the database: the server in this process, without its jobs. */
-export async function recordEnrolment(databaseUrl: string, planId: string): Promise<Statement[]> {
+export async function recordEnrolment(
+  databaseUrl: string,
+  { planId, gateway }: { planId: string; gateway: Gateway },
+): Promise<Statement[]> {
   const connection = connect(databaseUrl);
   const { db, pool } = connection;
-  let said: Statement[] = [];
-  pool.on("connect", (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (asked: Query, ...more: unknown[]) => {
-        const [values] = more;
-        const own = typeof asked === "string" ? { text: asked } : asked;
-        said.push({ values: Array.isArray(values) ? values : [], ...own });
-        return query(asked, ...more);
-      },
-    });
-  });
+  const said = recordStatements(pool);
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "error", ORDERS_PER_ADDRESS: "1000000" });
   const log = createLog("error");
   const sites = await openSiteDirectory({ db, databaseUrl, isDemo: true, log });
   const vault = createVault(benchSecret);
   const address = addressOf(config);
+  const payments = sandboxAt(gateway.port);
   const readOrigin = createOriginReader([]);
   const now = () => new Date();
   const pageCache = createPageCache({ sites, readOrigin, now });
@@ -54,21 +46,23 @@ export async function recordEnrolment(databaseUrl: string, planId: string): Prom
     signingSecret: benchSecret,
     vault,
     captcha: openCaptcha(config, vault),
-    paymentsOf: openPayments({ config, vault, address }),
+    paymentsOf: () => payments,
     now,
     log,
   });
   const http = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
   address.port = http.port;
-  const shop = await openShop(http.port);
+  const shop = await openShop(http.port, gateway.token);
   try {
+    let enrolment: Statement[] = [];
     // What a process asks but once is not an enrolment's.
     for (const cookie of await addPeople(databaseUrl, 3)) {
       const person = await shop.arrive(cookie);
-      said = [];
+      said();
       await shop.enroll(person, planId);
+      enrolment = said();
     }
-    return said.filter(({ text }) => !text.includes("sandbox_"));
+    return enrolment;
   } finally {
     shop.close();
     await http.close();

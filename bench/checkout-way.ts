@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 import { text } from "node:stream/consumers";
-import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 
 type Shown = {
   order: { priceHash: string };
   disclosures: { id: string; version: string }[];
-  gateway: { publicKey: string };
 };
 type Said = { status: number; body: unknown; token: string | undefined };
 type Call = { method: string; path: string; headers: Record<string, string>; body?: object };
@@ -15,7 +13,7 @@ type Call = { method: string; path: string; headers: Record<string, string>; bod
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The way of an enrolment by the calls that a browser makes, for somebody who is signed in. */
-export async function openShop(port: number) {
+export async function openShop(port: number, paymentToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const call = ({ method, path, headers, body }: Call) =>
     new Promise<Said>((resolve, reject) => {
@@ -53,15 +51,6 @@ export async function openShop(port: number) {
     throw new Error(`${asked.path} answered ${said.status}: ${JSON.stringify(said.body)}`);
   }
 
-  let card: string | undefined;
-  async function cardToken(key: string): Promise<string> {
-    const { number } = testCards.success;
-    const typed = { key, number, expires: "2045-01", cvc: "123", zip: "85004" };
-    const headers = { host: `pay.localhost:${port}` };
-    const { body } = await must(200, { method: "POST", path: "/tokens", headers, body: typed });
-    return (body as { token: string }).token;
-  }
-
   return {
     close: () => agent.destroy(),
     /** Who pays next: with a form token, as a page would have brought it. */
@@ -81,10 +70,9 @@ export async function openShop(port: number) {
       await must(201, { method: "POST", path: `${path}/member`, headers, body: rosa });
       const page = await must(200, { method: "GET", path: `${path}/payment`, headers });
       const shown = page.body as Shown;
-      card ??= await cardToken(shown.gateway.publicKey);
       const texts = shown.disclosures.filter(({ id }) => id !== "auto-renewal");
       const body = {
-        paymentToken: card,
+        paymentToken,
         priceHash: shown.order.priceHash,
         disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
         autoRenew: false,

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { connect } from "#db/connect.ts";
 import { startChild } from "./child.ts";
-import type { Statement } from "./checkout-statements.ts";
+import type { Statement } from "./statement-recorder.ts";
 import { firstLineOf } from "./machine.ts";
 
 export const pgbenchVersion =
@@ -53,7 +53,7 @@ async function typesOf(pool: Pool, name: string, text: string): Promise<string[]
 /** What an enrolment makes, and the account it is for: all that must be another one each time. */
 async function freshWords(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
   const made = statements
-    .filter(({ text }) => text.startsWith("insert"))
+    .filter(({ text }) => text.includes("insert into"))
     .flatMap(({ values }) => values.flatMap((value) => wordsOf(value).match(isId) ?? []));
   const ids = new Set(made.filter((word) => !lasting.some((start) => word.startsWith(start))));
   const { rows } = await pool.query<{ word: string }>(

@@ -8,6 +8,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 export type Book =
   | "owed"
   | "cash"
+  | "other_means"
   | "sold_plans"
   | "sold_fees"
   | "discounts"
@@ -16,7 +17,7 @@ export type Book =
 
 export type Booking = {
   accountId: string;
-  kind: "invoiced" | "paid" | "refund_owed" | "refunded" | "refund_refused";
+  kind: "invoiced" | "paid" | "refund_owed" | "refunded" | "paid_otherwise";
   /** The invoice, payment or refund. */
   subject: string;
   entries: Partial<Record<Book, number>>;
@@ -32,9 +33,12 @@ export async function book(ctx: Ctx, tx: Tx, bookings: readonly Booking[]): Prom
     }))
     .filter(({ entries }) => entries.length > 0);
   if (told.length === 0) return;
-  await tx.insert(ledgerTransactions).values(told.map(({ booking }) => booking));
+  const transactions = tx
+    .insert(ledgerTransactions)
+    .values(told.map(({ booking }) => booking))
+    .returning({ id: ledgerTransactions.id });
   const rows = told.flatMap(({ booking: { id: transactionId }, entries }) =>
     entries.map(([name, amountCents]) => ({ transactionId, book: name, amountCents })),
   );
-  await tx.insert(ledgerEntries).values(rows);
+  await tx.with(tx.$with("told").as(transactions)).insert(ledgerEntries).values(rows);
 }

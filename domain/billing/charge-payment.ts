@@ -1,12 +1,12 @@
 import { chargeFacts } from "./charge-facts.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Payment } from "./payment.ts";
-import { type Outcome, settlePayment } from "./settle-payment.ts";
+import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
 type Wish = { paymentToken?: string | undefined; returnUrl: string };
 
 /** Asks for the money, outside any transaction, and writes down what was answered. */
-export async function chargePayment(ctx: Ctx, payment: Payment, wish: Wish): Promise<Payment> {
+export async function chargePayment(ctx: Ctx, payment: Payment, wish: Wish): Promise<Settled> {
   return settlePayment(ctx, payment, await charge(ctx, payment, wish));
 }
 

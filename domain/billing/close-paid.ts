@@ -16,29 +16,31 @@ import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
 
-/** All that a paid order brings, in the transaction that says it is paid. */
+/** All that a paid order brings, in the transaction that says it is paid; the id of its receipt. */
 export async function closePaid(
   ctx: Ctx,
   tx: Tx,
   payment: Payment,
   paid: Paid | null,
-): Promise<void> {
+): Promise<string> {
   const { now } = ctx;
   const { siteId, accountId, subscriptionId, invoiceId, id: paymentId, amountCents } = payment;
+  const begun = tx
+    .update(subscriptions)
+    .set({
+      state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
+      documentsSentOn: siteDay(ctx),
+    })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
+    .returning({ id: subscriptions.id });
   const [invoice] = await tx
+    .with(tx.$with("begun").as(begun))
     .update(invoices)
     .set({ state: "paid" })
     .where(and(eq(invoices.siteId, siteId), eq(invoices.id, invoiceId)))
     .returning();
   if (!invoice) throw new Error(`payment ${paymentId} has no invoice`);
   const { document, discountCents, totalCents } = invoice;
-  await tx
-    .update(subscriptions)
-    .set({
-      state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
-      documentsSentOn: siteDay(ctx),
-    })
-    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
   const feeCents = document.lines
     .filter(({ kind }) => kind === "processing_fee")
     .reduce((sum, line) => sum + line.amountCents, 0);
@@ -52,7 +54,12 @@ export async function closePaid(
     { accountId, kind: "paid", subject: paymentId, entries: booksOfPayment(amountCents) },
   ]);
   const receiptId = newId("rcp", now);
+  if (paid?.kept) await keepCard(ctx, tx, payment, { ...paid.card, ...paid.kept });
+  if (invoice.couponCode !== null) await settleCoupon(ctx, tx, { paymentId, as: "used" });
+  await completeDraft(ctx, tx, payment);
+  await sendPapers(ctx, tx, payment, receiptId);
   const card = paid && { brand: paid.card.brand, last4: paid.card.last4 };
+  // So late, for its number holds up the next receipt of the site.
   await tx.insert(receipts).values({
     id: receiptId,
     siteId,
@@ -61,12 +68,9 @@ export async function closePaid(
     document: { ...document, day: siteDay(ctx), card },
     issuedAt: now,
   });
-  if (paid?.kept) await keepCard(ctx, tx, payment, { ...paid.card, ...paid.kept });
-  if (invoice.couponCode !== null) await settleCoupon(ctx, tx, { paymentId, as: "used" });
-  await completeDraft(ctx, tx, payment);
-  await sendPapers(ctx, tx, payment, receiptId);
   const facts = { payment: paymentId, receipt: receiptId };
   await record(ctx, tx, { action: "plan_joined", subject: subscriptionId, facts });
+  return receiptId;
 }
 
 async function completeDraft({ now }: Ctx, tx: Tx, { draftId }: Payment): Promise<void> {

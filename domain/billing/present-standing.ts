@@ -5,15 +5,18 @@ import { receipts } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Payment } from "./payment.ts";
+import type { Settled } from "./settle-payment.ts";
 
 export type Standing = z.output<typeof standing>;
 
 /** Where a payment stands, for whoever pays. */
-export async function presentStanding(ctx: Ctx, payment: Payment): Promise<Standing> {
+export async function presentStanding(ctx: Ctx, payment: Settled): Promise<Standing> {
   const { id: paymentId, state, action, subscriptionId, declineReason } = payment;
   switch (state) {
-    case "paid":
-      return { status: "paid", subscriptionId, receiptId: await receiptOf(ctx, payment) };
+    case "paid": {
+      const receiptId = payment.receiptId ?? (await receiptOf(ctx, payment));
+      return { status: "paid", subscriptionId, receiptId };
+    }
     case "failed":
     case "voided":
       return { status: "failed", paymentId, reason: declineReason };

@@ -8,10 +8,13 @@ import type { Charged } from "#gateways/payments/payments.ts";
 import { closePaid } from "./close-paid.ts";
 import { closeUnpaid } from "./close-unpaid.ts";
 import type { Payment } from "./payment.ts";
-import { firstAsking, nextAsking } from "./rules.ts";
+import { firstAsking, nextAsking, returnsAskingAfter } from "./rules.ts";
 
 /** `free`: nothing was due. `voided`: no charge will ever come of it. */
 export type Outcome = Charged | { kind: "free" } | { kind: "voided" };
+
+/** With its receipt, if it has just been written. */
+export type Settled = Payment & { receiptId?: string };
 
 const open = ["pending", "requires_action", "unknown"] as const;
 
@@ -23,7 +26,7 @@ export async function settlePayment(
   ctx: Ctx,
   payment: Payment,
   outcome: Outcome,
-): Promise<Payment> {
+): Promise<Settled> {
   return ctx.db.transaction(async (tx) => {
     const change = changeBy(ctx, payment, outcome);
     const [changed] = await tx
@@ -33,7 +36,8 @@ export async function settlePayment(
       .returning();
     if (!changed) return readPayment(tx, payment);
     if (outcome.kind === "paid" || outcome.kind === "free") {
-      await closePaid(ctx, tx, changed, outcome.kind === "paid" ? outcome : null);
+      const paid = outcome.kind === "paid" ? outcome : null;
+      return { ...changed, receiptId: await closePaid(ctx, tx, changed, paid) };
     }
     if (outcome.kind === "declined" || outcome.kind === "voided") {
       await closeUnpaid(ctx, tx, changed);
@@ -59,7 +63,8 @@ function changeBy({ now }: Ctx, payment: Payment, outcome: Outcome): Partial<Pay
   const known = gatewayId ? { gatewayId } : {};
   if (kind === "paid") {
     const { brand, last4 } = outcome.card;
-    return { ...known, state, cardBrand: brand, cardLast4: last4, settledAt: now, action: null };
+    const paid = { state, cardBrand: brand, cardLast4: last4, settledAt: now, action: null };
+    return { ...known, ...paid, returnsAfter: returnsAskingAfter(now, now) };
   }
   if (kind === "declined") {
     const { reason: declineReason } = outcome;

@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import type { orderWish } from "#contract/checkout-fields.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { draftHours } from "#contract/checkout.ts";
@@ -14,7 +18,7 @@ import { choosePlan, type Choice } from "./choose-plan.ts";
 import { findDraft, type Holder, type StoredDraft } from "./find-draft.ts";
 import { orderLimits } from "./limits.ts";
 import { ownerHash, secretOf } from "./owner.ts";
-import { refitTiers } from "./refit-tiers.ts";
+import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
 import { setPayer } from "./set-payer.ts";
 
 export type OrderWish = z.output<typeof orderWish>;
@@ -25,15 +29,22 @@ export async function openOrder(ctx: Ctx, holder: Holder, wish: OrderWish): Prom
   const choice = await choosePlan(ctx, wish);
   const passwordHash = await preparePassword(ctx, wish);
   const known = await findDraft(ctx, holder);
-  const draftHolder = known ? holder : await begin(ctx, choice, wish);
-  const draft = await changeDraft(ctx, draftHolder, async (stored, tx) => ({
-    planId: choice.plan.id,
-    locationId: choice.locationId,
-    cycle: wish.cycle,
-    members: refitTiers(ctx, stored, choice.plan),
-    ...(wish.account && (await setPayer(ctx, tx, stored, wish.account, passwordHash))),
-  }));
+  const draft = known
+    ? await changeDraft(ctx, holder, async (stored, tx) => ({
+        ...refitted(ctx, stored, choice.plan, wish.cycle),
+        planId: choice.plan.id,
+        locationId: choice.locationId,
+        cycle: wish.cycle,
+        ...(wish.account && (await setPayer(ctx, tx, stored, wish.account, passwordHash))),
+      }))
+    : await begin(ctx, choice, wish, passwordHash);
   return { draft, isNew: !known, secret: secretOf(ctx, draft.id) };
+}
+
+function refitted(ctx: Ctx, { members }: StoredDraft, plan: KnownPlan, cycle: Cycle) {
+  const order = { members, plan, cycle };
+  refuseOtherCycle(ctx, order);
+  return { members: refitTiers(ctx, order) };
 }
 
 /** Before any row is held: a password takes its time. */
@@ -48,11 +59,12 @@ async function preparePassword(ctx: Ctx, { account }: OrderWish): Promise<string
 async function begin(
   ctx: Ctx,
   { plan, locationId }: Choice,
-  { cycle }: OrderWish,
-): Promise<Holder> {
+  { cycle, account }: OrderWish,
+  passwordHash: string | null,
+): Promise<StoredDraft> {
   await reserve(ctx, orderLimits(ctx));
   const id = newId("drf", ctx.now);
-  await ctx.db.insert(checkoutDrafts).values({
+  const draft = {
     id,
     siteId: ctx.site.id,
     ownerHash: ownerHash(ctx, id),
@@ -63,6 +75,21 @@ async function begin(
     createdAt: ctx.now,
     updatedAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + draftHours * 60 * 60 * 1_000),
+  };
+  if (!account) return insert(ctx.db, draft);
+  return ctx.db.transaction(async (tx) => {
+    const payer = await setPayer(ctx, tx, nobodyYet, account, passwordHash);
+    return insert(tx, { ...draft, ...payer });
   });
-  return { secret: secretOf(ctx, id) };
+}
+
+const nobodyYet = { account: null, signUpId: null };
+
+async function insert(
+  db: Db | Tx,
+  draft: typeof checkoutDrafts.$inferInsert,
+): Promise<StoredDraft> {
+  const [begun] = await db.insert(checkoutDrafts).values(draft).returning();
+  if (!begun) throw new DomainError("internal");
+  return begun;
 }

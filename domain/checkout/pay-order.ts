@@ -13,6 +13,7 @@ import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { claimed } from "./change-draft.ts";
 import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { noteKept } from "./keep-texts.ts";
 import { cardLimits } from "./limits.ts";
 import { placeOrder } from "./place-order.ts";
 import { type PaymentWish, prepareOrder } from "./prepare-order.ts";
@@ -50,7 +51,7 @@ async function place(
   // What never gets as far as a card is no try of one.
   await reserve(ctx, cardLimits(ctx, accountId));
   const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
-  return ctx.db.transaction(async (tx) => {
+  const payment = await ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
     // What was checked is what is paid for.
     const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
@@ -59,6 +60,8 @@ async function place(
     await claim(ctx, tx, draft);
     return placeOrder(ctx, tx, ready, placed);
   });
+  noteKept(ctx, ready.texts);
+  return payment;
 }
 
 /** From the first try on the order is theirs who pays it. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
-import { consents, disclosures, type DraftMember } from "#db/schema/checkout.ts";
+import { consents, type DraftMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import { couponWords } from "#contract/coupons.ts";
 import type { Payment } from "#domain/billing/payment.ts";
@@ -10,10 +10,11 @@ import { firstAsking } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isSame } from "#domain/membership/people-rules.ts";
+import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText } from "./agreed.ts";
+import { keepTexts } from "./keep-texts.ts";
 import type { PaymentWish, ReadyOrder } from "./prepare-order.ts";
 import { draftReceipt } from "./draft-receipt.ts";
 
@@ -107,6 +108,7 @@ async function seatPeople(
     lastName,
     dateOfBirth,
     relationship,
+    nameKey: nameKeyOf({ firstName, lastName }),
     id: newId("per", now),
     siteId: site.id,
     accountId,
@@ -134,20 +136,13 @@ const nameOf = ({ firstName, lastName, dateOfBirth }: DraftMember) =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 async function keepConsents(
-  { site, client, now }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   { texts, payer, isAutoRenew, lang }: ReadyOrder,
   subscriptionId: string,
 ): Promise<void> {
-  const kept = texts.map(({ id, version, html }) => ({
-    siteId: site.id,
-    id,
-    version,
-    language: lang,
-    html,
-    createdAt: now,
-  }));
-  await tx.insert(disclosures).values(kept).onConflictDoNothing();
+  const { site, client, now } = ctx;
+  await keepTexts(ctx, tx, { texts, lang });
   const given = texts.map(({ id, version }) => ({
     siteId: site.id,
     accountId: payer.accountId,

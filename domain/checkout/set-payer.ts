@@ -14,16 +14,16 @@ import { refused } from "./choose-plan.ts";
 import type { StoredDraft } from "./find-draft.ts";
 
 type Payer = z.output<typeof payer>;
-type Change = Partial<Pick<StoredDraft, "account" | "signUpId">>;
+type Known = Pick<StoredDraft, "account" | "signUpId">;
 
 /** Who pays: of somebody signed in the account itself, else a wish for one, with a mail to its address. */
 export async function setPayer(
   ctx: Ctx,
   tx: Tx,
-  draft: StoredDraft,
+  draft: Known,
   { password: _password, ...given }: Payer,
   passwordHash: string | null,
-): Promise<Change> {
+): Promise<Partial<Known>> {
   const today = siteDay(ctx);
   const { dateOfBirth } = given;
   if (!isPlausibleBirth(dateOfBirth, today)) throw refused("account.dateOfBirth", "birthDateWrong");

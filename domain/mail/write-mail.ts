@@ -23,6 +23,7 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
   welcome: ["/dashboard/cards"],
   receipt: ["/dashboard/receipts"],
   plan_left: ["/dashboard/receipts"],
+  refund_refused: ["/dashboard/receipts"],
   reset_password: ["/reset-password"],
   password_changed: ["/reset-password"],
   change_email: ["/confirm-email"],
@@ -83,11 +84,22 @@ function moment(at: Date, language: Lang, timeZone: string): string {
     .toPlainDate()
     .toString()
     .split("[");
-  const time = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+  return `${formatDay(day)}, ${clockOf(language, timeZone).format(at)}`;
+}
+
+// One of them takes longer to make than the rest of a mail.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
     timeZone,
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
   });
-  return `${formatDay(day)}, ${time.format(at)}`;
+  clocks.set(key, clock);
+  return clock;
 }

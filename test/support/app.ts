@@ -14,6 +14,8 @@ import type { PaymentsOf } from "#domain/billing/payments-of.ts";
 import { openPayments } from "#server/payments.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
+import { cardWatch } from "./card-watch/card-watch.ts";
+import { watchCall } from "./card-watch/watch-requests.ts";
 import { testSecret } from "./context.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -33,7 +35,7 @@ export async function startTestApp(
 ) {
   const database = await createTestDatabase();
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
-  const log = createLog(config.logLevel);
+  const log = createLog("debug", cardWatch.log);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
   const now = changes.now ?? (() => new Date());
@@ -58,6 +60,12 @@ export async function startTestApp(
     log,
   };
   const app = createApp(deps);
+  const answer = app.fetch;
+  app.fetch = (request, incoming, ...rest) => {
+    // What comes through a socket is looked at there.
+    if (!incoming || !("incoming" in incoming)) watchCall(request);
+    return answer(request, incoming, ...rest);
+  };
   const http = changes.sandbox
     ? await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 })
     : null;
@@ -65,6 +73,7 @@ export async function startTestApp(
   return {
     app,
     db,
+    pool: database.pool,
     deps,
     async request(
       path: string,
