@@ -12,6 +12,7 @@ import {
 } from "./calls/catalog.ts";
 import {
   addOrderMember,
+  callOffPayment,
   changeOrderMember,
   getOrder,
   getOrderPayment,
@@ -22,6 +23,7 @@ import {
   sendOrderMail,
   setOrderCoupon,
   setOrderMemberPlan,
+  throwAwayOrder,
 } from "./calls/checkout.ts";
 import { validateCoupon } from "./calls/coupons.ts";
 import {
@@ -58,7 +60,14 @@ import {
   studioResetEmail,
   studioStay,
 } from "./calls/studio.ts";
-import { getOrderTrail, listOrders, refundOrder } from "./calls/studio-orders.ts";
+import {
+  endOrderPlan,
+  findOrders,
+  getOrderTrail,
+  listOrders,
+  payOtherwise,
+  refundOrder,
+} from "./calls/studio-orders.ts";
 import {
   changeStaff,
   changeStaffPassword,
@@ -102,6 +111,7 @@ export const calls = {
   reportProvider,
   openOrder,
   getOrder,
+  throwAwayOrder,
   sendOrderMail,
   addOrderMember,
   changeOrderMember,
@@ -111,6 +121,7 @@ export const calls = {
   getOrderPayment,
   payOrder,
   getOrderStanding,
+  callOffPayment,
   validateCoupon,
   purchaseSubscription,
   quoteLeaving,
@@ -138,8 +149,11 @@ export const calls = {
   endStaffSession,
   listAudit,
   listOrders,
+  findOrders,
   getOrderTrail,
   refundOrder,
+  payOtherwise,
+  endOrderPlan,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

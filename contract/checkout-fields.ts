@@ -10,6 +10,7 @@ import {
 import { idOrOwnName } from "./catalog-search.ts";
 import { checkoutFaults as faults } from "./checkout.ts";
 import { cycles } from "./content/block-parts.ts";
+import { couponRefusals } from "./coupons.ts";
 import { declineReasons, relationships } from "./membership.ts";
 import { newPassword } from "./new-password.ts";
 
@@ -97,6 +98,11 @@ export const draft = z.strictObject({
   account: draftAccount.nullable(),
   members: z.array(draftMember),
   couponCode: z.string().nullable(),
+  couponRefusal: z
+    .enum(couponRefusals)
+    .nullable()
+    .describe("why the code does not hold any more; the order is priced without it then"),
+  revision: z.int().describe("grows with each change"),
   order,
 });
 
@@ -110,6 +116,12 @@ export const paymentWish = z.strictObject({
     .optional()
     .describe("what the card fields handed over; not asked for where nothing is due"),
   priceHash: z.string().max(60).describe("of the order that was shown"),
+  revision: z
+    .int()
+    .optional()
+    .describe(
+      "of the order that was shown: where it has changed since, even at the same price, it is not paid",
+    ),
   couponCode: z.string().max(60).optional().describe("instead of the one that the order has"),
   emailCode: z
     .string()

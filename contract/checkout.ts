@@ -17,6 +17,7 @@ export const checkoutFaults = {
   selfTwice: "You are on your plan already",
   tooOldForChild: "A child can be on the plan until the 26th birthday. Choose another relationship",
   tierWrong: "This price is for another age. Choose one that fits",
+  otherCycle: "Not everybody's price is sold that way. Choose the other way to pay first",
   tooMany: "No more than 20 people fit on one plan",
   relationshipMissing: "Choose how you are related",
   codeWrong: "This code is not right. Look at the newest mail, or ask for a new one",
@@ -24,7 +25,6 @@ export const checkoutFaults = {
   textChanged: "This text has changed since you read it. Read it again",
   renewalWithoutCard: "Nothing is due, so there is no card to renew from",
   renewalTextMissing: "Tick the box about renewal again, its text has changed",
-  couponMissing: "Type a code",
   cardMissing: "Enter a card",
 } as const;
 export type CheckoutFault = keyof typeof checkoutFaults;

@@ -21,5 +21,8 @@ export const left = z.strictObject({
   subscriptionId: z.string(),
   state: z.enum(subscriptionStates),
   refundCents: cents,
+  /** Null: it runs. */
+  endedBy: z.enum(["you", "us", "term"]).nullable(),
   refundState: z.enum(refundStates).nullable().describe("null: nothing comes back"),
+  isByOtherMeans: z.boolean().describe("whether some of it was paid and not sent to the card"),
 });

@@ -15,6 +15,7 @@ export const mailKinds = [
   "welcome",
   "receipt",
   "plan_left",
+  "refund_refused",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

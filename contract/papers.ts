@@ -9,6 +9,7 @@ const day = z.iso.date();
 
 export const idCard = z.strictObject({
   personId: z.string(),
+  subscriptionId: z.string().describe("the plan that the card is for"),
   site: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -22,7 +23,11 @@ export const idCard = z.strictObject({
   supportPhone: z.string().nullable(),
   phrase: z.string().describe("what to say at the front desk"),
   notice: z.string().describe("that this is not insurance"),
-  checkUrl: z.url().describe("a page that says whether the plan is active, and no more"),
+  checkUrl: z
+    .url()
+    .describe(
+      "a page that says whose card it is, whether a plan of theirs is active, and until when",
+    ),
 });
 export type IdCard = z.output<typeof idCard>;
 

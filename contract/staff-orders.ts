@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { cycles } from "./content/block-parts.ts";
-import { declineReasons, paymentStates, refundStates, subscriptionStates } from "./membership.ts";
+import { cleanLine } from "./typed-text.ts";
+import {
+  declineReasons,
+  lookReasons,
+  paymentStates,
+  refundStates,
+  subscriptionStates,
+} from "./membership.ts";
 
 // What staff see of orders: who paid what, and how it went. No birth dates, and no card's number.
 
@@ -28,6 +35,7 @@ const refund = z.strictObject({
   reason: z.string(),
   actor: z.string(),
   state: z.enum(refundStates),
+  isByOtherMeans: z.boolean().describe("paid, and not through the gateway"),
 });
 
 const trailStep = z.strictObject({
@@ -52,7 +60,9 @@ export const orderTrail = staffOrder.extend({
   gateway: z.string(),
   gatewayId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  lookReason: z.enum(lookReasons).nullable().describe("why the payment itself needs a look"),
   refundableCents: cents,
+  owedBackCents: cents.describe("what of refunds that were refused is still owed to the payer"),
   refunds: z.array(refund),
   consents: z.array(
     z.strictObject({ text: z.string(), version: z.string(), isGiven: z.boolean(), at: instant }),
@@ -63,6 +73,14 @@ export const orderTrail = staffOrder.extend({
   trail: z.array(trailStep),
 });
 export type OrderTrail = z.output<typeof orderTrail>;
+
+/** An e-mail address, or the number of a receipt. */
+export const orderSearch = z
+  .string({ error: "Type an email or a number" })
+  .overwrite(cleanLine)
+  .trim()
+  .min(1, "Type an email or a number")
+  .max(120, "Type no more than 120 characters");
 
 export const orderViews = ["all", "needs_look", "paid", "failed", "open"] as const;
 export type OrderView = (typeof orderViews)[number];

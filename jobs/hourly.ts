@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 type Work = {
   /** How much there was to do. */
-  work(ctx: HouseCtx): Promise<number>;
+  work: (ctx: HouseCtx) => Promise<number>;
   done: string;
   failed: string;
 };

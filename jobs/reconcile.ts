@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
+import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { claimRefunds } from "#domain/billing/claim-refunds.ts";
-import { nextPaymentAsking, nextRefundAsking } from "#domain/billing/find-next-asking.ts";
+import { claimReturns } from "#domain/billing/claim-returns.ts";
+import {
+  nextForgetting,
+  nextPaymentAsking,
+  nextRefundAsking,
+  nextReturnsAsking,
+} from "#domain/billing/find-next-asking.ts";
+import { forgetCustomer } from "#domain/billing/forget-customer.ts";
 import { askAboutRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
@@ -22,12 +31,15 @@ type Work<Item extends Open> = {
 
 /**
  * Asks the gateways about money of which nobody knows what has become: what a process had begun that
- * is dead now, and what no answer has come to. Any number of processes share the work.
+ * is dead now, and what no answer has come to; also what they sent back by themselves, and whose cards
+ * they have still to forget. Any number of processes share the work.
  */
 export function startReconciler({ house }: { house: House }): Job {
   const rounds = [
     startRounds(house, { claim: claimPayments, ask: askAboutPayment, next: nextPaymentAsking }),
     startRounds(house, { claim: claimRefunds, ask: askAboutRefund, next: nextRefundAsking }),
+    startRounds(house, { claim: claimReturns, ask: askAboutReturns, next: nextReturnsAsking }),
+    startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
   ];
   return {
     async stop() {

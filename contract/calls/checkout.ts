@@ -49,6 +49,17 @@ export const getOrder = defineCall({
   examples: [nobody],
 });
 
+export const throwAwayOrder = defineCall({
+  method: "DELETE",
+  path: "/api/km/checkout/account",
+  summary: "Throws the order away, with all that was said of people on it.",
+  access: "anyone",
+  addition: true,
+  answers: { 200: z.strictObject({ next: z.literal("begin_again") }) },
+  errors: ["not_found", "in_progress"],
+  examples: [nobody],
+});
+
 export const sendOrderMail = defineCall({
   method: "POST",
   path: "/api/km/checkout/account/mail",
@@ -161,6 +172,19 @@ export const getOrderStanding = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment/{paymentId}",
   summary: "Where a payment of one's own stands; whoever takes cards is asked while it is open.",
+  access: "member",
+  addition: true,
+  params: z.strictObject({ paymentId: z.string().max(60) }),
+  answers: { 200: standing },
+  errors: ["not_found"],
+  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
+});
+
+export const callOffPayment = defineCall({
+  method: "DELETE",
+  path: "/api/km/checkout/payment/{paymentId}",
+  summary:
+    "Calls off a payment of one's own that waits for the card's bank, and says where it stands after: it may be paid by then.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),

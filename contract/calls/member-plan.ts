@@ -75,10 +75,11 @@ export const cancelSubscription = defineCall({
 export const getIdCard = defineCall({
   method: "GET",
   path: "/api/v4/member/idCard/{personId}",
-  summary: "The card of somebody on one's plan, to show or to print.",
+  summary:
+    "The card of somebody on one's plan, to show or to print; of somebody on several, of the one that is named.",
   access: "member",
   params: z.strictObject({ personId: z.string().max(60) }),
-  query,
+  query: query.extend({ subscriptionId: z.string().max(60).optional() }),
   answers: { 200: idCard },
   errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],

@@ -17,6 +17,7 @@ import {
 import type {
   DeclineReason,
   InvoiceState,
+  LookReason,
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
@@ -47,6 +48,9 @@ export const invoices = pgTable(
   (table) => [
     unique("invoices_of_site").on(table.siteId, table.id),
     index("invoices_account").on(table.siteId, table.accountId),
+    index("invoices_to_empty")
+      .on(table.id)
+      .where(sql`${table.state} = 'void' and ${table.document} #>> '{payer,name}' <> ''`),
     foreignKey({
       name: "invoices_subscription",
       columns: [table.siteId, table.subscriptionId],
@@ -84,7 +88,13 @@ export const payments = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Not asked about before; each asking pushes it on. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
+    /** When somebody who waits last had it asked about. */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
     settledAt: timestamp("settled_at", { withTimezone: true }),
+    /** Once it is paid: not asked before what of it went back at the gateway itself. */
+    returnsAfter: timestamp("returns_after", { withTimezone: true }),
+    /** Why somebody has to look at it: what the gateway says cannot be booked. */
+    lookReason: text("look_reason").$type<LookReason>(),
   },
   (table) => [
     unique("payments_of_site").on(table.siteId, table.id),
@@ -92,10 +102,14 @@ export const payments = pgTable(
     uniqueIndex("payments_one_live_per_draft")
       .on(table.siteId, table.draftId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
+    index("payments_subscription").on(table.siteId, table.subscriptionId),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
       .on(table.checkAfter)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown')`),
+    index("payments_returns")
+      .on(table.returnsAfter)
+      .where(sql`${table.returnsAfter} is not null`),
     foreignKey({
       name: "payments_invoice",
       columns: [table.siteId, table.invoiceId],
@@ -125,6 +139,7 @@ export const refunds = pgTable(
   },
   (table) => [
     unique("refunds_wish").on(table.siteId, table.wishKey),
+    unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
     index("refunds_payment").on(table.siteId, table.paymentId),
     index("refunds_open")
       .on(table.checkAfter)
@@ -145,7 +160,8 @@ export const receipts = pgTable(
     id: text().primaryKey(),
     siteId: text("site_id").notNull(),
     accountId: text("account_id").notNull(),
-    number: integer().notNull().generatedAlwaysAsIdentity(),
+    /** The next one of its site: the database counts. */
+    number: integer().notNull().default(0),
     paymentId: text("payment_id").notNull(),
     refundId: text("refund_id"),
     document: jsonb().$type<ReceiptDocument>().notNull(),
@@ -157,6 +173,14 @@ export const receipts = pgTable(
     index("receipts_account").on(table.siteId, table.accountId, table.issuedAt),
   ],
 );
+
+/** The newest number of a site's receipts. @public counted on by the database itself */
+export const receiptCounters = pgTable("receipt_counters", {
+  siteId: text("site_id")
+    .primaryKey()
+    .references(() => sites.id),
+  newest: integer().notNull(),
+});
 
 /** Something that happened to money, told once. Append-only. */
 export const ledgerTransactions = pgTable(
@@ -212,4 +236,21 @@ export const savedCards = pgTable(
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.accountId] })],
+);
+
+/** Kept cards that whoever takes cards has still to forget. */
+export const customersToForget = pgTable(
+  "customers_to_forget",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    gateway: text().notNull(),
+    customer: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Not asked for before; each asking pushes it on. */
+    checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("customers_to_forget_open").on(table.checkAfter)],
 );

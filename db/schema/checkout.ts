@@ -73,6 +73,7 @@ export const checkoutDrafts = pgTable(
       .on(table.siteId, table.ownerHash)
       .where(sql`${table.completedAt} is null`),
     index("checkout_drafts_account").on(table.siteId, table.accountId),
+    index("checkout_drafts_sign_up").on(table.signUpId),
     index("checkout_drafts_expires").on(table.expiresAt),
     foreignKey({
       name: "checkout_drafts_plan_of_site",

@@ -40,6 +40,8 @@ export const people = pgTable(
       .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
+    /** The name as it is compared. */
+    nameKey: text("name_key").notNull(),
     dateOfBirth: date("date_of_birth").notNull(),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),
@@ -48,13 +50,7 @@ export const people = pgTable(
   (table) => [
     unique("people_of_site").on(table.siteId, table.id),
     unique("people_member_number").on(table.siteId, table.memberNumber),
-    uniqueIndex("people_same").on(
-      table.siteId,
-      table.accountId,
-      sql`lower(${table.firstName})`,
-      sql`lower(${table.lastName})`,
-      table.dateOfBirth,
-    ),
+    uniqueIndex("people_same").on(table.siteId, table.accountId, table.nameKey, table.dateOfBirth),
   ],
 );
 
@@ -117,6 +113,7 @@ export const subscriptionPeople = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.subscriptionId, table.personId] }),
+    index("subscription_people_person").on(table.siteId, table.personId),
     uniqueIndex("subscription_people_one_live")
       .on(table.siteId, table.personId, table.planId)
       .where(sql`${table.isLive}`),

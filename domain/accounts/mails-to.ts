@@ -19,6 +19,7 @@ const isByAddress: Record<MailKind, boolean> = {
   welcome: false,
   receipt: false,
   plan_left: false,
+  refund_refused: false,
 };
 const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
 

@@ -1,5 +1,5 @@
 import { inArray, min } from "drizzle-orm";
-import { payments, refunds } from "#db/schema/billing.ts";
+import { customersToForget, payments, refunds } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
@@ -12,6 +12,20 @@ export async function nextPaymentAsking({ db, actor }: Here): Promise<Date | nul
     .select({ at: min(payments.checkAfter) })
     .from(payments)
     .where(inArray(payments.state, ["pending", "requires_action", "unknown"]));
+  return next?.at ?? null;
+}
+
+/** When a gateway is to be asked next what it sent back by itself. */
+export async function nextReturnsAsking({ db, actor }: Here): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db.select({ at: min(payments.returnsAfter) }).from(payments);
+  return next?.at ?? null;
+}
+
+/** When a gateway is to be asked next to forget a card. */
+export async function nextForgetting({ db, actor }: Here): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db.select({ at: min(customersToForget.checkAfter) }).from(customersToForget);
   return next?.at ?? null;
 }
 

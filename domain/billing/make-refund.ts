@@ -1,11 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
-import { refunds } from "#db/schema/billing.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
 import { actorName } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { book } from "./book.ts";
 import { booksOfDebt, firstAsking } from "./rules.ts";
+import { owedBackCents } from "./owed-back-cents.ts";
 import type { Payment } from "./payment.ts";
 
 export type Refund = typeof refunds.$inferSelect;
@@ -13,7 +15,8 @@ type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: s
 
 /**
  * Writes down that money goes back, before anybody is asked to send it. The database refuses more
- * than was paid, however many ask for it at once.
+ * than was paid, however many ask for it at once. What was refused before is owed already: it makes
+ * that good first.
  */
 export async function makeRefund(
   ctx: Ctx,
@@ -38,7 +41,19 @@ export async function makeRefund(
     })
     .returning();
   if (!refund) throw new DomainError("internal");
-  const entries = booksOfDebt(amountCents);
+  // The insertion holds the payment: nobody else makes the same debt good meanwhile. The new refund
+  // itself is on its way, and not in the books yet.
+  const owedCents = (await owedBack(tx, payment)) + amountCents;
+  const entries = booksOfDebt(amountCents - Math.min(owedCents, amountCents));
   await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
   return refund;
+}
+
+/** What of a payment is owed to its payer with nothing on its way. */
+export async function owedBack(tx: Tx, { siteId, id }: Payment): Promise<number> {
+  const [found] = await tx
+    .select({ cents: owedBackCents })
+    .from(payments)
+    .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
+  return found?.cents ?? 0;
 }

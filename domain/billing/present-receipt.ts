@@ -6,9 +6,6 @@ import { receiptNumber } from "./receipt-number.ts";
 
 export type StoredReceipt = typeof receipts.$inferSelect;
 
-/** What leaving a plan writes as the reason of its refund; whatever else is the words of a person. */
-const leaving = "left";
-
 /** A receipt as it was written, with what the site itself calls things said in a language. */
 export function presentReceipt(
   { id, number, issuedAt, document }: StoredReceipt,
@@ -18,7 +15,7 @@ export function presentReceipt(
   const words = receiptWords[lang];
   const labelOf = ({ kind, label }: Receipt["lines"][number]) => {
     if (kind === "processing_fee") return words.fee;
-    return kind === "refund" && label === leaving ? words.leaving : label;
+    return (kind === "refund" && words.reasons.get(label)) || label;
   };
   return {
     ...document,

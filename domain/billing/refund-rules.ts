@@ -1,5 +1,5 @@
 import type { UsState } from "#contract/us-states.ts";
-import { daysBetween, unusedMonths } from "#domain/membership/term.ts";
+import { addDays, unusedMonths } from "#domain/membership/term.ts";
 
 // What somebody who leaves gets back, in whole cents. It never depends on what was used.
 
@@ -29,18 +29,25 @@ export type LeavingQuote = {
 
 export function quoteLeaving(term: LeavingTerm, day: string): LeavingQuote {
   const unused = unusedMonths(term.start, term.months, day);
-  const from = term.documentsSentOn > term.start ? term.documentsSentOn : term.start;
-  if (term.isFirst && daysBetween(from, day) <= fullRefundDays) {
+  if (term.isFirst && day <= fullRefundUntil(term)) {
     const feeKeptCents = feeKept(term);
     const refundCents = term.paidForPeopleCents + term.feePaidCents - feeKeptCents;
     return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
   }
   return {
     kind: "prorated",
-    refundCents: Math.floor((term.paidForPeopleCents * unused) / term.months),
+    refundCents: Math.ceil((term.paidForPeopleCents * unused) / term.months),
     feeKeptCents: term.feePaidCents,
     unusedMonths: unused,
   };
+}
+
+/** The last day on which everything comes back. */
+export function fullRefundUntil({
+  start,
+  documentsSentOn,
+}: Pick<LeavingTerm, "start" | "documentsSentOn">): string {
+  return addDays(documentsSentOn > start ? documentsSentOn : start, fullRefundDays);
 }
 
 function feeKept({ state, feePaidCents }: LeavingTerm): number {

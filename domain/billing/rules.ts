@@ -17,6 +17,22 @@ export function nextAsking(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + rest);
 }
 
+const day = 24 * 60 * 60 * seconds;
+/** In which a payer may dispute a charge; after it no money goes back by itself. */
+const disputeDays = 120;
+
+/**
+ * When a gateway is asked next whether it sent money back that we know nothing of: a notice says so,
+ * but one can get lost. A day after the payment, then twice as late each time; null at the end.
+ */
+export function returnsAskingAfter(settledAt: Date, now: Date): Date | null {
+  const age = now.getTime() - settledAt.getTime();
+  return age > disputeDays * day ? null : new Date(now.getTime() + Math.max(day, age));
+}
+
+/** Somebody who waits asks every moment: the gateway hears of it once in this time. */
+export const askingPause = 2 * seconds;
+
 /** A bank's page that nobody answers is given up; the charge is called off at the gateway first. */
 export const actionPatience = 30 * 60 * seconds;
 
@@ -38,12 +54,12 @@ export const booksOfDebt = (amountCents: number) => ({
   given_back: amountCents,
   credits: -amountCents,
 });
-/** A refund that the gateway refused is no debt any more: it is made anew, by another way. */
-export const booksOfRefusal = (amountCents: number) => ({
-  credits: amountCents,
-  given_back: -amountCents,
-});
 export const booksOfRefund = (amountCents: number) => ({
   credits: amountCents,
   cash: -amountCents,
+});
+/** A debt that was paid by other means than the gateway's, such as a check. */
+export const booksOfOtherMeans = (amountCents: number) => ({
+  credits: amountCents,
+  other_means: -amountCents,
 });

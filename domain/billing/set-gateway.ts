@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/connect.ts";
-import { payments, refunds } from "#db/schema/billing.ts";
+import { customersToForget, payments, refunds, savedCards } from "#db/schema/billing.ts";
 import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { sites } from "#db/schema/sites.ts";
 import { record } from "#domain/audit/record.ts";
@@ -21,12 +21,18 @@ const stripeKeys = z.strictObject({
 
 export type StripeKeys = z.output<typeof stripeKeys>;
 type Wish = StripeKeys & {
-  /** Also while payments are open, which only the same account's keys can ask about. */
-  isSameAccount: boolean;
+  /**
+   * Whose they are. Keys of the same account are taken also while payments are open; with those of
+   * another one the kept cards are forgotten, which nobody does without having said so.
+   */
+  account: "same" | "other" | "unsaid";
 };
 
 /** From now on the site takes cards by Stripe, with these keys; the secret ones are kept sealed. */
-export async function setGateway(ctx: Ctx, { isSameAccount, ...wish }: Wish): Promise<void> {
+export async function setGateway(
+  ctx: Ctx,
+  { account, ...wish }: Wish,
+): Promise<{ hasWebhookSecret: boolean }> {
   may(ctx.actor, "manage_gateways");
   const { publicKey, secret, webhookSecret } = parseKeys(wish);
   const { vault, now } = ctx;
@@ -37,14 +43,22 @@ export async function setGateway(ctx: Ctx, { isSameAccount, ...wish }: Wish): Pr
     sealedWebhookSecret: webhookSecret === null ? null : vault.seal(webhookSecret),
     changedAt: now,
   };
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const siteId = await lockSite(ctx, tx);
-    if (!isSameAccount) await refuseWhileOpen(tx, siteId);
+    if (account !== "same") await refuseWhileOpen(tx, siteId);
+    const [known] = await tx.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, siteId));
+    const isSame = account === "same" || known?.publicKey === publicKey;
+    if (!isSame && account === "unsaid") await refuseWithKeptCards(tx, siteId);
+    if (!isSame) await forgetOtherAccount(tx, siteId);
+    // Whoever rolls one key has not said that the other one is gone.
+    const kept = isSame ? (known?.sealedWebhookSecret ?? null) : null;
+    const row = { ...keys, sealedWebhookSecret: keys.sealedWebhookSecret ?? kept };
     await tx
       .insert(gatewayKeys)
-      .values({ siteId, ...keys })
-      .onConflictDoUpdate({ target: gatewayKeys.siteId, set: keys });
+      .values({ siteId, ...row })
+      .onConflictDoUpdate({ target: gatewayKeys.siteId, set: row });
     await record(ctx, tx, { action: "gateway_set", subject: siteId, facts: { kind: "stripe" } });
+    return { hasWebhookSecret: row.sealedWebhookSecret !== null };
   });
 }
 
@@ -58,6 +72,37 @@ export async function removeGateway(ctx: Ctx): Promise<void> {
     if (gone.length === 0) throw new DomainError("not_found", "This site has no keys.");
     await record(ctx, tx, { action: "gateway_removed", subject: siteId });
   });
+}
+
+async function refuseWithKeptCards(tx: Tx, siteId: string): Promise<void> {
+  const kept = await tx.$count(savedCards, areCardsAt(siteId));
+  if (kept === 0) return;
+  throw new DomainError(
+    "conflict",
+    `${kept} kept cards belong to the keys before. Say whether these are of the same Stripe account, or of another one, for which those cards are forgotten.`,
+  );
+}
+
+const areCardsAt = (siteId: string) =>
+  and(eq(savedCards.siteId, siteId), eq(savedCards.gateway, "stripe"));
+
+/**
+ * To other keys nobody is known who was known to the ones before: no card that was kept there is
+ * charged any more, and nothing of there is asked about.
+ */
+async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
+  await tx.delete(savedCards).where(areCardsAt(siteId));
+  const areCustomers = and(
+    eq(customersToForget.siteId, siteId),
+    eq(customersToForget.gateway, "stripe"),
+  );
+  await tx.delete(customersToForget).where(areCustomers);
+  const areAsked = and(
+    eq(payments.siteId, siteId),
+    eq(payments.gateway, "stripe"),
+    isNotNull(payments.returnsAfter),
+  );
+  await tx.update(payments).set({ returnsAfter: null }).where(areAsked);
 }
 
 function parseKeys(wish: StripeKeys): StripeKeys {

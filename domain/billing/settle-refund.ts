@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ReceiptDocument } from "#contract/papers.ts";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
-import { receipts, refunds } from "#db/schema/billing.ts";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -11,50 +11,68 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { Refunded } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";
 import type { Refund } from "./make-refund.ts";
-import { booksOfRefund, booksOfRefusal, nextAsking } from "./rules.ts";
+import { booksOfOtherMeans, booksOfRefund, nextAsking } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 type Subject = { refund: Refund; payment: Payment };
+/** `otherwise`: paid by other means than the gateway's. */
+type Settled = Refunded | { kind: "otherwise" };
 
 /** Writes down what has come of a refund, once, with a receipt of its own. */
 export async function settleRefund(
   ctx: Ctx,
-  { refund, payment }: Subject,
+  subject: Subject,
   refunded: Refunded,
 ): Promise<Refund> {
-  return ctx.db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(refunds)
-      .set(changeBy(ctx, refund, refunded))
-      .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unknown"])))
-      .returning();
-    if (!changed) return readRefund(tx, refund);
-    const { id: subject, amountCents, paymentId } = changed;
-    if (refunded.kind === "done") {
-      const { accountId } = payment;
-      const entries = booksOfRefund(amountCents);
-      await book(ctx, tx, [{ accountId, kind: "refunded", subject, entries }]);
-      const receiptId = await writeReceipt(ctx, tx, changed, accountId);
-      const mail = { kind: "receipt", recipient: "", language: "en" } as const;
-      await queueMail(ctx, tx, { ...mail, facts: { accountId, receiptId } });
-    }
-    if (refunded.kind === "failed") {
-      const { accountId } = payment;
-      const entries = booksOfRefusal(amountCents);
-      await book(ctx, tx, [{ accountId, kind: "refund_refused", subject, entries }]);
-    }
-    if (refunded.kind !== "unknown") {
-      const facts = { payment: paymentId };
-      await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
-    }
-    return changed;
-  });
+  return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
 }
 
-function changeBy({ now }: Ctx, refund: Refund, refunded: Refunded): Partial<Refund> {
+/** The same as a part of something larger. */
+export async function settleRefundIn(
+  ctx: Ctx,
+  tx: Tx,
+  { refund, payment }: Subject,
+  refunded: Settled,
+): Promise<Refund> {
+  const [changed] = await tx
+    .update(refunds)
+    .set(changeBy(ctx, refund, refunded))
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unknown"])))
+    .returning();
+  if (!changed) return readRefund(tx, refund);
+  const { id: subject, amountCents, paymentId } = changed;
+  const { accountId } = payment;
+  const mail = { recipient: "", language: "en" } as const;
+  if (refunded.kind === "done" || refunded.kind === "otherwise") {
+    const isCard = refunded.kind === "done";
+    const booked = isCard
+      ? ({ kind: "refunded", entries: booksOfRefund(amountCents) } as const)
+      : ({ kind: "paid_otherwise", entries: booksOfOtherMeans(amountCents) } as const);
+    await book(ctx, tx, [{ accountId, subject, ...booked }]);
+    const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
+    await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
+  }
+  if (refunded.kind === "failed") {
+    // Nothing is booked: what the card does not take is owed on, until it is paid in another way.
+    const facts = { accountId, amountCents: String(amountCents) };
+    await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
+    // It may have gone back already, by another way than ours.
+    const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
+    await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);
+  }
+  if (refunded.kind !== "unknown") {
+    const facts = { payment: paymentId };
+    await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
+  }
+  return changed;
+}
+
+function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refund> {
   switch (refunded.kind) {
     case "done":
       return { state: "done", gatewayId: refunded.gatewayId, settledAt: now };
+    case "otherwise":
+      return { state: "done", settledAt: now };
     case "failed":
       return { state: "failed", settledAt: now };
     case "unknown":
@@ -67,7 +85,7 @@ async function writeReceipt(
   ctx: Ctx,
   tx: Tx,
   { id: refundId, siteId, paymentId, amountCents, reason }: Refund,
-  accountId: string,
+  { accountId, isCard }: { accountId: string; isCard: boolean },
 ): Promise<string> {
   const isPaid = and(
     eq(receipts.siteId, siteId),
@@ -81,6 +99,7 @@ async function writeReceipt(
     kind: "refund",
     day: siteDay(ctx),
     lines: [{ kind: "refund", label: reason, amountCents: -amountCents }],
+    card: isCard ? paid.document.card : null,
     couponCode: null,
     discountCents: 0,
     totalCents: -amountCents,

@@ -4,6 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Notice, Payments } from "#gateways/payments/payments.ts";
 import { askAboutPayment } from "./ask-about-payment.ts";
+import { askAboutReturns } from "./ask-about-returns.ts";
 import { askAboutRefund } from "./send-refund.ts";
 
 type Given = { kind: Payments["kind"]; body: string; signature: string | undefined };
@@ -19,8 +20,9 @@ export async function takeNotice(ctx: Ctx, { kind, body, signature }: Given): Pr
   const notice = gateway.readNotice(body, signature, ctx.now);
   if (!notice) throw unsigned();
   await askAboutRefunds(ctx, notice);
-  const payment = await findPayment(ctx, kind, notice);
-  if (payment) await askAboutPayment(ctx, payment);
+  const found = await findPayment(ctx, kind, notice);
+  const payment = found && (await askAboutPayment(ctx, found));
+  if (payment && notice.isAboutReturn) await askAboutReturns(ctx, payment);
 }
 
 async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: Notice) {

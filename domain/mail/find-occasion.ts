@@ -28,6 +28,7 @@ const finders: Record<MailKind, Finder> = {
   welcome: membershipOccasion,
   receipt: membershipOccasion,
   plan_left: membershipOccasion,
+  refund_refused: membershipOccasion,
 };
 
 /** What a mail is about as things stand; null when there is nobody or nothing to write about. */

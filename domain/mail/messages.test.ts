@@ -74,3 +74,19 @@ test.each([
   expect(wordsOf(en.texts.sign_up({ ...about, hours }))).toContain(english);
   expect(wordsOf(es.texts.sign_up({ ...about, hours }))).toContain(spanish);
 });
+
+test.each([
+  ["en", en, /any other office that honors the plan/, /at any office that honors the plan/],
+  ["es", es, /cualquier otro que acepte el plan/, /en cualquier consultorio que acepte el plan/],
+] as const)(
+  "the welcome in %s names the office that was chosen, and says that others take the card too",
+  (lang, { texts }, others, any) => {
+    const { welcome, ...more } = told("welcome", lang);
+    if (!welcome) throw new Error("no sample of a welcome");
+    const saidAt = (office: string | null) =>
+      wordsOf(texts.welcome({ ...more, welcome: { ...welcome, office } }));
+    expect(saidAt("Bright Dental")).toMatch(/Bright Dental/);
+    expect(saidAt("Bright Dental")).toMatch(others);
+    expect(saidAt(null)).toMatch(any);
+  },
+);

@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
@@ -13,6 +14,8 @@ export type Recalled = {
   welcome?: Welcome;
   receipt?: SaidReceipt;
   farewell?: Farewell;
+  /** What a card did not take back. */
+  refused?: string;
   /** Where the button leads, where that is no token's page. */
   leadsTo?: string;
 };
@@ -32,11 +35,16 @@ const recallings: Partial<Record<MailVariant, Recalling>> = {
     const leadsTo = localPath(lang, `/dashboard/receipts/${id}`);
     return receipt && { receipt: sayReceipt(receipt, lang), leadsTo };
   },
-  async plan_left(ctx, { facts: { subscriptionId: id = "", refundCents }, accountId, lang }) {
-    const wish = { id, accountId, lang, refundCents: Number(refundCents ?? 0) };
+  async plan_left(ctx, { facts: { subscriptionId: id = "", ...facts }, accountId, lang }) {
+    const refundCents = Number(facts.refundCents ?? 0);
+    const isByUs = facts.endedBy === "us";
+    const wish = { id, accountId, lang, refundCents, isByUs };
     const farewell = await readFarewell(ctx, wish);
     return farewell && { farewell };
   },
+  refund_refused: (_ctx, { facts: { amountCents }, lang }) => ({
+    refused: formatMoney(Number(amountCents ?? 0), lang),
+  }),
 };
 
 /** Null where what it is about is not there. */

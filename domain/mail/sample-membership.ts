@@ -17,8 +17,10 @@ const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Recal
   receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
   plan_left: (lang) => {
     const refund = formatMoney(298_00, lang);
-    return { farewell: { plan: plan[lang], people, day: formatDay("2026-03-04"), refund } };
+    const day = formatDay("2026-03-04");
+    return { farewell: { plan: plan[lang], people, day, refund, isByUs: false } };
   },
+  refund_refused: (lang) => ({ refused: formatMoney(298_00, lang) }),
 };
 
 /** What the mails around a plan would recall, about nobody. */

@@ -8,20 +8,38 @@ import { readCardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
 import { readSeats } from "./read-seats.ts";
 
-export type CheckedCard = { name: string; isActive: boolean; throughOn: string };
+export type CheckedCard = {
+  /** Null: they have erased their account. */
+  name: string | null;
+  isActive: boolean;
+  throughOn: string;
+};
 
 /** A busy front desk looks at a few dozen cards an hour. */
 const most = 120;
 
-/** What whoever holds a card may know of it: whose it is, whether it holds, and until when. */
+/**
+ * What whoever holds a card may know of it: whose it is, whether one of their plans holds, and
+ * until when.
+ */
 export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
   const key = `card checks ${networkOf(ctx.client.address)}`;
   await reserve(ctx, [{ key, most, seconds: 60 * 60 }]);
   const memberNumber = readCardCode(ctx, code);
   if (memberNumber === null) return null;
-  const [found] = await readSeats(ctx, eq(people.memberNumber, memberNumber));
-  if (!found) return null;
-  const { person, subscription, seat } = found;
-  const { isActive, throughOn } = cardDays({ ...subscription, ...seat }, siteDay(ctx));
-  return { name: `${person.firstName} ${person.lastName}`.trim(), isActive, throughOn };
+  const seats = await readSeats(ctx, eq(people.memberNumber, memberNumber));
+  const day = siteDay(ctx);
+  const days = seats.map(({ subscription, seat }) => cardDays({ ...subscription, ...seat }, day));
+  const holding = days.filter(({ isActive }) => isActive);
+  const [last] = (holding.length > 0 ? holding : days).toSorted((one, other) =>
+    other.throughOn.localeCompare(one.throughOn),
+  );
+  const person = seats[0]?.person;
+  if (!person || !last) return null;
+  return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };
+}
+
+/** Of an account that is erased the number alone has stayed, which is nobody's name. */
+function nameOf({ firstName, lastName, memberNumber }: typeof people.$inferSelect): string | null {
+  return lastName === memberNumber ? null : `${firstName} ${lastName}`.trim();
 }

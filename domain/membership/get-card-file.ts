@@ -1,11 +1,10 @@
 import type { Ctx } from "#domain/context.ts";
 import { textOn } from "#domain/sites/rules.ts";
-import { getIdCard } from "./get-id-card.ts";
-import type { CardWish } from "./present-card.ts";
+import { type CardAsked, getIdCard } from "./get-id-card.ts";
 import { writeCardPaper } from "./write-card-paper.ts";
 
 /** The card of somebody on one's own plan, to print. */
-export async function getCardFile(ctx: Ctx, wish: CardWish & { personId: string }) {
+export async function getCardFile(ctx: Ctx, wish: CardAsked) {
   const card = await getIdCard(ctx, wish);
   const { brand } = ctx.site.settings;
   const colours = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };

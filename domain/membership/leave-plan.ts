@@ -3,6 +3,7 @@ import type { left } from "#contract/leaving.ts";
 import type { Tx } from "#db/connect.ts";
 import { record } from "#domain/audit/record.ts";
 import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
+import { leaving as reason } from "#domain/billing/refund-reasons.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -47,7 +48,7 @@ async function end(
 ): Promise<Refund[]> {
   await endPlan(ctx, tx, { subscriptionId: id, leftBy });
   const refunds: Refund[] = [];
-  for (const part of parts) refunds.push(await makeRefund(ctx, tx, { ...part, reason: "left" }));
+  for (const part of parts) refunds.push(await makeRefund(ctx, tx, { ...part, reason }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const facts = { accountId, subscriptionId: id, refundCents };
   await queueMail(ctx, tx, { kind: "plan_left", recipient: "", language: "en", facts });

@@ -12,31 +12,28 @@ export type Membership = z.output<typeof membership> & { officeName: string | nu
 export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };
 type Memberships = { subscriptions: Membership[]; people: PersonOnPlan[] };
 
-/** The plans of an account that were paid for, those that run first, and who is or was on them. */
+/** The plans of an account that were paid for, those that run first, and who has or had a place on them. */
 export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
   const { accountId } = memberOf(ctx);
   const seats = await readSeats(ctx, eq(people.accountId, accountId));
   const plans = new Map<string, Membership>();
-  const persons = new Map<string, PersonOnPlan>();
-  for (const { person, subscription, seat, planName, tierName, office } of seats) {
+  for (const { subscription, planName, office } of seats) {
     const { id, planId, state, cycle, termStart, termEnd, isAutoRenew } = subscription;
     if (!plans.has(id)) {
       const days = { state, cycle, termStart, termEnd, isAutoRenew };
       const where = { officeId: subscription.locationId, officeName: office?.name ?? null };
       plans.set(id, { id, planId, planName: inLanguage(planName, lang), ...days, ...where });
     }
-    if (!persons.has(person.id)) {
-      persons.set(person.id, {
-        id: person.id,
-        subscriptionId: id,
-        name: `${person.firstName} ${person.lastName}`.trim(),
-        dateOfBirth: person.dateOfBirth,
-        relationship: person.relationship,
-        memberNumber: person.memberNumber,
-        tier: inLanguage(tierName, lang),
-        isLive: seat.isLive,
-      });
-    }
   }
-  return { subscriptions: [...plans.values()], people: [...persons.values()] };
+  const onPlans = seats.map(({ person, subscription, seat, tierName }) => ({
+    id: person.id,
+    subscriptionId: subscription.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    dateOfBirth: person.dateOfBirth,
+    relationship: person.relationship,
+    memberNumber: person.memberNumber,
+    tier: inLanguage(tierName, lang),
+    isLive: seat.isLive,
+  }));
+  return { subscriptions: [...plans.values()], people: onPlans };
 }

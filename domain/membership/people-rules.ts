@@ -52,13 +52,12 @@ export function faultOfPerson(
 }
 
 export function isSame(one: Person, other: Person): boolean {
-  return (
-    one.dateOfBirth === other.dateOfBirth &&
-    nameKey(one.firstName) === nameKey(other.firstName) &&
-    nameKey(one.lastName) === nameKey(other.lastName)
-  );
+  return one.dateOfBirth === other.dateOfBirth && nameKeyOf(one) === nameKeyOf(other);
 }
 
-function nameKey(name: string): string {
-  return name.normalize("NFKC").trim().toLowerCase();
+/** A name as it is compared, here and by the database. */
+export function nameKeyOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
+  return [firstName, lastName]
+    .map((name) => name.normalize("NFKC").trim().toLowerCase())
+    .join("\n");
 }

@@ -25,6 +25,7 @@ export async function presentCard(
   const { isActive, effectiveOn, throughOn } = cardDays({ ...subscription, ...seat }, siteDay(ctx));
   return {
     personId: person.id,
+    subscriptionId: subscription.id,
     site: site.name,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -1,5 +1,5 @@
 import type { LeavingAnswer } from "#contract/leaving.ts";
-import { fullRefundDays } from "#domain/billing/refund-rules.ts";
+import { fullRefundUntil } from "#domain/billing/refund-rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { refuseEnded } from "./leaving-states.ts";
@@ -15,8 +15,6 @@ export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<Le
     },
   );
   refuseEnded(subscription);
-  const from = term.documentsSentOn > term.start ? term.documentsSentOn : term.start;
-  const until = Temporal.PlainDate.from(from).add({ days: fullRefundDays }).toString();
   return {
     subscriptionId: id,
     kind: refundCents === 0 ? "nothing" : quote.kind,
@@ -25,7 +23,7 @@ export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<Le
     refundedCents,
     refundCents,
     unusedMonths: quote.unusedMonths,
-    fullRefundUntil: term.isFirst ? until : null,
+    fullRefundUntil: term.isFirst ? fullRefundUntil(term) : null,
     endsOn: siteDay(ctx),
   };
 }

@@ -14,13 +14,21 @@ export type Farewell = {
   day: string;
   /** Null: nothing comes back. */
   refund: string | null;
+  /** Whether it was us who ended it, and not whoever was on it. */
+  isByUs: boolean;
 };
 
-type Wanted = { id: string; accountId: string; refundCents: number; lang: Lang };
+type Wanted = {
+  id: string;
+  accountId: string;
+  refundCents: number;
+  isByUs: boolean;
+  lang: Lang;
+};
 
 export async function readFarewell(
   ctx: Ctx,
-  { id, accountId, refundCents, lang }: Wanted,
+  { id, accountId, refundCents, isByUs, lang }: Wanted,
 ): Promise<Farewell | null> {
   const isTheirs = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
   const seats = isTheirs ? await readSeats(ctx, isTheirs) : [];
@@ -32,5 +40,6 @@ export async function readFarewell(
     people: seats.map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`),
     day: formatDay(siteDay({ site: ctx.site, now: leftAt })),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
+    isByUs,
   };
 }

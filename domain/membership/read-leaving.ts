@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { invoices, payments, refunds } from "#db/schema/billing.ts";
+import { invoices, payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
 import { quoteLeaving, type LeavingQuote, type LeavingTerm } from "#domain/billing/refund-rules.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import { returnedCents } from "#domain/billing/returned-cents.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -93,15 +94,11 @@ async function readPaid(
 ): Promise<Paid[]> {
   // Held, like the subscription, and only then summed up: staff may be giving some of it back.
   if (isLocked) await holdPayments(db, { siteId: site.id, id });
-  const back = db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payments.id), sql`${refunds.state} <> 'failed'`));
   const rows = await db
     .select({
       payment: payments,
       document: invoices.document,
-      refundedCents: sql<number>`(${back})`,
+      refundedCents: returnedCents,
     })
     .from(payments)
     .innerJoin(

@@ -5,13 +5,12 @@ import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { fullRefundDays } from "#domain/billing/refund-rules.ts";
+import { fullRefundUntil } from "#domain/billing/refund-rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { groupNumber } from "./card-rules.ts";
 import { readSeats } from "./read-seats.ts";
-import { addDays } from "./term.ts";
 import { lastDay } from "#contract/last-day.ts";
 
 /** What somebody who has joined is told, in words. */
@@ -41,8 +40,6 @@ export async function readWelcome(
   const { subscription, plan, terms, document } = joined;
   const seats = await readSeats(ctx, eq(subscriptions.id, id));
   const { termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
-  const from =
-    documentsSentOn !== null && documentsSentOn > termStart ? documentsSentOn : termStart;
   const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
   return {
     plan: inLanguage(plan.name, lang),
@@ -58,7 +55,9 @@ export async function readWelcome(
         ? { day: formatDay(termEnd), amount: formatMoney(document.renewal.amountCents, lang) }
         : null,
     isAnnounced: subscription.cycle === "annual",
-    fullRefundUntil: formatDay(addDays(from, fullRefundDays)),
+    fullRefundUntil: formatDay(
+      fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
+    ),
     leaveAt: at(`/dashboard/leave/${id}`),
     terms: termsText(inLanguage(terms, lang)),
     documents: plan.documents.map(({ title, url }) => ({

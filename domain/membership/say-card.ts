@@ -39,7 +39,7 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
     },
     office: {
       label: words.office,
-      text: office ? `${office.name}, ${office.phone}` : words.anyOffice,
+      text: office ? `${office.name}, ${unbroken(office.phone)}` : words.anyOffice,
     },
     phrase: { label: words.say, text: words.quoted(card.phrase) },
     help: supportPhone === null ? null : { label: words.help, text: supportPhone },
@@ -50,4 +50,9 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
       ? null
       : { mark: words.inactive, text: words.inactiveSince(formatDay(throughOn)) },
   };
+}
+
+/** A number that is dialed from paper stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
 }

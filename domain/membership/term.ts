@@ -24,7 +24,3 @@ export function unusedMonths(start: string, months: number, day: string): number
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
-
-export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { OrderTrail } from "#contract/staff-orders.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import {
@@ -53,6 +53,8 @@ export async function getOrderTrail(
     gateway: payment.gateway,
     gatewayId: payment.gatewayId,
     receiptNumber: await readNumber(ctx, payment),
+    lookReason: payment.lookReason,
+    owedBackCents: row.owedBackCents,
     refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
     refunds: sent,
     consents: await readConsents(ctx, payment),
@@ -67,9 +69,10 @@ async function readRefunds({ db }: Ctx, { siteId, id }: Payment): Promise<OrderT
     .from(refunds)
     .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
     .orderBy(asc(refunds.id));
-  return rows.map(({ id: refundId, createdAt, amountCents, reason, actor, state }) => {
+  return rows.map(({ id: refundId, createdAt, amountCents, reason, actor, state, gatewayId }) => {
     const at = createdAt.toISOString();
-    return { id: refundId, at, amountCents, reason, actor, state };
+    const isByOtherMeans = state === "done" && gatewayId === null;
+    return { id: refundId, at, amountCents, reason, actor, state, isByOtherMeans };
   });
 }
 
@@ -104,7 +107,13 @@ async function readLedger({ db, site }: Ctx, subjects: string[]): Promise<OrderT
     .where(
       and(eq(ledgerTransactions.siteId, site.id), inArray(ledgerTransactions.subject, subjects)),
     )
-    .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.book));
+    .orderBy(
+      asc(ledgerTransactions.at),
+      asc(ledgerTransactions.subject),
+      // What is owed comes before what is sent, also where both were written at one moment.
+      sql`${ledgerTransactions.kind} collate "C"`,
+      asc(ledgerEntries.book),
+    );
   return rows.map(({ booked: { at, kind }, entry: { book, amountCents } }) => {
     return { at: at.toISOString(), kind, book, amountCents };
   });

@@ -1,26 +1,25 @@
-import { and, desc, eq, exists, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { OrderView, StaffOrder } from "#contract/staff-orders.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { invoices, payments, receipts, refunds } from "#db/schema/billing.ts";
+import { invoices, payments, refunds } from "#db/schema/billing.ts";
+import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
+import { returnedCents } from "#domain/billing/returned-cents.ts";
 import type { Ctx } from "#domain/context.ts";
 
+export const ordersPerPage = 50;
 /** An answer that has been missing for so long is looked after by a person. */
 const patience = 15 * 60 * 1_000;
-
-const returned = sql<number>`(
-  select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
-  where ${refunds.siteId} = ${payments.siteId} and ${refunds.paymentId} = ${payments.id}
-    and ${refunds.state} <> 'failed')`;
 
 export const orderColumns = (ctx: Ctx) => ({
   payment: payments,
   invoice: invoices,
   email: accounts.email,
-  refundedCents: returned,
+  refundedCents: returnedCents,
+  owedBackCents,
   needsLook: sql<boolean>`${needsLook(ctx)}`,
 });
 
-/** Open for too long, or a refund that was refused and is not made good since. */
+/** Open for too long, money owed back since a refund was refused, or not as the books say. */
 export function needsLook({ db, now }: Ctx): SQL {
   const since = new Date(now.getTime() - patience);
   const isOpen = and(
@@ -36,16 +35,11 @@ export function needsLook({ db, now }: Ctx): SQL {
         eq(refunds.paymentId, payments.id),
         or(
           and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
-          and(
-            eq(refunds.state, "failed"),
-            sql`${refunds.createdAt} = (
-            select max(newest.created_at) from ${refunds} newest
-            where newest.payment_id = ${payments.id})`,
-          ),
+          and(eq(refunds.state, "failed"), sql`${owedBackCents} > 0`),
         ),
       ),
     );
-  return or(isOpen, exists(late)) ?? sql`false`;
+  return or(isOpen, exists(late), isNotNull(payments.lookReason)) ?? sql`false`;
 }
 
 const states: Record<OrderView, SQL | undefined> = {
@@ -56,34 +50,14 @@ const states: Record<OrderView, SQL | undefined> = {
   open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
 };
 
-type Wanted = { view: OrderView; search?: string | undefined; cursor?: string | undefined };
+type Wanted = { view: OrderView; cursor?: string | undefined };
 
-export function wantedOrders(ctx: Ctx, { view, search, cursor }: Wanted): SQL | undefined {
+export function wantedOrders(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
   return and(
     eq(payments.siteId, ctx.site.id),
     view === "needs_look" ? needsLook(ctx) : states[view],
-    search ? isFound(ctx, search) : undefined,
     cursor ? lt(payments.id, cursor) : undefined,
   );
-}
-
-/** By the payer's address, or by the number on a receipt. */
-function isFound({ db }: Ctx, typed: string): SQL | undefined {
-  const text = typed.trim();
-  const byAddress = eq(sql`lower(${accounts.email})`, text.toLowerCase());
-  const digits = /(\d{1,9})$/.exec(text)?.[1];
-  if (digits === undefined) return byAddress;
-  const numbered = db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.siteId, payments.siteId),
-        eq(receipts.paymentId, payments.id),
-        eq(receipts.number, Number(digits)),
-      ),
-    );
-  return or(byAddress, exists(numbered));
 }
 
 export async function readOrders(ctx: Ctx, where: SQL | undefined, limit: number) {

@@ -1,6 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { RefundState } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
@@ -9,6 +11,7 @@ import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { endPlan } from "#domain/membership/end-plan.ts";
 import { leftToRefund } from "./left-to-refund.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
 
 type Wish = {
   paymentId: string;
@@ -26,19 +29,24 @@ export async function refundOrder(
 ): Promise<{ refundId: string; state: RefundState }> {
   may(ctx.actor, "refund_orders");
   const { paymentId, amountCents, reason, endsPlan } = wish;
-  const wishKey = ctx.vault.derive("refund", idempotencyKey);
+  const key = ctx.vault.derive("refund", idempotencyKey);
+  const [going, ending] = [key, `${key} and the plan`];
+  const wishKey = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    await holdPlan(tx, isIt);
     // Held: of two who send the same wish at once the second sees what the first has done.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
-    const isSame = and(eq(refunds.siteId, ctx.site.id), eq(refunds.wishKey, wishKey));
+    const isSame = and(eq(refunds.siteId, ctx.site.id), inArray(refunds.wishKey, [going, ending]));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refund: sameWish(known, wish), isNew: false };
+    if (known) return { refund: sameWish(known, { ...wish, wishKey }), isNew: false };
     const left = await leftToRefund(tx, payment);
     if (amountCents > left) throw tooMuch(left);
     const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
-    if (endsPlan) await endPlan(ctx, tx, payment);
+    if (endsPlan && (await endPlan(ctx, tx, payment))) {
+      await tellOfEnd(ctx, tx, { payment, refundCents: amountCents });
+    }
     const facts = {
       payment: paymentId,
       amountCents: String(amountCents),
@@ -51,10 +59,26 @@ export async function refundOrder(
   return { refundId, state };
 }
 
-function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
-  const { paymentId, amountCents, reason } = wish;
+/** The plan first and then its payments, as whoever leaves it does: the two never wait for each other. */
+async function holdPlan(tx: Tx, isIt: SQL | undefined): Promise<void> {
+  const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
+  if (!found) throw new DomainError("not_found");
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, found.id))
+    .for("update");
+}
+
+type SameWish = Omit<Wish, "idempotencyKey" | "endsPlan"> & { wishKey: string };
+
+function sameWish(known: Refund, wish: SameWish): Refund {
+  const { paymentId, amountCents, reason, wishKey } = wish;
   const isSame =
-    known.paymentId === paymentId && known.amountCents === amountCents && known.reason === reason;
+    known.paymentId === paymentId &&
+    known.amountCents === amountCents &&
+    known.reason === reason &&
+    known.wishKey === wishKey;
   if (isSame) return known;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }

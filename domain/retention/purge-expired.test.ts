@@ -70,6 +70,15 @@ beforeAll(async () => {
   await session("over lately", ago(89), null);
   await session("ended long ago", ago(80), ago(91));
   await session("running", ago(-1), null);
+  const card = (name: string, customer: string | null, createdAt: Date) =>
+    pool.query(
+      `insert into sandbox_tokens (token, brand, last4, expires, behaviour, customer, created_at)
+       values ($1, 'visa', '4242', '2045-01', 'success', $2, $3)`,
+      [name, customer, createdAt],
+    );
+  await card("card of yesterday", null, ago(2));
+  await card("card of today", null, ago(0.5));
+  await card("kept card", "cus_1", ago(2));
   const draft = (id: string, expiresAt: Date) =>
     add(
       `insert into checkout_drafts (site_id, id, owner_hash, plan_id, cycle, account, members,
@@ -93,7 +102,8 @@ const kept = async (table: string, column: string) => {
 };
 
 test("what is over for long enough is cleared away, and nothing else", async () => {
-  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(10);
+  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(11);
+  expect(await kept("sandbox_tokens", "token")).toEqual(["card of today", "kept card"]);
   expect(await kept("outbox", "id")).toEqual(["sent lately", "waiting still"]);
   expect(await kept("sign_ups", "id")).toEqual(["fresh", "sent late"]);
   expect(await kept("one_time_tokens", "token_hash")).toEqual(["just over", "still open"]);

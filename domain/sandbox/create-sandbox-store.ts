@@ -75,5 +75,16 @@ export function createSandboxStore(db: Db): SandboxStore {
       const [found] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
       return found;
     },
+    async refundsOf(chargeId) {
+      const isTheirs = eq(sandboxRefunds.chargeId, chargeId);
+      return db.select().from(sandboxRefunds).where(isTheirs);
+    },
+    async forgetCustomer(customer) {
+      await db.transaction(async (tx) => {
+        await tx.delete(sandboxTokens).where(eq(sandboxTokens.customer, customer));
+        const nobody = { customer: null, token: null };
+        await tx.update(sandboxCharges).set(nobody).where(eq(sandboxCharges.customer, customer));
+      });
+    },
   };
 }

@@ -60,8 +60,25 @@ export type Refunded =
   | { kind: "failed" }
   | { kind: "unknown" };
 
+/** Money that went back of a charge, whoever sent it. */
+export type Returned = {
+  kind: "refund" | "chargeback";
+  gatewayId: string;
+  /** Of ours, where it is a refund of ours. */
+  key: string | null;
+  amountCents: number;
+  /** `open`: it may still come to nothing. */
+  state: "open" | "done" | "failed";
+};
+export type Returns = { kind: "known"; returns: Returned[] } | { kind: "unknown" };
+
 /** What a signed notice is about; what it says is asked for anew. */
-export type Notice = { eventId: string; key: string | null; gatewayId: string | null };
+export type Notice = {
+  key: string | null;
+  gatewayId: string | null;
+  /** Whether it can be about money that went back. */
+  isAboutReturn: boolean;
+};
 
 export type Payments = {
   kind: "sandbox" | "stripe";
@@ -74,6 +91,10 @@ export type Payments = {
   cancel(intent: Intent): Promise<Voided>;
   refund(wish: RefundWish): Promise<Refunded>;
   findRefund(wish: RefundWish): Promise<Refunded | { kind: "nothing" }>;
+  /** All that went back of a charge, also what somebody sent back at the gateway itself. */
+  findReturns(gatewayId: string): Promise<Returns>;
+  /** Forgets somebody and their cards; done also where they are not known any more. */
+  forget(customer: string): Promise<"done" | "unknown">;
   /** Null for a notice that is not the gateway's. */
   readNotice(body: string, signature: string | undefined, now: Date): Notice | null;
 };

@@ -1,7 +1,9 @@
 import { addMember } from "#domain/checkout/add-member.ts";
+import { callOffPayment } from "#domain/checkout/call-off-payment.ts";
 import { changeMember } from "#domain/checkout/change-member.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { getStanding } from "#domain/checkout/get-standing.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";
 import { getOrder, presentDraft } from "#domain/checkout/present-draft.ts";
@@ -9,13 +11,15 @@ import { removeMember } from "#domain/checkout/remove-member.ts";
 import { sendOrderMail } from "#domain/checkout/send-order-mail.ts";
 import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
+import { throwAwayOrder } from "#domain/checkout/throw-away-order.ts";
 import { validateCoupon } from "#domain/coupons/validate-coupon.ts";
-import { answerOf, enterByCode, holderOf, paymentReturn } from "../order-visit.ts";
+import { answerOf, enterByCode, paymentReturn } from "../order-visit.ts";
 import type { Handlers } from "./handler.ts";
 
 type Names =
   | "openOrder"
   | "getOrder"
+  | "throwAwayOrder"
   | "sendOrderMail"
   | "addOrderMember"
   | "changeOrderMember"
@@ -25,6 +29,7 @@ type Names =
   | "getOrderPayment"
   | "payOrder"
   | "getOrderStanding"
+  | "callOffPayment"
   | "purchaseSubscription"
   | "validateCoupon";
 
@@ -37,6 +42,11 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
   getOrder: async (visit, { query }) => ({
     body: await getOrder(visit.ctx, holderOf(visit), query),
   }),
+  throwAwayOrder: async (visit) => {
+    await throwAwayOrder(visit.ctx, holderOf(visit));
+    visit.keepOrder(null);
+    return { body: { next: "begin_again" } };
+  },
   sendOrderMail: async (visit) => {
     await sendOrderMail(visit.ctx, holderOf(visit));
     return { body: { next: "read_email" } };
@@ -75,6 +85,7 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
     return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), wish));
   },
   getOrderStanding: async ({ ctx }, { params }) => ({ body: await getStanding(ctx, params) }),
+  callOffPayment: async ({ ctx }, { params }) => ({ body: await callOffPayment(ctx, params) }),
   validateCoupon: async (visit, { query }) => ({
     body: await validateCoupon(visit.ctx, holderOf(visit), query),
   }),

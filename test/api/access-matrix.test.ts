@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.db.execute(sql`truncate limits`);
+  await site.db.execute(sql`delete from limits`);
 });
 
 /** What a call says to an example, seen as far as access goes; what it must not say is looked for. */

@@ -14,6 +14,7 @@ import {
   cardRecords,
   leavingRecords,
   orderRecords,
+  owedRecords,
   paymentRecords,
   receiptRecords,
 } from "./membership-records.ts";
@@ -64,10 +65,13 @@ export const accessRecords: Partial<
   listDirectory: groupRecords,
   reportProvider: providerRecords,
   getOrderStanding: paymentRecords,
+  callOffPayment: paymentRecords,
   quoteLeaving: leavingRecords,
   cancelSubscription: leavingRecords,
   getOrderTrail: orderRecords,
   refundOrder: orderRecords,
+  payOtherwise: owedRecords,
+  endOrderPlan: orderRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
 };

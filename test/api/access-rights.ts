@@ -53,6 +53,7 @@ export const accessRights = {
   eraseAccount: forMembers,
   openOrder: forEverybody,
   getOrder: forEverybody,
+  throwAwayOrder: forEverybody,
   sendOrderMail: forEverybody,
   addOrderMember: forEverybody,
   changeOrderMember: forEverybody,
@@ -62,6 +63,7 @@ export const accessRights = {
   getOrderPayment: forEverybody,
   payOrder: forEverybody,
   getOrderStanding: forMembers,
+  callOffPayment: forMembers,
   validateCoupon: forEverybody,
   purchaseSubscription: forMembers,
   quoteLeaving: forMembers,
@@ -89,8 +91,11 @@ export const accessRights = {
   endStaffSession: forAllStaff,
   listAudit: forStaff("owner"),
   listOrders: forStaff("owner", "support"),
+  findOrders: forStaff("owner", "support"),
   getOrderTrail: forStaff("owner", "support"),
-  refundOrder: forStaff("owner", "support"),
+  refundOrder: forStaff("owner"),
+  payOtherwise: forStaff("owner"),
+  endOrderPlan: forStaff("owner"),
 } satisfies Record<CallName, Rights>;
 
 /** Staff may see what is not published: of a version that is not there they hear just that. */

@@ -136,3 +136,34 @@ describe("the people of an order", () => {
     expect(body.order.lines).toHaveLength(11);
   });
 });
+
+describe("a plan whose tiers are not all sold by the month", () => {
+  const monthly = { ...adult, id: "pld_m", monthlyCents: 14_00 };
+  const yearly = { ...child, id: "pld_y" };
+  let mixed: string;
+  beforeAll(async () => {
+    mixed = await addPlan(operatorOn(site), { tiers: [monthly, yearly] });
+    await site.deps.sites.refresh();
+  });
+  const begin = (cycle: string, people: object[]) =>
+    openReadyShopper(site, { planId: mixed, people, cycle });
+
+  test("takes nobody on a monthly order who is sold by the year alone", async () => {
+    const shopper = await begin("monthly", [rosa]);
+    const refused = await shopper.add(mia);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { planDetailId: checkoutFaults.otherCycle } },
+    });
+    expect(await shopper.order()).toMatchObject({ status: 200, body: { members: [rosa] } });
+  });
+
+  test("does not turn to the month while somebody is on it who is sold by the year alone", async () => {
+    const shopper = await begin("annual", [rosa, mia]);
+    expect(await shopper.begin({ planId: mixed, cycle: "monthly" })).toMatchObject({
+      status: 422,
+      body: { fields: { cycle: checkoutFaults.otherCycle } },
+    });
+    expect(await shopper.order()).toMatchObject({ status: 200, body: { cycle: "annual" } });
+  });
+});

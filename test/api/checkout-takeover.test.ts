@@ -66,3 +66,20 @@ test("an address is guessed at twenty times a day, from wherever and with howeve
   }
   expect(refused).toBe(4);
 });
+
+test("a code that is sent while details are saved in other windows is taken all the same", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const email = `busy${round}@example.com`;
+    const { shopper, code } = await begin(email);
+    const { password: _, ...known } = payerOf(email);
+    const save = (at: number) =>
+      shopper.begin({ planId, cycle: "annual", account: { ...known, firstName: `Rosa ${at}` } });
+    const answers = await Promise.all([
+      shopper.send({ ...nothing, emailCode: code }),
+      save(1),
+      save(2),
+      save(3),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+});

@@ -42,6 +42,21 @@ describe("a payment of an order that cannot be paid", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
+  test("that has changed since it was shown, at the same price, is 409", async () => {
+    const [shopper, wish] = await readyWish();
+    const { body } = await shopper.order();
+    const [member] = body.members;
+    const { planDetailId: _, ...person } = member ?? { planDetailId: "" };
+    const renamed = { ...person, firstName: "Rosalba" };
+    expect((await shopper.browser.put("/api/km/checkout/member", renamed)).status).toBe(200);
+    const before = await moneyMoved(site);
+    const refused = await shopper.send({ ...wish, revision: body.revision });
+    expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
+    expect(await moneyMoved(site)).toEqual(before);
+    const seen = (await shopper.order()).body.revision;
+    expect((await shopper.send({ ...wish, revision: seen })).status).toBe(201);
+  });
+
   test("of nobody, or by nobody in particular, is 409", async () => {
     const [shopper, wish] = await readyWish({ people: [] });
     const before = await moneyMoved(site);

@@ -42,7 +42,11 @@ beforeEach(async () => {
 async function give(wish: Partial<CouponWish> = {}, daysAgo = 0): Promise<string> {
   const all = wish.kind ? {} : { kind: "percent" as const, percent: 100 };
   const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
-  const { code } = await addCoupon(then, { code: `CODE-${(count += 1)}`, ...all, ...wish } as never);
+  const { code } = await addCoupon(then, {
+    code: `CODE-${(count += 1)}`,
+    ...all,
+    ...wish,
+  } as never);
   return code;
 }
 

@@ -75,7 +75,7 @@ describe("what comes back", () => {
     const { id, payment, later, fee } = await join({ now: new Date("2026-01-10T18:00:00Z") });
     const quote = await quoteLeaving(later(45), { id });
     expect(quote).toMatchObject({ kind: "prorated", unusedMonths: 10 });
-    expect(quote.refundCents).toBe(Math.floor(((payment.amountCents - fee) * 10) / 12));
+    expect(quote.refundCents).toBe(Math.ceil(((payment.amountCents - fee) * 10) / 12));
     expect((await quoteLeaving(later(364), { id })).kind).toBe("nothing");
   });
 });
@@ -88,8 +88,10 @@ describe("leaving", () => {
     expect(await leave(ctx, id, refundCents)).toEqual({
       subscriptionId: id,
       state: "canceled",
+      endedBy: "you",
       refundCents,
       refundState: "done",
+      isByOtherMeans: false,
     });
     const books = await sumOf(payment.accountId);
     expect(books).toMatchObject({ owed: 0, cash: payment.amountCents - refundCents, credits: 0 });
@@ -239,4 +241,31 @@ test("a refund by staff ends the plan where that is asked for, too", async () =>
     from subscriptions s join subscription_people p on p.subscription_id = s.id
     where s.id = ${id} group by s.state`);
   expect(rows).toEqual([{ state: "canceled", live: 0 }]);
+});
+
+test("leaving beside staff who end the same plan neither waits for ever nor sends money twice", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, payment, later } = await join();
+    const ctx = later(3);
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    const ending = { paymentId: payment.id, amountCents: 50_00, reason: "Goodwill" };
+    const tries = await Promise.allSettled([
+      leave(ctx, id, refundCents),
+      refundOrder(operatorOn(app), { ...ending, endsPlan: true, idempotencyKey: randomUUID() }),
+    ]);
+    const codes = tries.map((each) =>
+      each.status === "rejected" ? String((each.reason as { code?: string }).code) : "done",
+    );
+    expect(["done invalid", "conflict done"]).toContain(codes.join(" "));
+  }
+});
+
+test("a refund by staff that ends the plan is another wish than one that does not", async () => {
+  const { payment } = await join();
+  const wish = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
+  const idempotencyKey = randomUUID();
+  await refundOrder(operatorOn(app), { ...wish, endsPlan: false, idempotencyKey });
+  await expect(
+    refundOrder(operatorOn(app), { ...wish, endsPlan: true, idempotencyKey }),
+  ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });

@@ -5,7 +5,9 @@ import { subscriptionPeople } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
 import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import { settleRefund } from "#domain/billing/settle-refund.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
@@ -61,6 +63,20 @@ export async function orderRecords(test: TestApp, asker: Person): Promise<Record
     return { paymentId: payment.id };
   };
   const body = { amountCents: 100, reason: "For a test" };
+  const theirs = [await at(elsewhere)];
+  return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
+}
+
+/** Of which a refund was refused. */
+export async function owedRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const { ctx, payment } = await join(test, await addMember(test, host));
+    const wish = { payment, amountCents: 100, reason: "For a test" };
+    const refund = await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+    await settleRefund(ctx, { refund, payment }, { kind: "failed" });
+    return { paymentId: payment.id };
+  };
+  const body = { amountCents: 100, reason: "Check 1042" };
   const theirs = [await at(elsewhere)];
   return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
 }

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payments } from "#db/schema/billing.ts";
+import { payments, savedCards } from "#db/schema/billing.ts";
+import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { removeGateway, setGateway } from "#domain/billing/set-gateway.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -17,7 +19,7 @@ afterAll(async () => {
   await site.close();
   await stripe.close();
 });
-const keys = { ...stripeKeys, isSameAccount: false };
+const keys = { ...stripeKeys, account: "unsaid" as const };
 const gatewayAt = (host: string) =>
   site.deps.paymentsOf(operatorOn(site, host).site)?.fields().publicKey;
 
@@ -53,7 +55,7 @@ test("they stay while a payment is open, unless they are the same account's", as
   const ctx = operatorOn(site);
   await expect(setGateway(ctx, keys)).rejects.toMatchObject({ code: "conflict" });
   await expect(removeGateway(ctx)).rejects.toMatchObject({ code: "conflict" });
-  await setGateway(ctx, { ...keys, isSameAccount: true });
+  await setGateway(ctx, { ...keys, account: "same" });
   const secret = [...stripe.intents.values()].at(-1)?.client_secret ?? "";
   stripe.browser.answerBank(secret, "pass");
   const [payment] = await site.db.select().from(payments);
@@ -94,4 +96,57 @@ test("no page and no answer shows what is secret, sealed or not", async () => {
   const shown = [JSON.stringify([page, refused]), ...answers].join(" ");
   expect(shown.length).toBeGreaterThan(10_000);
   for (const word of hidden) expect(shown).not.toContain(word);
+});
+
+test("cards that were kept in another account are forgotten with its keys, and paying goes on", async () => {
+  const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
+  const cards = () => site.db.select().from(savedCards);
+  const keepCard = async (customers: number) => {
+    const shopper = await openReadyShopper(site, { planId });
+    const { disclosures } = (await shopper.page()).body;
+    const renewalConsentVersion = disclosures.find(({ id }) => id === "auto-renewal")?.version;
+    const renewal = { autoRenew: true, renewalConsentVersion };
+    expect((await shopper.pay({ paymentToken: "pm_card_visa", ...renewal })).status).toBe(201);
+    expect(await cards()).toHaveLength(customers);
+  };
+  await keepCard(1);
+  await setGateway(operatorOn(site), keys);
+  await setGateway(operatorOn(site), {
+    ...keys,
+    account: "same",
+    publicKey: "pk_test_rolled_anew",
+  });
+  expect(await cards()).toHaveLength(1);
+  const another = { ...keys, publicKey: "pk_test_of_another" };
+  await expect(setGateway(operatorOn(site), another)).rejects.toMatchObject({ code: "conflict" });
+  expect(await cards()).toHaveLength(1);
+  await setGateway(operatorOn(site), { ...another, account: "other" });
+  expect(await cards()).toEqual([]);
+  const asked = await site.db.select().from(payments);
+  expect(asked.filter(({ returnsAfter }) => returnsAfter !== null)).toEqual([]);
+  stripe.customers.clear();
+  await keepCard(1);
+});
+
+test("keys that were taken off are asked after before kept cards go, and one rolled key keeps the other", async () => {
+  const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
+  const shopper = await openReadyShopper(site, { planId });
+  const { disclosures } = (await shopper.page()).body;
+  const renewalConsentVersion = disclosures.find(({ id }) => id === "auto-renewal")?.version;
+  const renewal = { autoRenew: true, renewalConsentVersion };
+  expect((await shopper.pay({ paymentToken: "pm_card_visa", ...renewal })).status).toBe(201);
+  const kept = (await site.db.select().from(savedCards)).length;
+  const ctx = operatorOn(site);
+  const [own] = await site.db.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, ctx.site.id));
+  const same = { ...keys, publicKey: own?.publicKey ?? "" };
+  await removeGateway(ctx);
+  await expect(setGateway(ctx, same)).rejects.toMatchObject({ code: "conflict" });
+  await setGateway(ctx, { ...same, account: "same" });
+  expect(await site.db.select().from(savedCards)).toHaveLength(kept);
+  const isTheirs = eq(gatewayKeys.siteId, ctx.site.id);
+  const [before] = await site.db.select().from(gatewayKeys).where(isTheirs);
+  const rolled = { ...same, secret: "sk_test_rolled_anew", webhookSecret: null };
+  expect(await setGateway(ctx, rolled)).toEqual({ hasWebhookSecret: true });
+  const [now] = await site.db.select().from(gatewayKeys).where(isTheirs);
+  expect(now?.sealedWebhookSecret).toBe(before?.sealedWebhookSecret);
 });

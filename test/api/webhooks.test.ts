@@ -21,7 +21,7 @@ beforeAll(async () => {
   stripe = await startStripe();
   const env = { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" };
   site = await startTestApp({ env });
-  const keys = { ...stripeKeys, isSameAccount: false };
+  const keys = { ...stripeKeys, account: "unsaid" as const };
   await setGateway(operatorOn(site), keys);
   await setGateway(operatorOn(site, "harbor.localhost"), keys);
   await site.deps.sites.refresh();

@@ -85,12 +85,33 @@ describe("POST /tokens", () => {
   });
 });
 
+test("an address makes so many tokens in an hour; a card that is refused makes none", async () => {
+  const strict = await startTestApp({ sandbox: true, env: { ORDERS_PER_ADDRESS: "1" } });
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      expect((await typeCard(strict, unlisted)).status).toBe(422);
+    }
+    const asked = async () => (await typeCard(strict, testCards.success.number)).status;
+    expect([await asked(), await asked(), await asked(), await asked()]).toEqual([
+      200, 200, 200, 429,
+    ]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test("no fault of the database brings a number into the log", async () => {
   const lines: string[] = [];
   const log = {
     error: (what: object, message: string) => void lines.push(JSON.stringify([what, message])),
   };
-  const given = { ...keys(), now: () => new Date(), places: () => [], log };
+  const given = {
+    ...keys(),
+    now: () => new Date(),
+    places: () => [],
+    mayTry: async () => true,
+    log,
+  };
   const broken = await startTestApp();
   const sandbox = createSandbox({ ...given, store: createSandboxStore(broken.db) });
   await broken.db.execute(sql`drop table sandbox_tokens`);

@@ -15,7 +15,7 @@ const read = (signature: string | undefined, text = body) =>
 const after = (seconds: number) => ({ at: new Date(now.getTime() + seconds * 1_000) });
 
 test("a notice that was signed just now says what it is about", () => {
-  const notice = { eventId: "evt_1", key: "pay_1", gatewayId: "chg_1" };
+  const notice = { key: "pay_1", gatewayId: "chg_1", isAboutReturn: true };
   for (const seconds of [-300, 0, 300]) expect(read(signed(body, after(seconds)))).toEqual(notice);
 });
 

@@ -169,7 +169,7 @@ describe("calling off", () => {
     expect(await payments.find(given)).toEqual({ kind: "nothing" });
     expect(await payments.cancel(given)).toEqual({ kind: "voided" });
     const before = stripe.charges.size;
-    expect((await payments.charge(given)).kind).toBe("unknown");
+    expect((await payments.charge(given)).kind).toBe("declined");
     expect(stripe.charges.size).toBe(before);
   });
 

@@ -139,6 +139,7 @@ test("what Stripe's package signs is taken, also while its secret is being repla
   const payload = JSON.stringify({
     id: "evt_1",
     object: "event",
+    type: "payment_intent.succeeded",
     data: { object: { object: "payment_intent", id: "pi_1", metadata: { key: "pay_1" } } },
   });
   const now = new Date();
@@ -146,7 +147,7 @@ test("what Stripe's package signs is taken, also while its secret is being repla
   const sign = (secret: string) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const [, own = ""] = sign(stripeKeys.webhookSecret).split(",");
-  const notice = { eventId: "evt_1", key: "pay_1", gatewayId: "pi_1" };
+  const notice = { key: "pay_1", gatewayId: "pi_1", isAboutReturn: false };
   expect(payments.readNotice(payload, `${sign("whsec_new")},${own}`, now)).toEqual(notice);
   expect(payments.readNotice(payload, sign("whsec_new"), now)).toBeNull();
 });

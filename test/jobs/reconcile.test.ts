@@ -4,12 +4,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { payments } from "#db/schema/billing.ts";
+import { customersToForget, payments, refunds } from "#db/schema/billing.ts";
 import { chargeFacts } from "#domain/billing/charge-facts.ts";
 import { makeRefund } from "#domain/billing/make-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
+import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import { startReconciler } from "#jobs/reconcile.ts";
@@ -137,6 +138,22 @@ test("money on its way back arrives, once, though nobody waits for it", async ()
     if (known?.kind !== "paid") throw new Error("not charged");
     return known;
   }
+});
+
+test("what a gateway sent back by itself is found after a day, and a card to forget is forgotten", async () => {
+  const order = await orphan(25 * 60 * 60);
+  const [ctx, payment] = order;
+  const paid = await settlePayment(ctx, payment, await charge(order, "success"));
+  const made = { id: "re_by_hand", key: "by_hand", amountCents: 5_00, createdAt: new Date() };
+  await createSandboxStore(app.db).placeRefund({ ...made, chargeId: paid.gatewayId ?? "" });
+  const asked = { gateway: "sandbox", createdAt: new Date(), checkAfter: new Date() };
+  const customer = { id: "fgt_1", siteId: payment.siteId, customer: "cus_1", ...asked };
+  await app.db.insert(customersToForget).values(customer);
+  start();
+  const booked = () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  await until(async () => (await booked())[0]?.state === "done");
+  expect(await booked()).toMatchObject([{ gatewayId: "re_by_hand", reason: "at_gateway" }]);
+  await until(async () => (await app.db.$count(customersToForget)) === 0);
 });
 
 test("it stops soon, also while a gateway never answers", async () => {

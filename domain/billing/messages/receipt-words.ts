@@ -1,5 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
+import { elsewhere, leaving } from "../refund-reasons.ts";
 
 export type ReceiptWords = {
   titles: Record<"payment" | "refund", (number: string) => string>;
@@ -18,7 +19,8 @@ export type ReceiptWords = {
   item: string;
   amount: string;
   fee: string;
-  leaving: string;
+  /** Of refunds, where the house itself wrote why. */
+  reasons: ReadonlyMap<string, string>;
   discount: (code: string | null) => string;
   totals: Record<"payment" | "refund", string>;
   renews: (day: string, amount: string) => string;
@@ -46,7 +48,11 @@ const en: ReceiptWords = {
   item: "What it is for",
   amount: "Amount",
   fee: "Processing fee",
-  leaving: "Refund on leaving the plan",
+  reasons: new Map([
+    [leaving, "Refund on leaving the plan"],
+    [elsewhere.refund, "Refund"],
+    [elsewhere.chargeback, "Taken back by your card’s bank"],
+  ]),
   discount: (code) => (code === null ? "Discount" : `Discount, code ${code}`),
   totals: { payment: "Total paid", refund: "Total paid back" },
   renews: (day, amount) => `The plan renews on ${day} for ${amount}, unless you turn that off.`,
@@ -74,7 +80,11 @@ const es: ReceiptWords = {
   item: "Concepto",
   amount: "Importe",
   fee: "Cargo de trámite",
-  leaving: "Reembolso por salir del plan",
+  reasons: new Map([
+    [leaving, "Reembolso por salir del plan"],
+    [elsewhere.refund, "Reembolso"],
+    [elsewhere.chargeback, "Devuelto por el banco de su tarjeta"],
+  ]),
   discount: (code) => (code === null ? "Descuento" : `Descuento, código ${code}`),
   totals: { payment: "Total pagado", refund: "Total devuelto" },
   renews: (day, amount) =>

@@ -5,7 +5,7 @@ const notInsurance = "This is not insurance.";
 
 type PlanTexts = Pick<
   MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_left"
+  "join" | "join_known" | "welcome" | "receipt" | "plan_left" | "refund_refused"
 >;
 
 /** The mails around a plan: on the way to it, in it, and out of it. */
@@ -55,7 +55,7 @@ export const planTexts: PlanTexts = {
       {
         title: "Your cards",
         paragraphs: [
-          `Show the card at the front desk, on your phone or on paper. It is good at ${welcome?.office ?? "any office that honors the plan"}.`,
+          `Show the card at the front desk, on your phone or on paper. It is good at ${welcome?.office ? `${welcome.office}, the office you chose, and at any other office` : "any office"} that honors the plan.`,
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
@@ -103,18 +103,20 @@ export const planTexts: PlanTexts = {
     smallPrint: ["Please keep this message for your records."],
   }),
   plan_left: ({ site, farewell, phone }) => ({
-    subject: `You have left your plan with ${site}`,
+    subject: farewell?.isByUs
+      ? `Your plan with ${site} has ended`
+      : `You have left your plan with ${site}`,
     preheader: farewell?.refund ? `${farewell.refund} goes back to you.` : "It is done.",
-    heading: "You have left the plan",
+    heading: farewell?.isByUs ? "Your plan has ended" : "You have left the plan",
     paragraphs: [
-      `Your plan with ${site} ended on ${farewell?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
+      `${farewell?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${farewell?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
       farewell?.refund
         ? `${farewell.refund} goes back to the card that you paid with. Most banks show it within 5 to 10 days. You have it within 30 days in any case, and we send you a receipt.`
-        : "Nothing comes back: the time that you paid for has been used.",
+        : "Nothing comes back: what could come back has been paid back, or no whole month is left.",
     ],
     sections: [
       {
-        title: "What you left",
+        title: farewell?.isByUs ? "What has ended" : "What you left",
         rows: [
           { label: "Plan", text: farewell?.plan ?? "" },
           { label: "People", text: (farewell?.people ?? []).join("\n") },
@@ -125,7 +127,20 @@ export const planTexts: PlanTexts = {
     ],
     links: ["See my receipts"],
     smallPrint: [
-      phone ? `Was this not you? Call us at ${phone}.` : "Was this not you? Get in touch with us.",
+      `${farewell?.isByUs ? "Any questions?" : "Was this not you?"} ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
+    ],
+  }),
+  refund_refused: ({ site, phone, refused = "" }) => ({
+    subject: `We owe you ${refused}`,
+    preheader: "Your card did not take the refund. We pay it in another way.",
+    heading: `We owe you ${refused}`,
+    paragraphs: [
+      `We tried to send ${refused} back to the card that you paid ${site} with. The card did not take it.`,
+      "We pay it to you by other means, such as a check, within 30 days. We send you a receipt when it is done.",
+    ],
+    links: ["See my receipts"],
+    smallPrint: [
+      `Has your postal address changed, or is the money with you already? ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
     ],
   }),
 };

@@ -5,7 +5,7 @@ const notInsurance = "Esto no es un seguro.";
 
 type PlanTexts = Pick<
   MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_left"
+  "join" | "join_known" | "welcome" | "receipt" | "plan_left" | "refund_refused"
 >;
 
 /** The mails around a plan: on the way to it, in it, and out of it. */
@@ -55,7 +55,7 @@ export const planTexts: PlanTexts = {
       {
         title: "Sus tarjetas",
         paragraphs: [
-          `Muestre la tarjeta en la recepción, en su teléfono o en papel. Sirve en ${welcome?.office ?? "cualquier consultorio que acepte el plan"}.`,
+          `Muestre la tarjeta en la recepción, en su teléfono o en papel. Sirve en ${welcome?.office ? `${welcome.office}, el consultorio que eligió, y en cualquier otro` : "cualquier consultorio"} que acepte el plan.`,
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
@@ -103,18 +103,18 @@ export const planTexts: PlanTexts = {
     smallPrint: ["Guarde este mensaje en sus archivos."],
   }),
   plan_left: ({ site, farewell, phone }) => ({
-    subject: `Usted salió de su plan en ${site}`,
+    subject: farewell?.isByUs ? `Su plan en ${site} terminó` : `Usted salió de su plan en ${site}`,
     preheader: farewell?.refund ? `Le devolvemos ${farewell.refund}.` : "Está hecho.",
-    heading: "Usted salió del plan",
+    heading: farewell?.isByUs ? "Su plan terminó" : "Usted salió del plan",
     paragraphs: [
-      `Su plan en ${site} terminó el ${farewell?.day ?? ""}. Desde entonces las tarjetas ya no sirven y no se cobra nada más.`,
+      `${farewell?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${farewell?.day ?? ""}. Desde entonces las tarjetas ya no sirven y no se cobra nada más.`,
       farewell?.refund
         ? `Le devolvemos ${farewell.refund} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días. Lo tendrá en un máximo de 30 días y le enviaremos un recibo.`
-        : "No hay nada que devolver: el tiempo que usted pagó ya pasó.",
+        : "No se devuelve nada: lo que podía devolverse ya se devolvió, o no queda ningún mes completo.",
     ],
     sections: [
       {
-        title: "Lo que dejó",
+        title: farewell?.isByUs ? "Lo que terminó" : "Lo que dejó",
         rows: [
           { label: "Plan", text: farewell?.plan ?? "" },
           { label: "Personas", text: (farewell?.people ?? []).join("\n") },
@@ -125,7 +125,20 @@ export const planTexts: PlanTexts = {
     ],
     links: ["Ver mis recibos"],
     smallPrint: [
-      phone ? `¿No fue usted? Llámenos al ${phone}.` : "¿No fue usted? Comuníquese con nosotros.",
+      `${farewell?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
+    ],
+  }),
+  refund_refused: ({ site, phone, refused = "" }) => ({
+    subject: `Le debemos ${refused}`,
+    preheader: "Su tarjeta no aceptó la devolución. Se la pagamos por otro medio.",
+    heading: `Le debemos ${refused}`,
+    paragraphs: [
+      `Intentamos devolver ${refused} a la tarjeta con la que pagó a ${site}. La tarjeta no lo aceptó.`,
+      "Se lo pagamos por otro medio, como un cheque, en un plazo de 30 días. Cuando esté hecho, le enviaremos un recibo.",
+    ],
+    links: ["Ver mis recibos"],
+    smallPrint: [
+      `¿Cambió su dirección postal o ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
     ],
   }),
 };

@@ -40,7 +40,7 @@ const en: CardWords = {
   notice: "THIS IS NOT INSURANCE",
   inactive: "NOT ACTIVE",
   inactiveSince: (day) => `This plan is not active. Its last day was ${day}.`,
-  cut: "Print at 100 %. Cut along the line and fold in the middle.",
+  cut: "Print at 100%. Cut along the line and fold in the middle.",
 };
 
 const es: CardWords = {

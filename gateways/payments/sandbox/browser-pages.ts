@@ -16,12 +16,16 @@ import { words } from "./words.ts";
 /** A site that takes cards here: where its pages are, and how they look. */
 export type Place = { origin: string; look: () => Look };
 
+/** Whether one more card may be turned into a token from an address. */
+export type MayTry = (address: string) => Promise<boolean>;
+
 type Given = {
   store: SandboxStore;
   now: () => Date;
   publicKey: string;
   places: () => Place[];
   mayReturnTo: (url: string) => boolean;
+  mayTry: MayTry;
 };
 
 const script = `(${runCardFields.toString()})();`;
@@ -66,6 +70,8 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
     }
     const made = makeToken(await readBody(c.req.raw), publicKey, given.now());
     if (!("token" in made)) return c.json(made, 422);
+    if (!(await given.mayTry(c.env?.clientAddress ?? "")))
+      return c.json({ error: "too_many" }, 429);
     await store.addToken(made);
     const { token, brand, last4 } = made;
     return c.json({ token, brand, last4 });

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Behaviour } from "./test-cards.ts";
 
-export type SandboxEnv = { Bindings: Partial<HttpBindings> };
+export type SandboxEnv = { Bindings: Partial<HttpBindings> & { clientAddress?: string } };
 
 const longestSilence = 60_000;
 

@@ -25,6 +25,9 @@ export const refundAnswer = z.strictObject({
   amountCents: z.int(),
 });
 
+export const refundsAnswer = z.strictObject({ refunds: z.array(refundAnswer) });
+export const forgottenAnswer = z.strictObject({ forgotten: z.literal(true) });
+
 export const faultAnswer = z.strictObject({ error: z.string() });
 
 export function presentCharge(charge: StoredCharge, askedAt: string): ChargeAnswer {

@@ -11,7 +11,7 @@ export function readSandboxNotice(given: Given): Notice | null {
   if (!isSigned(given)) return null;
   const read = notice.safeParse(parse(given.body));
   if (!read.success) return null;
-  return { eventId: read.data.id, key: read.data.key, gatewayId: read.data.chargeId };
+  return { key: read.data.key, gatewayId: read.data.chargeId, isAboutReturn: true };
 }
 
 function parse(body: string): unknown {

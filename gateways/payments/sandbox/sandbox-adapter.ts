@@ -1,6 +1,20 @@
-import type { Charged, Found, Intent, Payments, Refunded, RefundWish } from "../payments.ts";
+import type {
+  Charged,
+  Found,
+  Intent,
+  Payments,
+  Refunded,
+  RefundWish,
+  Returned,
+} from "../payments.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
-import { chargeAnswer, faultAnswer, refundAnswer } from "./present-charge.ts";
+import {
+  chargeAnswer,
+  faultAnswer,
+  forgottenAnswer,
+  refundAnswer,
+  refundsAnswer,
+} from "./present-charge.ts";
 import { readSandboxNotice } from "./read-notice.ts";
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
@@ -52,6 +66,23 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const path = `/v1/refunds/${encodeURIComponent(wish.key)}`;
       const answered = await ask({ method: "GET", path });
       return isNotFound(answered) ? { kind: "nothing" } : readRefund(wish, answered);
+    },
+    async findReturns(gatewayId) {
+      const path = `/v1/charges/${encodeURIComponent(gatewayId)}/refunds`;
+      const answered = await ask({ method: "GET", path });
+      const read = refundsAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      if (!read.success) return unknown;
+      // Nobody disputes anything here.
+      const returns = read.data.refunds.map(({ id, key, amountCents }): Returned => {
+        return { kind: "refund", gatewayId: id, key, amountCents, state: "done" };
+      });
+      return { kind: "known", returns };
+    },
+    async forget(customer) {
+      const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;
+      const answered = await ask({ method: "POST", path });
+      const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      return read.success ? "done" : "unknown";
     },
     readNotice: (body, signature, now) =>
       readSandboxNotice({ body, signature, secret: line.secret, now }),

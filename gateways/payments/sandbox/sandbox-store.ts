@@ -63,4 +63,7 @@ export type SandboxStore = {
   ): Promise<StoredCharge | undefined>;
   placeRefund(refund: StoredRefund): Promise<Placed<StoredRefund> | "no_such_charge" | "too_much">;
   findRefund(key: string): Promise<StoredRefund | undefined>;
+  refundsOf(chargeId: string): Promise<StoredRefund[]>;
+  /** Who is forgotten has no card here any more, and no charge is theirs. */
+  forgetCustomer(customer: string): Promise<void>;
 };

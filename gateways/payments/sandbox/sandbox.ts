@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { browserPages, type Place } from "./browser-pages.ts";
+import { browserPages, type MayTry, type Place } from "./browser-pages.ts";
 import type { SandboxEnv } from "./misbehave.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
 import { serverApi } from "./server-api.ts";
@@ -12,6 +12,7 @@ type Options = {
   secret: string;
   publicKey: string;
   places: () => Place[];
+  mayTry: MayTry;
   log: { error(what: object, message: string): void };
 };
 

@@ -90,6 +90,17 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
     return (await misbehave(c, charge?.behaviour ?? null)) ?? c.json(presentRefund(placed));
   });
 
+  api.get("/charges/:id/refunds", async (c) => {
+    const charge = await store.findCharge({ id: c.req.param("id") });
+    if (!charge) return c.json({ error: "not_found" }, 404);
+    return c.json({ refunds: (await store.refundsOf(charge.id)).map(presentRefund) });
+  });
+
+  api.post("/customers/:name/forget", async (c) => {
+    await store.forgetCustomer(c.req.param("name"));
+    return c.json({ forgotten: true });
+  });
+
   api.get("/refunds/:key", async (c) => {
     const refund = await store.findRefund(c.req.param("key"));
     return refund ? c.json(presentRefund(refund)) : c.json({ error: "not_found" }, 404);

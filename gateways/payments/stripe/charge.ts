@@ -20,7 +20,9 @@ export async function charge(desk: Desk, wish: ChargeWish): Promise<Charged> {
   if (created.kind !== "said" || customer === undefined) return unknown;
   if (!isMeant(created.it, wish)) return unknown;
   const { id } = created.it;
-  const told = await tell(desk, left, { id, wish, customer });
+  const first = await tell(desk, left, { id, wish, customer });
+  const told = first.kind === "refused" ? await tellAnew(desk, left, { id, wish }) : first;
+  if (told.kind === "refused") return giveUp(desk, left, { id, wish });
   if (told.kind !== "said") return unknown;
   const confirmed = await confirm(desk, left, { id, wish });
   if (confirmed.kind === "lost") return unknown;
@@ -30,12 +32,19 @@ export async function charge(desk: Desk, wish: ChargeWish): Promise<Charged> {
   if (become.kind !== "nothing") return become;
   if (confirmed.kind !== "refused") return unknown;
   // What the card fields handed over is none of Stripe's, or was used before.
+  return giveUp(desk, left, { id, wish });
+}
+
+const unknown: Charged = { kind: "unknown" };
+
+type Begun = { id: string; wish: ChargeWish };
+
+/** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
+async function giveUp(desk: Desk, left: Left, { id, wish }: Begun): Promise<Charged> {
   const voided = await cancelIntent(desk, left, { ...wish, gatewayId: id });
   if (voided.kind !== "voided") return voided;
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
 }
-
-const unknown: Charged = { kind: "unknown" };
 
 /** Null for nobody, undefined where Stripe could not be told. */
 async function customerOf(
@@ -53,10 +62,20 @@ async function customerOf(
   return made.kind === "said" ? made.it.id : undefined;
 }
 
-type Telling = { id: string; wish: ChargeWish; customer: string | null };
+type Telling = Begun & { customer: string | null; isAnew?: boolean };
 
-function tell(desk: Desk, left: Left, { id, wish, customer }: Telling) {
-  const suffix = statementSuffix(wish.seller);
+/**
+ * A customer whom Stripe does not know, deleted there or of an account that the site has left, is
+ * somebody new; and what only adorns a statement is left out.
+ */
+async function tellAnew(desk: Desk, left: Left, begun: Begun): Promise<Said<PaymentIntent>> {
+  const customer = await customerOf(desk, left, { ...begun.wish, customer: null });
+  if (customer === undefined) return { kind: "lost" };
+  return tell(desk, left, { ...begun, customer, isAnew: true });
+}
+
+function tell(desk: Desk, left: Left, { id, wish, customer, isAnew = false }: Telling) {
+  const suffix = isAnew ? "" : statementSuffix(wish.seller);
   return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
       id,
@@ -65,16 +84,12 @@ function tell(desk: Desk, left: Left, { id, wish, customer }: Telling) {
         ...(suffix && { statement_descriptor_suffix: suffix }),
         ...(customer && { customer }),
       },
-      { ...options, idempotencyKey: `${wish.key}:update` },
+      { ...options, idempotencyKey: `${wish.key}:update${isAnew ? "-anew" : ""}` },
     ),
   );
 }
 
-function confirm(
-  desk: Desk,
-  left: Left,
-  { id, wish }: { id: string; wish: ChargeWish },
-): Promise<Said<PaymentIntent>> {
+function confirm(desk: Desk, left: Left, { id, wish }: Begun): Promise<Said<PaymentIntent>> {
   const { key, token, isOffSession, keepsCard, returnUrl } = wish;
   const card = token.startsWith("ctoken_")
     ? { confirmation_token: token }

@@ -3,6 +3,8 @@ import { countDown } from "./ask.ts";
 import { charge } from "./charge.ts";
 import { openDesk, type Options } from "./desk.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
+import { findReturns } from "./find-returns.ts";
+import { forgetCustomer } from "./forget-customer.ts";
 import { readStripeNotice } from "./read-notice.ts";
 import { findRefund, refund } from "./refund.ts";
 
@@ -23,6 +25,8 @@ export function openStripe(options: Options): Payments {
     cancel: (intent) => cancelIntent(desk, countDown(desk.patience), intent),
     refund: (wish) => refund(desk, wish),
     findRefund: (wish) => findRefund(desk, wish),
+    findReturns: (gatewayId) => findReturns(desk, gatewayId),
+    forget: (customer) => forgetCustomer(desk, customer),
     readNotice: (body, signature, now) => readStripeNotice({ body, signature, secret, now }),
   };
 }

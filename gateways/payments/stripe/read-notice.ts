@@ -6,7 +6,7 @@ type Given = { body: string; signature: string | undefined; secret: string | nul
 
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const event = z.object({
-  id: z.string(),
+  type: z.string(),
   data: z.object({
     object: z.object({
       object: z.string().optional(),
@@ -22,9 +22,11 @@ export function readStripeNotice({ body, signature, secret, now }: Given): Notic
   if (secret === null || !isSigned({ body, signature, secret, now })) return null;
   const read = event.safeParse(parse(body));
   if (!read.success) return null;
-  const { object, id, metadata, payment_intent: intent } = read.data.data.object;
+  const { type, data } = read.data;
+  const { object, id, metadata, payment_intent: intent } = data.object;
   const gatewayId = object === "payment_intent" ? id : intent;
-  return { eventId: read.data.id, key: metadata?.key ?? null, gatewayId: gatewayId ?? null };
+  const isAboutReturn = /^(?:refund|charge\.(?:refund|dispute))/.test(type);
+  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, isAboutReturn };
 }
 
 function parse(body: string): unknown {

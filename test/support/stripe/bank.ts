@@ -2,6 +2,7 @@ import { cardError, createWallet, type Behaviour } from "./cards.ts";
 import {
   type Charge,
   type Customer,
+  type Dispute,
   type Event,
   newStripeId,
   type PaymentIntent,
@@ -22,6 +23,7 @@ export function createBank(now: () => Date) {
   const customers = new Map<string, Customer>();
   const charges = new Map<string, Charge>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const events: Event[] = [];
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
@@ -74,6 +76,7 @@ export function createBank(now: () => Date) {
     customers,
     charges,
     refunds,
+    disputes,
     events,
     seconds,
     tell,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBank } from "./bank.ts";
+import { openDashboard } from "./dashboard.ts";
 import { answerWith, apiError, createFaults, failBefore } from "./faults.ts";
 import { readForm } from "./form.ts";
 import { type Answer, createIdempotency } from "./idempotency.ts";
@@ -79,6 +80,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
     ...bank,
     faults,
     heard,
+    dashboard: openDashboard(bank),
     /** What sits in the browser, with the secret that it was handed. */
     browser: {
       answerBank(clientSecret: string, answer: "pass" | "fail") {

@@ -82,6 +82,16 @@ export type Refund = {
   status: "pending" | "succeeded" | "failed";
 };
 
+export type Dispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  created: number;
+  payment_intent: string;
+  status: "warning_needs_response" | "needs_response" | "under_review" | "won" | "lost";
+};
+
 export type Event = {
   id: string;
   object: "event";

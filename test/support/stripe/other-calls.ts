@@ -48,6 +48,17 @@ export function createRefund(bank: Bank, params: Params): Refund {
   return refund;
 }
 
+export function deleteCustomer({ customers }: Bank, id: string) {
+  if (customers.delete(id)) return { id, object: "customer", deleted: true };
+  throw invalidRequest(`No such customer: '${id}'`, "resource_missing", 404);
+}
+
+export function listDisputes({ disputes }: Bank, params: Params) {
+  const of = textOf(params, "payment_intent");
+  const data = disputes.filter((dispute) => dispute.payment_intent === of);
+  return { object: "list", data, has_more: false, url: "/v1/disputes" };
+}
+
 export function listRefunds({ refunds }: Bank, params: Params) {
   const of = textOf(params, "payment_intent");
   const data = refunds.filter((refund) => refund.payment_intent === of);

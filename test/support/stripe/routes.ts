@@ -7,7 +7,9 @@ import {
   createCustomer,
   createRefund,
   createSetupIntent,
+  deleteCustomer,
   getSetupIntent,
+  listDisputes,
   listRefunds,
 } from "./other-calls.ts";
 import {
@@ -21,11 +23,13 @@ import {
 } from "./payment-intents.ts";
 
 type Call = (bank: Bank, id: string, params: Params) => object;
-type Route = [method: "GET" | "POST", path: RegExp, call: Call];
+type Route = [method: "GET" | "POST" | "DELETE", path: RegExp, call: Call];
 
 const routes: Route[] = [
   ["GET", /^balance$/, () => ({ object: "balance", livemode: false, available: [], pending: [] })],
   ["POST", /^customers$/, (bank, _, params) => createCustomer(bank, params)],
+  ["DELETE", /^customers\/(\w+)$/, deleteCustomer],
+  ["GET", /^disputes$/, (bank, _, params) => listDisputes(bank, params)],
   ["POST", /^payment_intents$/, (bank, _, params) => createPaymentIntent(bank, params)],
   [
     "GET",
