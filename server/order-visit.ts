@@ -2,16 +2,12 @@ import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Standing } from "#domain/billing/present-standing.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
-import type { Holder } from "#domain/checkout/find-draft.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Visit } from "./visit.ts";
 
 // What only HTTP knows of an order: the browser's cookie, and how an end of it is answered.
-
-export function holderOf({ orderSecret: secret }: Visit): Holder {
-  return { secret };
-}
 
 /** Whoever is not signed in comes in by the code of the mail; null while nobody has typed it. */
 export async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx | null> {

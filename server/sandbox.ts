@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Brand } from "#contract/site.ts";
 import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { mayTryCard } from "#domain/sandbox/may-try-card.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
@@ -26,14 +27,15 @@ export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
       })),
     );
   const store = createSandboxStore(db);
-  const sandbox = createSandbox({ ...sandboxKeys(vault), store, now, places, log });
+  const mayTry = (from: string) => mayTryCard({ db, now: now(), rules: config.rules }, from);
+  const sandbox = createSandbox({ ...sandboxKeys(vault), store, now, places, mayTry, log });
   app.use(async (c, next) => {
-    const { hostname } = readOrigin(
+    const { hostname, clientAddress } = readOrigin(
       (name) => c.req.header(name),
       c.env?.incoming?.socket?.remoteAddress,
     );
     if (hostname !== sandboxHost) return next();
-    return sandbox.fetch(c.req.raw, c.env ?? {});
+    return sandbox.fetch(c.req.raw, { ...c.env, clientAddress });
   });
 }
 

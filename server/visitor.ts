@@ -59,6 +59,8 @@ export async function openVisitor(
       },
       signOut() {
         session = null;
+        // Another person may sit here next; the account finds its order again.
+        if (!isStudio) order = null;
       },
       orderSecret: readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100),
       keepOrder(secret) {

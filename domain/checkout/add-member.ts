@@ -25,7 +25,7 @@ export async function addMember(ctx: Ctx, holder: Holder, person: NewMember): Pr
     const fault = faultOfPerson(person, draft.members, siteDay(ctx));
     if (fault) throw refused(fault.field, fault.fault);
     const plan = await getKnownPlan(ctx, draft.planId);
-    const { id: planDetailId } = chooseTier(ctx, plan, person);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
     const member = { ...person, memberId: newId("per", ctx.now), planDetailId };
     return { members: [...draft.members, member] };
   });

@@ -21,7 +21,7 @@ export async function changeMember(
     const fault = faultOfPerson(person, others, siteDay(ctx));
     if (fault) throw refused(fault.field, fault.fault);
     const plan = await getKnownPlan(ctx, draft.planId);
-    const { id: planDetailId } = chooseTier(ctx, plan, person);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
     const changed = { ...person, memberId, planDetailId };
     return {
       members: draft.members.map((member) => (member.memberId === memberId ? changed : member)),

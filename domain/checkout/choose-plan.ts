@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
-import { priceOfPerson } from "#domain/plans/rules.ts";
+import { isSoldIn } from "#domain/plans/rules.ts";
 
 type Wish = { officeId?: string | null | undefined; planId: string; cycle: Cycle };
 export type Choice = { plan: KnownPlan; locationId: string | null };
@@ -24,8 +24,7 @@ export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Wish): P
     );
     throw isSoldElsewhere ? refused("officeId", "officeWrong") : refused("planId", "planMissing");
   }
-  const isSold = plan.tiers.some((tier) => priceOfPerson(tier, cycle, 1) !== null);
-  if (!isSold) throw refused("cycle", "cycleWrong");
+  if (!plan.tiers.some((tier) => isSoldIn(tier, cycle))) throw refused("cycle", "cycleWrong");
   return { plan, locationId: office?.id ?? null };
 }
 

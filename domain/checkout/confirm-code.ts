@@ -45,6 +45,8 @@ export async function confirmCode(
 
 async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, signUpId: string) {
   return ctx.db.transaction(async (tx) => {
+    // The order first and then its wish, as whoever saves their details does.
+    await holdDraft(tx, id);
     const isWish = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
     const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
     if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
@@ -53,6 +55,11 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, sig
     const { accountId } = owner;
     return { ...owner, session: await startSession(ctx, tx, { accountId }) };
   });
+}
+
+async function holdDraft(tx: Tx, id: string): Promise<void> {
+  const { id: column } = checkoutDrafts;
+  await tx.select({ id: column }).from(checkoutDrafts).where(eq(column, id)).for("update");
 }
 
 type Door = { id: string; signUpId: string };

@@ -22,7 +22,7 @@ export async function currentDraft(
     const tier = name && plan.tiers.find(({ externalId }) => externalId === name);
     return tier ? { ...member, planDetailId: tier.id } : member;
   });
-  return { ...draft, members: refitTiers(ctx, { ...draft, members }, plan) };
+  return { ...draft, members: refitTiers(ctx, { members, plan, cycle: draft.cycle }) };
 }
 
 async function namesOf({ db }: Ctx, ids: string[]): Promise<Map<string, string>> {

@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { hasEnded } from "#domain/membership/leaving-states.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import type { Holder } from "./find-draft.ts";
 
@@ -34,7 +37,34 @@ export async function findPastOrder(ctx: Ctx, { secret }: Holder): Promise<PastO
     .limit(1);
   if (!found) return null;
   const { planId, locationId: officeId, cycle } = found;
-  if (found.completedAt) return found.accountId === accountId ? { kind: "paid" } : null;
-  if (found.expiresAt <= now) return { kind: "over", planId, officeId, cycle };
+  if (found.completedAt) {
+    const isTheirs = found.accountId !== null && found.accountId === accountId;
+    return isTheirs && (await isOnPlan(ctx, found)) ? { kind: "paid" } : null;
+  }
+  if (found.expiresAt <= now)
+    return (await isUndecided(ctx, found)) ? null : { kind: "over", planId, officeId, cycle };
   return actor.kind === "visitor" ? { kind: "owned" } : null;
+}
+
+/** Whoever has left the plan since has not joined any more. */
+async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
+  const [bought] = await db
+    .select({ state: subscriptions.state })
+    .from(payments)
+    .innerJoin(
+      subscriptions,
+      and(eq(subscriptions.siteId, payments.siteId), eq(subscriptions.id, payments.subscriptionId)),
+    )
+    .where(and(eq(payments.siteId, site.id), eq(payments.draftId, id), eq(payments.state, "paid")));
+  return bought !== undefined && !hasEnded(bought);
+}
+
+/** Of an order whose payment nobody knows the end of, nobody says that it is over. */
+async function isUndecided({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
+  const isOpen = and(
+    eq(payments.siteId, site.id),
+    eq(payments.draftId, id),
+    inArray(payments.state, ["pending", "requires_action", "unknown"]),
+  );
+  return (await db.$count(payments, isOpen)) > 0;
 }

@@ -51,18 +51,22 @@ export async function prepareOrder(
   if (!state || !plan.states.includes(state)) throw notSoldThere();
   const code = wish.couponCode ?? draft.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
-  if (found && "refusal" in found) {
+  // One that has ended since leaves another price, which is said; one that is asked for is refused.
+  if (found && "refusal" in found && wish.couponCode !== undefined) {
     const message = couponWords[found.refusal];
     throw new DomainError("invalid", message, { fields: { couponCode: message } });
   }
-  const order = priceDraft(ctx, { draft, plan, discount: found?.discount, lang: wish.lang });
-  if (order.priceHash !== wish.priceHash) {
-    const message = "The price has changed since it was shown. Look at it and pay again.";
+  const taken = found && "discount" in found ? found : null;
+  const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: wish.lang });
+  const isSame = wish.revision === undefined || wish.revision === stored.revision;
+  if (order.priceHash !== wish.priceHash || !isSame) {
+    const message =
+      "The order or its price has changed since it was shown. Look at it and pay again.";
     throw new DomainError("price_changed", message, { order });
   }
   if (order.dueTodayCents > 0 && !wish.paymentToken) throw refused("paymentToken", "cardMissing");
   const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: wish.lang }), wish);
-  const coupon = found?.coupon ?? null;
+  const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
   return {
     draft,

@@ -42,6 +42,8 @@ export async function presentDraft(
       planDetailId: planDetailId ?? "",
     })),
     couponCode: stored.couponCode,
+    couponRefusal: coupon === undefined && found && "refusal" in found ? found.refusal : null,
+    revision: stored.revision,
     order: priceDraft(ctx, { draft: stored, plan, discount, lang }),
   };
 }

@@ -11,11 +11,11 @@ export async function setMemberTier(
   holder: Holder,
   { memberId, planDetailId }: { memberId: string; planDetailId: string },
 ): Promise<StoredDraft> {
-  return changeDraft(ctx, holder, async ({ planId, members }) => {
+  return changeDraft(ctx, holder, async ({ planId, cycle, members }) => {
     const person = members.find((member) => member.memberId === memberId);
     if (!person) throw new DomainError("not_found");
     const plan = await getKnownPlan(ctx, planId);
-    const { id } = chooseTier(ctx, plan, { ...person, planDetailId });
+    const { id } = chooseTier(ctx, { plan, cycle }, { ...person, planDetailId });
     return {
       members: members.map((member) =>
         member.memberId === memberId ? { ...member, planDetailId: id } : member,

@@ -1,6 +1,7 @@
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
+import { escapeHtml } from "#domain/mail/escape-html.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { disclosureWords } from "./disclosure-words.ts";
 import { type Agreed, renewalText } from "./agreed.ts";
@@ -24,8 +25,4 @@ export function writeDisclosures(
     ({ id }) => id !== renewalText || order.dueTodayCents > 0,
   );
   return texts.map(({ id, write }) => ({ id, html: write(facts) }));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -16,6 +16,7 @@ const refusals: Record<CouponRefusal, string> = {
 };
 
 const nothing = "Nothing was charged.";
+const small = (said: string) => said.charAt(0).toLowerCase() + said.slice(1);
 
 const declines: Record<DeclineReason, string> = {
   declined: `The bank refused this card. ${nothing} Use another card, or ask your bank.`,
@@ -33,6 +34,8 @@ export const checkoutPayment = {
   pay: (amount: string) => `Pay ${amount}`,
   join: "Join now",
   notInsurance: "This is not insurance.",
+  lasts: (day: string) =>
+    `It pays for the plan through ${day}. Nothing more is charged unless you tick the box about renewal.`,
   coupon: {
     refused: "This code was not used.",
     have: "Do you have a coupon code?",
@@ -41,6 +44,8 @@ export const checkoutPayment = {
     applied: (code: string) => `The code ${code} is on your order.`,
     takesOff: (amount: string) => `It takes off ${amount}.`,
     takesNothing: "It takes nothing off this order.",
+    over: (code: string, why: string) =>
+      `The code ${code} does not hold for this order any more: ${small(why)}. The price you see is without it.`,
     remove: (code: string) => `Take ${code} off`,
     missing: "Type a code",
     refusals,
@@ -88,7 +93,9 @@ export const checkoutPayment = {
     mend: "Some answers need another look. Nothing was charged.",
     notCharged: "Nothing was charged. Look at the order and pay again when you are ready.",
     changed:
-      "The price has changed while you were here. Nothing was charged. Look at it, tick the boxes again, and pay.",
+      "The order or its price has changed while you were here. Nothing was charged. Look at it, tick the boxes again, and pay.",
+    couponOver: (why: string) =>
+      `The coupon code was not used: ${small(why)}. Nothing was charged. Look at the price without it, tick the boxes again, and pay.`,
     busy: "This order was changed or is being paid in another window. Look at it here before you go on.",
     unavailable:
       "We cannot take cards right now. Nothing was charged. Call us, or try again later.",
@@ -114,6 +121,12 @@ export const checkoutPayment = {
       "We have not heard whether the payment went through. We ask again by ourselves. You are not charged twice, whatever happens.",
     now: "Ask now",
   },
+  unsure: {
+    title: "We do not know yet whether it went through",
+    text: "You are signed out, so we cannot tell you here. Please do not pay again. Sign in to see it.",
+    signIn: "Sign in to see it",
+    again: "Ask again",
+  },
   waiting: {
     title: "We are asking the bank",
     text: "Your bank has not answered yet. Do not pay again: you are charged once at most.",
@@ -124,10 +137,10 @@ export const checkoutPayment = {
   },
   bank: {
     title: "Your bank wants to hear from you",
-    text: (amount: string) =>
-      `Before ${amount} can be charged, your bank asks whether it is you. Nothing has been charged yet.`,
+    text: (amount: string) => `Before ${amount} can be charged, your bank asks whether it is you.`,
     go: "Go to my bank",
-    wait: "We ask the bank about this payment by ourselves.",
+    otherCard: "Use another card",
+    wait: "We ask the bank about this payment by ourselves. If you use another card, this payment is called off first.",
   },
   nothingOpen: {
     title: "There is no order to pay here",

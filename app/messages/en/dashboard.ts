@@ -123,6 +123,8 @@ export const dashboard = {
     notTicked: "Tick the box to go on",
     password: "Your password",
     send: "Erase my account",
+    owed: (amount: string) =>
+      `We still owe you ${amount}: your card did not take a refund. We pay it by other means, and need to know whom to pay. You can erase your account after it.`,
     confirmTitle: "Erase your account for good?",
     confirm: "You are signed out at once, and nobody can bring the account back.",
     confirmOk: "Erase it",

@@ -3,7 +3,7 @@ import type { RefundState } from "#contract/membership.ts";
 export const leave = {
   title: "Leave the plan",
   back: "Back to your plan",
-  lead: (plan: string) => `You can leave ${plan} right here. You need not call anybody.`,
+  lead: (plan: string) => `You can leave “${plan}” right here. You do not have to call anybody.`,
   meansTitle: "What it means",
   means: [
     "The plan ends today for everybody on it. Their cards stop working.",
@@ -32,7 +32,12 @@ export const leave = {
   sendWith: (amount: string) => `Leave and get ${amount} back`,
   changed: "The refund has changed since you saw it. Load the page again.",
   doneTitle: "You have left the plan",
-  done: (plan: string) => `${plan} ended for everybody on it.`,
+  done: (plan: string) => `“${plan}” ended for everybody on it.`,
+  endedTitle: "This plan has ended",
+  ended: {
+    us: (plan: string) => `We ended “${plan}” for everybody on it.`,
+    term: (plan: string) => `“${plan}” ended with the time that it was paid for.`,
+  },
   refunds: {
     pending: (amount: string) => `${amount} is on its way to your card.`,
     unknown: (amount: string) => `${amount} goes back to your card. We are asking the bank.`,
@@ -40,6 +45,7 @@ export const leave = {
     failed: (amount: string) =>
       `Your card did not take ${amount}. We pay it back by other means within 30 days, and write to you.`,
   } satisfies Record<RefundState, (amount: string) => string>,
+  paidBack: (amount: string) => `${amount} has been paid back to you.`,
   noRefund: "Nothing was left to pay back.",
   mail: "We have sent you a mail that says so.",
   receipts: "See your receipts",

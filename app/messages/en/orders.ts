@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentState, RefundState } from "#contract/membership.ts";
+import type { DeclineReason, LookReason, PaymentState, RefundState } from "#contract/membership.ts";
 import type { OrderView } from "#contract/staff-orders.ts";
 
 export const orders = {
@@ -13,7 +13,12 @@ export const orders = {
   } satisfies Record<OrderView, string>,
   view: "Show",
   search: "Email of the payer, or number of a receipt",
-  show: "Show",
+  find: "Find",
+  searchEmpty: "Type an email, or a number such as R-2026-000042",
+  found: (count: number, search: string) =>
+    `${count === 0 ? "No orders" : count === 1 ? "1 order" : `${count} orders`} for “${search}”`,
+  moreFound: (shown: number) =>
+    `These are the newest ${shown}. Look for an older one by the number of its receipt.`,
   caption: "Orders",
   payer: "Payer",
   plan: "Plan",
@@ -24,7 +29,7 @@ export const orders = {
   back: (amount: string) => `${amount} sent back`,
   needsLook: "Needs a look",
   none: "No such orders",
-  noneText: "Show all orders, or look for another email.",
+  noneText: "Nothing here right now. All orders of the site are in the full list.",
   all: "Show all orders",
   older: "Older orders",
   newest: "Newest orders",
@@ -65,16 +70,24 @@ export const orders = {
     discount: "Discount",
     total: "Total",
     consents: "Agreed to",
+    texts: {
+      "auto-renewal": "Renewal by itself",
+      "not-insurance": "That it is not insurance",
+      terms: "Terms of the plan",
+    } as Readonly<Record<string, string>>,
     given: "yes",
     notGiven: "not ticked",
     version: (version: string) => `text ${version}`,
     refunds: "Sent back",
     noRefunds: "Nothing has been sent back.",
     left: "left the plan",
+    atGateway: "sent back at the card company",
+    chargeback: "taken back by the card’s bank",
     ledger: "In the books",
     books: {
       owed: "Owed by the payer",
       cash: "Money here",
+      other_means: "Paid by other means",
       sold_plans: "Plans sold",
       sold_fees: "Processing fees",
       discounts: "Discounts",
@@ -86,10 +99,23 @@ export const orders = {
       paid: "Paid",
       refund_owed: "Refund begun",
       refunded: "Refund sent",
-      refund_refused: "Refund refused",
+      paid_otherwise: "Paid by other means",
     } as Readonly<Record<string, string>>,
+    otherMeans: "paid by other means",
     trail: "What happened",
     look: "An answer has been missing for long, or a refund was refused. Look at the gateway's own pages for this order, then send the money again or by other means.",
+    looks: {
+      disputed:
+        "The card’s bank asks for the money back, and has not decided yet. Answer it on the card processor’s own pages.",
+      beyond_books:
+        "More went back at the card processor than these books can follow. Compare the two.",
+      came_back:
+        "A refund that was sent has come back to the card processor. The payer does not have it: pay it in another way.",
+      taken_back:
+        "All that was paid for this plan went back at the card processor, and the plan runs on. Decide whether it is to end.",
+    } satisfies Record<LookReason, string>,
+    owed: (amount: string) =>
+      `${amount} is owed to the payer: a refund was refused. Send it again, or pay it by other means and write that down here.`,
   },
   refund: {
     title: "Send money back",
@@ -100,10 +126,34 @@ export const orders = {
     endsPlan: "End the plan today, too, for everybody on it",
     sure: "I have checked the amount",
     send: "Send back",
-    done: "The refund is on its way.",
+    said: {
+      pending: "The refund has begun. It is finished by itself.",
+      unknown:
+        "The refund is written down, but the card processor gives no answer now. We go on asking, and it is sent as soon as there is one. Do not send it again.",
+      done: "The money is on its way back to the card.",
+      failed: "The card processor has refused the refund. Send the money by other means.",
+    } satisfies Record<RefundState, string>,
     notTicked: "Tick the box to go on",
     wrong: "Enter an amount such as 25.00, not more than what is left",
     tooShort: "Say why, in a few words",
     nothing: "Nothing is left to send back.",
+  },
+  endPlan: {
+    title: "End the plan",
+    sure: "End the plan today, for everybody on it. They get a mail that says so",
+    send: "End the plan",
+    done: "The plan has ended.",
+  },
+  otherwise: {
+    title: "Paid by other means",
+    lead: (amount: string) =>
+      `${amount} is owed to the payer since a refund was refused. Once you have paid it, such as by check, write it down here. This sends no money.`,
+    reason: "How",
+    reasonHelp: "Such as the number of the check. The payer reads it on the receipt.",
+    sure: "The money has been paid",
+    send: "Write it down",
+    done: "It is written down, and the payer gets a receipt.",
+    wrong: "Enter an amount such as 25.00, not more than what is owed",
+    nothing: "Nothing is owed any more.",
   },
 };

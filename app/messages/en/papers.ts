@@ -4,7 +4,7 @@ export const papers = {
   cards: {
     lead: "Show a card at the front desk, here on your phone or printed.",
     pdf: "Card to print (PDF)",
-    pdfNamed: (name: string) => `Card to print (PDF): ${name}`,
+    pdfNamed: (name: string, plan: string) => `Card to print (PDF): ${name}, ${plan}`,
     none: "There is no card yet. Your cards show here once you join a plan.",
   },
   receipts: {
@@ -30,7 +30,7 @@ export const papers = {
     through: (day: string) => `Through ${day}`,
     ended: (day: string) => `The last day was ${day}`,
     asOf: (day: string) => `As of ${day}. Load the page again to check anew.`,
-    notice: "This is not insurance. The member pays the plan's prices at the visit.",
+    notice: "This is not insurance. The member pays the plan’s prices at the visit.",
     unknownTitle: "We do not know this code",
     unknown: "Scan the code on the card again, or type the address as it stands there.",
     unknownCall: (phone: string) => `If it still does not work, call us at ${phone}.`,

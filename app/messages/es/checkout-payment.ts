@@ -17,6 +17,7 @@ const refusals: Record<CouponRefusal, string> = {
 };
 
 const nothing = "No se cobró nada.";
+const small = (said: string) => said.charAt(0).toLowerCase() + said.slice(1);
 
 const declines: Record<DeclineReason, string> = {
   declined: `El banco rechazó esta tarjeta. ${nothing} Use otra tarjeta o pregunte a su banco.`,
@@ -34,6 +35,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   pay: (amount) => `Pagar ${amount}`,
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
+  lasts: (day) =>
+    `Con esto paga el plan hasta el ${day}. No se cobra nada más, a menos que marque la casilla de la renovación.`,
   coupon: {
     refused: "Este código no se usó.",
     have: "¿Tiene un código de cupón?",
@@ -42,6 +45,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     applied: (code) => `El código ${code} está en su pedido.`,
     takesOff: (amount) => `Descuenta ${amount}.`,
     takesNothing: "No descuenta nada de este pedido.",
+    over: (code, why) =>
+      `El código ${code} ya no sirve para este pedido: ${small(why)}. El precio que ve es sin el código.`,
     remove: (code) => `Quitar ${code}`,
     missing: "Escriba un código",
     refusals,
@@ -88,7 +93,9 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     mend: "Algunas respuestas necesitan otra mirada. No se cobró nada.",
     notCharged: "No se cobró nada. Revise el pedido y pague otra vez cuando quiera.",
     changed:
-      "El precio cambió mientras usted estaba aquí. No se cobró nada. Revíselo, marque otra vez las casillas y pague.",
+      "El pedido o su precio cambió mientras usted estaba aquí. No se cobró nada. Revíselo, marque otra vez las casillas y pague.",
+    couponOver: (why) =>
+      `El código de cupón no se usó: ${small(why)}. No se cobró nada. Revise el precio sin el código, marque otra vez las casillas y pague.`,
     busy: "Este pedido se cambió o se está pagando en otra ventana. Revíselo aquí antes de seguir.",
     unavailable:
       "Ahora no podemos recibir tarjetas. No se cobró nada. Llámenos o intente más tarde.",
@@ -114,6 +121,12 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       "No supimos si el pago se hizo. Preguntamos otra vez por nuestra cuenta. Pase lo que pase, no se le cobra dos veces.",
     now: "Preguntar ahora",
   },
+  unsure: {
+    title: "Todavía no sabemos si el pago se hizo",
+    text: "Su sesión está cerrada y por eso no podemos decírselo aquí. No pague otra vez. Inicie sesión para verlo.",
+    signIn: "Iniciar sesión para verlo",
+    again: "Preguntar otra vez",
+  },
   waiting: {
     title: "Estamos preguntando al banco",
     text: "Su banco aún no responde. No pague otra vez: se le cobra una vez como máximo.",
@@ -124,10 +137,10 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   },
   bank: {
     title: "Su banco quiere confirmar con usted",
-    text: (amount) =>
-      `Antes de cobrar ${amount}, su banco le pregunta si es usted. Todavía no se cobró nada.`,
+    text: (amount) => `Antes de cobrar ${amount}, su banco le pregunta si es usted.`,
     go: "Ir a mi banco",
-    wait: "Preguntamos al banco por este pago por nuestra cuenta.",
+    otherCard: "Usar otra tarjeta",
+    wait: "Preguntamos al banco por este pago por nuestra cuenta. Si usa otra tarjeta, primero se anula este pago.",
   },
   nothingOpen: {
     title: "Aquí no hay un pedido por pagar",

@@ -128,6 +128,8 @@ export const dashboard: Words["dashboard"] = {
     notTicked: "Marque la casilla para continuar",
     password: "Su contraseña",
     send: "Borrar mi cuenta",
+    owed: (amount) =>
+      `Todavía le debemos ${amount}: su tarjeta no aceptó una devolución. Se lo pagamos por otro medio y necesitamos saber a quién. Después podrá borrar su cuenta.`,
     confirmTitle: "¿Borrar su cuenta para siempre?",
     confirm: "Cerramos su sesión enseguida y nadie podrá recuperar la cuenta.",
     confirmOk: "Borrarla",

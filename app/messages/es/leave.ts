@@ -3,7 +3,7 @@ import type { leave as en } from "../en/leave.ts";
 export const leave: typeof en = {
   title: "Salir del plan",
   back: "Volver a su plan",
-  lead: (plan) => `Puede salir de ${plan} aquí mismo. No necesita llamar a nadie.`,
+  lead: (plan) => `Puede salir de «${plan}» aquí mismo. No necesita llamar a nadie.`,
   meansTitle: "Qué significa",
   means: [
     "El plan termina hoy para todas las personas que están en él. Sus tarjetas dejan de servir.",
@@ -32,7 +32,12 @@ export const leave: typeof en = {
   sendWith: (amount) => `Salir y recibir ${amount}`,
   changed: "La devolución ha cambiado desde que la vio. Vuelva a cargar la página.",
   doneTitle: "Ha salido del plan",
-  done: (plan) => `${plan} terminó para todas las personas que estaban en él.`,
+  done: (plan) => `«${plan}» terminó para todas las personas que estaban en él.`,
+  endedTitle: "Este plan terminó",
+  ended: {
+    us: (plan) => `Dimos por terminado «${plan}» para todas las personas que estaban en él.`,
+    term: (plan) => `«${plan}» terminó con el período que se había pagado.`,
+  },
   refunds: {
     pending: (amount) => `${amount} está en camino a su tarjeta.`,
     unknown: (amount) => `${amount} vuelve a su tarjeta. Estamos consultando al banco.`,
@@ -40,6 +45,7 @@ export const leave: typeof en = {
     failed: (amount) =>
       `Su tarjeta no aceptó ${amount}. Se lo pagamos por otro medio en un plazo de 30 días y le escribimos.`,
   },
+  paidBack: (amount) => `Le devolvimos ${amount}.`,
   noRefund: "No quedaba nada por devolver.",
   mail: "Le enviamos un correo que lo confirma.",
   receipts: "Ver sus recibos",

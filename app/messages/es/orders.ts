@@ -12,7 +12,12 @@ export const orders: typeof en = {
   },
   view: "Mostrar",
   search: "Correo de quien paga, o número de un recibo",
-  show: "Mostrar",
+  find: "Buscar",
+  searchEmpty: "Escriba un correo, o un número como R-2026-000042",
+  found: (count, search) =>
+    `${count === 0 ? "Ningún pedido" : count === 1 ? "1 pedido" : `${count} pedidos`} de «${search}»`,
+  moreFound: (shown) =>
+    `Estos son los ${shown} más nuevos. Busque uno anterior por el número de su recibo.`,
   caption: "Pedidos",
   payer: "Quien paga",
   plan: "Plan",
@@ -23,7 +28,7 @@ export const orders: typeof en = {
   back: (amount) => `${amount} devueltos`,
   needsLook: "Por revisar",
   none: "No hay pedidos así",
-  noneText: "Muestre todos los pedidos o busque otro correo.",
+  noneText: "Por ahora no hay nada aquí. Todos los pedidos del sitio están en la lista completa.",
   all: "Mostrar todos los pedidos",
   older: "Pedidos anteriores",
   newest: "Pedidos más nuevos",
@@ -64,16 +69,24 @@ export const orders: typeof en = {
     discount: "Descuento",
     total: "Total",
     consents: "Lo que aceptó",
+    texts: {
+      "auto-renewal": "Renovación automática",
+      "not-insurance": "Que no es un seguro",
+      terms: "Condiciones del plan",
+    },
     given: "sí",
     notGiven: "sin marcar",
     version: (version) => `texto ${version}`,
     refunds: "Devoluciones",
     noRefunds: "No se ha devuelto nada.",
     left: "salió del plan",
+    atGateway: "devuelto desde la cuenta de cobros",
+    chargeback: "devuelto por el banco de la tarjeta",
     ledger: "En los libros",
     books: {
       owed: "Debe quien paga",
       cash: "Dinero recibido",
+      other_means: "Pagado por otro medio",
       sold_plans: "Planes vendidos",
       sold_fees: "Cargos de trámite",
       discounts: "Descuentos",
@@ -85,10 +98,23 @@ export const orders: typeof en = {
       paid: "Pagado",
       refund_owed: "Devolución empezada",
       refunded: "Devolución enviada",
-      refund_refused: "Devolución rechazada",
+      paid_otherwise: "Pagado por otro medio",
     },
+    otherMeans: "pagado por otro medio",
     trail: "Qué pasó",
     look: "Falta una respuesta desde hace tiempo, o una devolución fue rechazada. Mire este pedido en las páginas del procesador y devuelva el dinero de nuevo o por otro medio.",
+    looks: {
+      disputed:
+        "El banco de la tarjeta reclama el dinero y aún no ha decidido. Respóndale en las páginas del procesador.",
+      beyond_books:
+        "En el procesador se devolvió más de lo que estos libros pueden seguir. Compare los dos.",
+      came_back:
+        "Una devolución que se envió volvió al procesador. Quien pagó no la tiene: páguela de otra manera.",
+      taken_back:
+        "Todo lo que se pagó por este plan se devolvió en el procesador, y el plan sigue. Decida si debe terminar.",
+    },
+    owed: (amount) =>
+      `Se deben ${amount} a quien pagó: una devolución fue rechazada. Envíela de nuevo, o páguela por otro medio y anótelo aquí.`,
   },
   refund: {
     title: "Devolver dinero",
@@ -99,10 +125,34 @@ export const orders: typeof en = {
     endsPlan: "Terminar también el plan hoy, para todas las personas que están en él",
     sure: "He comprobado el importe",
     send: "Devolver",
-    done: "La devolución está en camino.",
+    said: {
+      pending: "La devolución ha empezado. Termina por sí sola.",
+      unknown:
+        "La devolución está anotada, pero el procesador de tarjetas no contesta ahora. Seguimos preguntando, y se envía en cuanto conteste. No la envíe otra vez.",
+      done: "El dinero va de vuelta a la tarjeta.",
+      failed: "El procesador de tarjetas rechazó la devolución. Envíe el dinero por otro medio.",
+    },
     notTicked: "Marque la casilla para continuar",
     wrong: "Escriba un importe como 25.00, no mayor de lo que queda",
     tooShort: "Diga por qué, en pocas palabras",
     nothing: "No queda nada por devolver.",
+  },
+  endPlan: {
+    title: "Terminar el plan",
+    sure: "Terminar el plan hoy, para todas las personas que están en él. Reciben un correo que lo dice",
+    send: "Terminar el plan",
+    done: "El plan terminó.",
+  },
+  otherwise: {
+    title: "Pagado por otro medio",
+    lead: (amount) =>
+      `Se deben ${amount} a quien pagó, porque una devolución fue rechazada. Cuando lo haya pagado, por ejemplo con un cheque, anótelo aquí. Esto no envía dinero.`,
+    reason: "Cómo",
+    reasonHelp: "Por ejemplo, el número del cheque. Quien pagó lo lee en el recibo.",
+    sure: "El dinero ya se pagó",
+    send: "Anotarlo",
+    done: "Está anotado, y quien pagó recibe un recibo.",
+    wrong: "Escriba un importe como 25.00, no mayor de lo que se debe",
+    nothing: "Ya no se debe nada.",
   },
 };

@@ -4,7 +4,7 @@ export const papers: typeof english = {
   cards: {
     lead: "Muestre una tarjeta en la recepción, aquí en su teléfono o impresa.",
     pdf: "Tarjeta para imprimir (PDF)",
-    pdfNamed: (name) => `Tarjeta para imprimir (PDF): ${name}`,
+    pdfNamed: (name, plan) => `Tarjeta para imprimir (PDF): ${name}, ${plan}`,
     none: "Todavía no hay ninguna tarjeta. Sus tarjetas aparecerán aquí cuando tenga un plan.",
   },
   receipts: {

@@ -3,9 +3,10 @@ import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, type SummaryProps } from "./order-summary.tsx";
 import type { OrderView } from "./order-view.ts";
 import { Progress } from "./progress.tsx";
+import { StartOver } from "./start-over.tsx";
 
 type Props = {
   step: CheckoutStep;
@@ -14,11 +15,13 @@ type Props = {
   lead?: ReactNode;
   /** Left out where the order is over. */
   order?: OrderView | undefined;
+  /** Nothing of the order changes meanwhile. */
+  isPaying?: boolean;
   children: ReactNode;
 };
 
 /** Every step alike: where one is, what to do, and the order beside it or, on a phone, above it. */
-export function CheckoutFrame({ step, title, lead, order, children }: Props) {
+export function CheckoutFrame({ step, title, lead, order, isPaying = false, children }: Props) {
   const { openingSoon } = useWords();
   return (
     <div className="page-width py-8 lg:py-12">
@@ -27,21 +30,20 @@ export function CheckoutFrame({ step, title, lead, order, children }: Props) {
       <div
         className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${order ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
       >
-        {order && <FoldedSummary order={order} step={step} />}
+        {order && <FoldedSummary {...{ order, step, isPaying }} />}
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           {lead !== undefined && <div className="mt-4 max-w-measure text-lg">{lead}</div>}
           <div className="mt-8">{children}</div>
+          {order && !isPaying && <StartOver />}
         </div>
-        {order && <SideSummary order={order} step={step} />}
+        {order && <SideSummary {...{ order, step, isPaying }} />}
       </div>
     </div>
   );
 }
 
-type SummaryProps = { order: OrderView; step: CheckoutStep };
-
-function FoldedSummary({ order, step }: SummaryProps) {
+function FoldedSummary({ order, ...shown }: SummaryProps) {
   const { checkout, lang } = useWords();
   const hasPeople = order.people.length > 0;
   return (
@@ -62,13 +64,13 @@ function FoldedSummary({ order, step }: SummaryProps) {
         )}
       </summary>
       <div className="border-t border-line px-4 pt-4 pb-6">
-        <OrderSummary order={order} step={step} />
+        <OrderSummary order={order} {...shown} />
       </div>
     </details>
   );
 }
 
-function SideSummary({ order, step }: SummaryProps) {
+function SideSummary(props: SummaryProps) {
   const { checkout } = useWords();
   const id = useId();
   return (
@@ -78,7 +80,7 @@ function SideSummary({ order, step }: SummaryProps) {
           {checkout.summary.title}
         </h2>
         <div className="mt-4">
-          <OrderSummary order={order} step={step} />
+          <OrderSummary {...props} />
         </div>
       </div>
     </aside>

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { findDraft, type Holder } from "#domain/checkout/find-draft.ts";
+import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getOrder, type Draft } from "#domain/checkout/present-draft.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
-import type { PageVisit } from "#server/page-visit.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { OrderView } from "./order-view.ts";
 import { viewOrder } from "./view-order.server.ts";
 
@@ -56,8 +56,4 @@ export function firstStep({ draft, order }: LoadedOrder): OpenStep {
 
 export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {
   return localPath(lang, `/checkout/${step}`);
-}
-
-export function holderOf({ orderSecret: secret }: Pick<PageVisit, "orderSecret">): Holder {
-  return { secret };
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
-import { holderOf } from "./load-order.server.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 
 /** A form of an order that is over, paid or somebody's who is signed out leads to where that is said. */
 export async function needOrder({ visit, lang }: PageRequest): Promise<void> {

@@ -6,10 +6,15 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import type { OrderView } from "./order-view.ts";
 
-type Props = { order: OrderView; step: CheckoutStep };
+export type SummaryProps = {
+  order: OrderView;
+  step: CheckoutStep;
+  /** Nothing of the order changes meanwhile. */
+  isPaying: boolean;
+};
 
 /** What is bought, for whom, what it costs today and what it costs next. */
-export function OrderSummary({ order, step }: Props) {
+export function OrderSummary({ order, step, isPaying }: SummaryProps) {
   const { checkout, blocks } = useWords();
   const { summary } = checkout;
   const { plan, office, people } = order;
@@ -22,15 +27,17 @@ export function OrderSummary({ order, step }: Props) {
         <p className="text-sm text-muted wrap-anywhere">
           {office === null ? summary.noOffice : `${office.name}, ${office.place}`}
         </p>
-        <SiteLink
-          to="/checkout?change"
-          className="inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
-        >
-          {summary.change}
-        </SiteLink>
+        {!isPaying && (
+          <SiteLink
+            to="/checkout?change"
+            className="inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
+          >
+            {summary.change}
+          </SiteLink>
+        )}
       </div>
       {people.length > 0 ? <Costs order={order} /> : <TierPrices order={order} />}
-      <CycleSwitch order={order} step={step} />
+      {!isPaying && <CycleSwitch order={order} step={step} />}
       <p className="text-sm font-semibold">{blocks.notInsurance}</p>
     </div>
   );

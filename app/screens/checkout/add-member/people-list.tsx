@@ -37,7 +37,7 @@ export function PeopleList(props: Props) {
   }));
   return (
     <section>
-      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-36 text-xl outline-none">
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-36 text-xl shadow-none outline-none">
         {words.onPlan}
       </h2>
       {done !== null && (

@@ -17,5 +17,7 @@ export type ChooseView = {
   cycle: Cycle;
   office: { id: string; name: string; place: string } | null;
   coupon: string | null;
-  notice: "officeGone" | "planGone" | "none" | null;
+  /** An order is begun, and may be thrown away. */
+  isBegun: boolean;
+  notice: "officeGone" | "planGone" | "none" | "thrown" | null;
 };

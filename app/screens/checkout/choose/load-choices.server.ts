@@ -51,6 +51,7 @@ export async function loadChoices(ctx: Ctx, asked: Asked, lang: Lang): Promise<C
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
       : null,
     coupon: asked.coupon,
+    isBegun: false,
     notice: asked.officeId !== null && !office ? "officeGone" : null,
   };
 }

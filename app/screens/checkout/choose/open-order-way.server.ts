@@ -6,7 +6,7 @@ import { presentDraft } from "#domain/checkout/present-draft.ts";
 import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
-import { holderOf } from "../load-order.server.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 
 type AsBody = (typed: Record<string, string>) => Record<string, unknown>;
 type Options = { coupon?: string | undefined; leadTo: (carried: string) => string; asBody: AsBody };

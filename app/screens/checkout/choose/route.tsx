@@ -10,6 +10,8 @@ import { ChooseForm } from "./choose-form.tsx";
 import type { ChooseView } from "./choose-view.ts";
 import { chooseClientAction } from "./client-action.ts";
 import { loadEntry } from "./load-entry.server.ts";
+import { StartOver } from "../start-over.tsx";
+import { throwAwayForm } from "../throw-away-form.ts";
 import { WhatNext } from "./what-next.tsx";
 import { OrderOver, OwnedOrder, PaidOrder } from "./past-order.tsx";
 
@@ -39,7 +41,9 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
   const { checkout, openingSoon } = useWords();
   const { choose, missing } = checkout;
-  const notices = { officeGone: choose.officeGone, planGone: choose.planGone, none: missing.none };
+  const { officeGone, planGone } = choose;
+  const refusal = start.refused?.form === throwAwayForm ? start.refused : null;
+  const notices = { officeGone, planGone, none: missing.none, thrown: missing.thrown };
   return (
     <div className="page-width py-8 lg:py-12">
       <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
@@ -47,7 +51,10 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
       <p className="mt-4 mb-8 max-w-measure text-lg">{choose.lead}</p>
       {choices.notice && <Notice text={notices[choices.notice]} />}
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <ChooseForm choices={choices} {...start} />
+        <div className="min-w-0">
+          <ChooseForm choices={choices} {...start} />
+          {choices.isBegun && <StartOver refusal={refusal} />}
+        </div>
         <WhatNext />
       </div>
     </div>

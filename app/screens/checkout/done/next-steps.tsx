@@ -37,7 +37,7 @@ export function NextSteps({ receipt, office }: Props) {
 
 function OfficeWay({ office }: Pick<Props, "office">) {
   const { done } = useWords().checkoutPayment;
-  const className = "inline-flex min-h-11 items-center font-semibold text-brand underline";
+  const className = "flex min-h-11 w-fit items-center font-semibold text-brand underline";
   if (!office) {
     return (
       <SiteLink to="/find-a-dentist" className={className}>

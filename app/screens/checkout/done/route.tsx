@@ -20,11 +20,7 @@ export default function Done({ loaderData: { receipt, office } }: Route.Componen
   const { done } = useWords().checkoutPayment;
   return (
     <CheckoutFrame step="done" title={done.title} lead={done.lead(receipt.planName)}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <NextSteps receipt={receipt} office={office} />
-        <PaidCard receipt={receipt} />
-      </div>
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="flex flex-wrap gap-4">
         <SiteLink to="/dashboard/cards" className={buttonClass("main")}>
           {done.showCards}
         </SiteLink>
@@ -32,6 +28,10 @@ export default function Done({ loaderData: { receipt, office } }: Route.Componen
           {done.dashboard}
         </SiteLink>
       </p>
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <NextSteps receipt={receipt} office={office} />
+        <PaidCard receipt={receipt} />
+      </div>
     </CheckoutFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 
 type Props = Pick<PayableData, "disclosures" | "order">;
 
-const textClass = "[&_a]:text-brand [&_a]:underline";
+const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
 /** In tabs of their own, so that nothing typed is lost. */
 const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');

@@ -1,3 +1,4 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
@@ -7,6 +8,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
+import type { CouponRefusal } from "#contract/coupons.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { couponFault } from "./pay-faults.ts";
@@ -26,7 +28,11 @@ export function CouponForm({ data }: Props) {
     return (
       <Form {...off.shell} error={error}>
         <HiddenFields {...off.hidden} />
-        <Applied code={couponCode} discountCents={data.order.discountCents} />
+        <Applied
+          code={couponCode}
+          discountCents={data.order.discountCents}
+          refusal={draft.couponRefusal}
+        />
       </Form>
     );
   }
@@ -57,17 +63,27 @@ export function CouponForm({ data }: Props) {
   );
 }
 
-function Applied({ code, discountCents }: { code: string; discountCents: number }) {
+type AppliedProps = { code: string; discountCents: number; refusal: CouponRefusal | null };
+
+function Applied({ code, discountCents, refusal }: AppliedProps) {
   const { lang, checkoutPayment } = useWords();
   const { coupon } = checkoutPayment;
   const worth =
     discountCents > 0 ? coupon.takesOff(formatMoney(discountCents, lang)) : coupon.takesNothing;
-  const said = `${coupon.applied(code)} ${worth}`;
+  const said = refusal
+    ? coupon.over(code, coupon.refusals[refusal])
+    : `${coupon.applied(code)} ${worth}`;
+  const [Icon, look, color] = refusal
+    ? ([TriangleAlert, "border-2 border-warning bg-raised", "text-warning"] as const)
+    : ([CircleCheck, "bg-brand-soft", "text-good"] as const);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3">
-      <p className="max-w-measure min-w-0 wrap-anywhere">{said}</p>
+    <div className={`rounded-lg px-4 py-3 ${look}`}>
+      <p className="flex max-w-measure items-start gap-3">
+        <Icon aria-hidden className={`mt-[0.1em] size-6 shrink-0 ${color}`} />
+        <span className="min-w-0 wrap-anywhere">{said}</span>
+      </p>
       <Announcement text={said} />
-      <div className="*:[button]:px-0">
+      <div className="ms-9 *:[button]:px-0">
         <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
       </div>
     </div>

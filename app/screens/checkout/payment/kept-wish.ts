@@ -4,8 +4,17 @@ import type { payOrder } from "#contract/calls/checkout.ts";
 
 export type PayBody = CallRequest<typeof payOrder>["body"];
 
+/** An order as it was when somebody pressed the button; changed since, it is another wish. */
+export type Wished = { id: string; revision: number };
+
 /** What was sent to be paid, under its key: sent again it is the same payment, and never a second. */
-export type KeptWish = { draftId: string; key: string; body: PayBody };
+export type KeptWish = {
+  order: Wished;
+  /** Whose payment it is, where the session gets lost on the way. */
+  email: string;
+  key: string;
+  body: PayBody;
+};
 
 const storageKey = "enamel-paying";
 
@@ -18,17 +27,22 @@ export function forgetWish(): void {
 }
 
 /** The wish of an order, or of whichever order it was where none is open any more. */
-export function recallWish(draftId: string | null): KeptWish | null {
+export function recallWish(order: Wished | null): KeptWish | null {
   const kept = read(recall("sessionStorage", storageKey));
-  if (kept && (draftId === null || kept.draftId === draftId)) return kept;
+  if (kept && (order === null || isSame(kept.order, order))) return kept;
   forgetWish();
   return null;
+}
+
+function isSame(kept: Wished, { id, revision }: Wished): boolean {
+  return kept.id === id && kept.revision === revision;
 }
 
 function read(text: string | null): KeptWish | null {
   try {
     const kept = JSON.parse(text ?? "null") as KeptWish | null;
-    return kept && typeof kept.key === "string" && typeof kept.body === "object" ? kept : null;
+    const isWish = typeof kept?.key === "string" && typeof kept.body === "object";
+    return isWish && typeof kept.order === "object" ? kept : null;
   } catch {
     return null;
   }

@@ -4,8 +4,10 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Standing } from "#domain/billing/present-standing.ts";
 import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
+import { findPastOrder } from "#domain/checkout/find-past-order.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { holderOf, loadOrder, openOrderOf } from "../load-order.server.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
+import { loadOrder, openOrderOf } from "../load-order.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 
@@ -17,7 +19,8 @@ export async function loadPayment(page: PageRequest) {
   const standing = await returnedFrom(page);
   if (!(await openOrderOf(page))) {
     // What this browser has sent and never heard of may be asked about under its key.
-    if (visit.orderSecret === undefined && !standing)
+    const mayAsk = visit.orderSecret !== undefined || url.searchParams.has("again");
+    if (!mayAsk && !standing && !(await hasJustPaid(page)))
       throw redirect(localPath(lang, "/checkout?none"));
     return { ...start, ...facts, order: null, standing };
   }
@@ -48,7 +51,7 @@ export type PayableData = Extract<PaymentData, { draft: object }>;
 async function returnedFrom(page: PageRequest): Promise<Standing | undefined> {
   const { visit, lang, url } = page;
   const paymentId = url.searchParams.get("payment");
-  if (paymentId === null) return undefined;
+  if (!paymentId || !/^pay_\w+$/.test(paymentId)) return undefined;
   if (visit.ctx.actor.kind !== "member") {
     const next = encodeURIComponent(url.pathname + url.search);
     throw redirect(`${localPath(lang, "/member-login")}?next=${next}`, 303);
@@ -61,4 +64,10 @@ async function returnedFrom(page: PageRequest): Promise<Standing | undefined> {
 function leaveIfPaid({ lang }: PageRequest, standing: Standing | undefined): void {
   if (standing?.status !== "paid") return;
   throw redirectDocument(localPath(lang, `/checkout/done/${standing.receiptId}`), 303);
+}
+
+/** The page may be asked anew before its own script has heard that the order is paid. */
+async function hasJustPaid({ visit }: PageRequest): Promise<boolean> {
+  const past = await findPastOrder(visit.ctx, holderOf(visit));
+  return past?.kind === "paid";
 }

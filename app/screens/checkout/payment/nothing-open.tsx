@@ -10,8 +10,8 @@ import { usePaying } from "./use-paying.ts";
 /** No order is open; what this browser has sent to be paid and never heard of is still asked about. */
 export function NothingOpen({ standing }: Pick<PaymentData, "standing">) {
   const { title, nothingOpen: words } = useWords().checkoutPayment;
-  const { stage, goToBank } = usePaying({
-    draftId: null,
+  const { stage, goToBank, callOff, askAgain } = usePaying({
+    order: null,
     open: openOf(standing),
     failed: failedOf(standing),
     publicKey: undefined,
@@ -19,7 +19,15 @@ export function NothingOpen({ standing }: Pick<PaymentData, "standing">) {
   if (stage !== null) {
     return (
       <CheckoutFrame step="payment" title={title}>
-        {stage.at !== "sending" && <PayPanel stage={stage} amountCents={null} onBank={goToBank} />}
+        {stage.at !== "sending" && (
+          <PayPanel
+            stage={stage}
+            amountCents={null}
+            onBank={goToBank}
+            onOtherCard={callOff}
+            onAskAgain={askAgain}
+          />
+        )}
       </CheckoutFrame>
     );
   }

@@ -41,6 +41,10 @@ export function failureOf(refusal: Refusal, words: Words, before: number | null)
       const said = isKnown && priceChanged(formatMoney(before, lang), formatMoney(now, lang));
       return { message: said ? `${failures.changed} ${said}` : failures.changed };
     }
+    case "coupon_over":
+      return {
+        message: failures.couponOver(couponFault(refusal.fault, checkoutPayment.coupon.refusals)),
+      };
     case "fields":
       return { message: failures.mend, fields: fieldsOf(refusal.fields, words) };
     case "too_many": {
@@ -64,7 +68,7 @@ export function failureOf(refusal: Refusal, words: Words, before: number | null)
 
 /** The fields of the call by the names of ours. */
 function fieldsOf(given: Fields, { checkoutPayment, forms }: Words): Fields {
-  const { agree, email, card, coupon } = checkoutPayment;
+  const { agree, email, card } = checkoutPayment;
   const said = Object.entries(given).map(([name, fault]): [string, string] => {
     const [first = "", id = ""] = name.split(".");
     if (first === "disclosuresAccepted") {
@@ -74,7 +78,6 @@ function fieldsOf(given: Fields, { checkoutPayment, forms }: Words): Fields {
     if (first === "renewalConsentVersion") return [renewName, agree.changed];
     if (first === "emailCode") return [first, fault === "" ? email.missing : email.wrong];
     if (first === "paymentToken") return [first, card.missing];
-    if (first === "couponCode") return [first, couponFault(fault, coupon.refusals)];
     return [first, forms.otherFault];
   });
   return Object.fromEntries(said);

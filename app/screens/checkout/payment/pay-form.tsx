@@ -13,6 +13,7 @@ import { CardFields } from "./card-fields.tsx";
 import { CodeSection } from "./code-section.tsx";
 import { Consents } from "./consents.tsx";
 import { type KeptWish, makeKey } from "./kept-wish.ts";
+import { LastLook } from "./last-look.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
 import { failureOf, missing } from "./pay-faults.ts";
@@ -64,7 +65,8 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
       return;
     }
     const body = { ...payBody(typed), ...(taken && { paymentToken: taken.token }) };
-    onPay({ draftId: draft.id, key: makeKey(), body });
+    const { id, revision, account } = draft;
+    onPay({ order: { id, revision }, email: account?.email ?? "", key: makeKey(), body });
   };
   const requestSubmit = () => place.current?.querySelector("form")?.requestSubmit();
   const canPay = isFree || data.gateway !== null;
@@ -82,11 +84,12 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
         {isOurs && <CallInstead />}
         <HiddenFields {...posted.hidden} />
         <input type="hidden" name="priceHash" value={draft.order.priceHash} />
+        <input type="hidden" name="revision" value={draft.revision} />
         <CodeSection {...data} />
         <CardFields ref={card} data={data} round={round} onEnter={requestSubmit} />
         <Consents key={changes} {...data} />
         <div className={`grid gap-4 border-t border-line pt-6 ${isFree ? "" : "noscript:hidden"}`}>
-          <p className="font-semibold">{said.notInsurance}</p>
+          <LastLook order={order} />
           {canPay && (
             <div className="*:[button]:w-full sm:*:[button]:w-auto">
               <SubmitButton>

@@ -35,6 +35,11 @@ test.each<[string, CallError, AfterRefusal]>([
   ["too many tries", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
   ["nobody who takes cards", answered("unavailable", {}, 3_600), { kind: "unavailable" }],
   ["a mistake of ours in the wish", answered("idempotency_mismatch"), { kind: "other" }],
+  [
+    "a coupon that is used up by now",
+    answered("invalid", { fields: { couponCode: "over" } }),
+    { kind: "coupon_over", fault: "over" },
+  ],
 ])("%s is told", (_, error, told) => {
   expect(afterRefusal(error, false)).toEqual(told);
 });
@@ -55,3 +60,18 @@ test.each([answered("too_many", {}, 120), answered("unavailable", {}, 3_600)])(
     expect(afterRefusal(error, true).kind).toBe("again");
   },
 );
+
+test.each<[string, CallError]>([
+  ["signed out", answered("signed_out")],
+  ["no order of theirs any more", answered("not_found")],
+  ["a code that is too old", answered("invalid", { fields: { emailCode: "wrong" } })],
+  ["a token of another session", answered("csrf")],
+  ["a mistake of ours", answered("idempotency_mismatch")],
+])("after a lost answer, %s leaves open what has come of it", (_, error) => {
+  expect(afterRefusal(error, true)).toEqual({ kind: "unsure" });
+});
+
+test("after a lost answer, what the same wish has come to is believed", () => {
+  const declined = answered("card_declined", { reason: "declined" });
+  expect(afterRefusal(declined, true)).toEqual({ kind: "declined", reason: "declined" });
+});

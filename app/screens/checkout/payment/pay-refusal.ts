@@ -10,6 +10,8 @@ export type Refusal =
   | { kind: "declined"; reason: DeclineReason | null }
   | { kind: "price_changed"; dueTodayCents: number | null }
   | { kind: "fields"; fields: Record<string, string> }
+  /** The code that is on the order does not hold any more. */
+  | { kind: "coupon_over"; fault: string }
   | { kind: "busy" }
   | { kind: "too_many"; seconds: number | null }
   | { kind: "gone" }
@@ -19,8 +21,14 @@ export type Refusal =
   | { kind: "on_plan" }
   | { kind: "other" };
 
-/** `again`: nobody knows what has come of it, and the same wish is sent once more. */
-export type AfterRefusal = { kind: "again"; isOffline: boolean; seconds: number } | Refusal;
+/**
+ * `again`: nobody knows what has come of it, and the same wish is sent once more. `unsure`: nobody
+ * knows, and whoever asks is not told any more.
+ */
+export type AfterRefusal =
+  | { kind: "again"; isOffline: boolean; seconds: number }
+  | { kind: "unsure" }
+  | Refusal;
 
 /** Longer than a database that comes back, shorter than a shop without anybody to take cards. */
 const longestOutage = 60;
@@ -29,9 +37,16 @@ export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal 
   const { code, status, retryAfter } = error;
   const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
   if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
+  if (isUnsure && isAboutWhoAsks(error)) return { kind: "unsure" };
   const told = meanings[code]?.(error);
   if (told) return told;
-  return status >= 400 && status < 500 ? { kind: "other" } : again;
+  if (status < 400 || status >= 500) return again;
+  return { kind: isUnsure ? "unsure" : "other" };
+}
+
+/** Refused before anybody has looked for the payment that the wish may have become. */
+function isAboutWhoAsks({ code, fields }: CallError): boolean {
+  return code === "not_found" || (code === "invalid" && fields.emailCode !== undefined);
 }
 
 type Meaning = (error: Pick<CallError, "fields" | "retryAfter" | "body">) => Refusal | null;
@@ -46,7 +61,10 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
     dueTodayCents: said(body).order?.dueTodayCents ?? null,
   }),
   in_progress: () => ({ kind: "busy" }),
-  invalid: ({ fields }) => ({ kind: "fields", fields }),
+  invalid: ({ fields }) =>
+    fields.couponCode === undefined
+      ? { kind: "fields", fields }
+      : { kind: "coupon_over", fault: fields.couponCode },
   not_found: () => ({ kind: "gone" }),
   state_not_allowed: () => ({ kind: "not_sold" }),
   too_many: ({ retryAfter }) => ({ kind: "too_many", seconds: retryAfter }),

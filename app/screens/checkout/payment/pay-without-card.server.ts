@@ -4,11 +4,11 @@ import { checkoutFaults } from "#contract/checkout.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";
 import type { PaymentWish } from "#domain/checkout/prepare-order.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
-import { holderOf } from "../load-order.server.ts";
 import { renewalId } from "./pay-body.ts";
 
 /** Without a script no card can be typed: what goes this way is an order with nothing due. */

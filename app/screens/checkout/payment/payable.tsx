@@ -14,16 +14,30 @@ export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
   const { order, draft, standing, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
-  const { stage, ended, pay, goToBank } = usePaying({
-    draftId: draft.id,
+  const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
+    order: draft,
     open: openOf(standing),
     failed: failedOf(standing),
     publicKey: gateway?.publicKey,
   });
   const isHidden = stage !== null && stage.at !== "sending";
   return (
-    <CheckoutFrame step="payment" title={title} lead={isHidden ? undefined : lead} order={order}>
-      {isHidden && <PayPanel stage={stage} amountCents={order.dueTodayCents} onBank={goToBank} />}
+    <CheckoutFrame
+      step="payment"
+      title={title}
+      lead={isHidden ? undefined : lead}
+      order={order}
+      isPaying={stage !== null}
+    >
+      {isHidden && (
+        <PayPanel
+          stage={stage}
+          amountCents={order.dueTodayCents}
+          onBank={goToBank}
+          onOtherCard={callOff}
+          onAskAgain={askAgain}
+        />
+      )}
       <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
         <CouponForm data={data} />
         <MailForm formKey={formKey} refused={refused} />

@@ -10,7 +10,7 @@ import { presentDraft } from "#domain/checkout/present-draft.ts";
 import { sendOrderMail } from "#domain/checkout/send-order-mail.ts";
 import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import { DomainError } from "#domain/errors.ts";
-import { holderOf } from "../load-order.server.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
 import { needOrder } from "../need-order.server.ts";
 import { payBody } from "./pay-body.ts";
 import { payWithoutCard } from "./pay-without-card.server.ts";

@@ -4,6 +4,7 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { getOrderStanding } from "#contract/calls/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Action } from "#contract/payment-action.ts";
+import { isSignedInAs } from "./is-signed-in-as.ts";
 import type { KeptWish } from "./kept-wish.ts";
 import { afterRefusal, type Refusal } from "./pay-refusal.ts";
 import { patience, untilNextTry } from "./until-next-try.ts";
@@ -19,13 +20,16 @@ export type Stage =
   | { at: "sending" }
   | { at: "lost"; isOffline: boolean }
   | { at: "waiting"; isOffline: boolean }
-  | { at: "bank"; action: Action };
+  | { at: "bank"; action: Action; paymentId: string }
+  /** The payment is asked about by somebody who may not be told any more. */
+  | { at: "unsure"; paymentId: string | null };
 
 export type End =
   | { kind: "paid"; receiptId: string }
   /** The browser is on its way to the page of the bank. */
   | { kind: "left" }
   | { kind: "confirm_email" }
+  | { kind: "unsure"; paymentId: string | null }
   | Refusal;
 
 type Way = {
@@ -38,6 +42,7 @@ type Way = {
 
 // Longer than the server waits for whoever takes cards.
 const timeoutMs = 25_000;
+const unsureOf = (paymentId: string | null) => ({ kind: "unsure", paymentId }) as const;
 
 /** Sends a wish until it is answered: always the same one, so that it is paid once at most. */
 export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): Promise<End> {
@@ -50,10 +55,17 @@ export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): P
       const request = { body, query: { lang } };
       const options = { idempotencyKey, timeoutMs, signal };
       const answer = await call("POST /api/km/checkout/payment", request, options);
-      if (answer.status === "confirm_email") return { kind: "confirm_email" };
+      // Whoever was signed in when it was sent is not any more.
+      if (answer.status === "confirm_email")
+        return unsure ? unsureOf(null) : { kind: answer.status };
       return answer.status === "paid" ? paidBy(answer) : await pursueStanding(answer, way);
     } catch (error) {
-      const next = afterRefusal(asCallError(error, signal), unsure);
+      const refused = asCallError(error, signal);
+      const next = afterRefusal(refused, unsure);
+      if (next.kind === "unsure") {
+        const isTold = refused.code === "not_found" && (await isSignedInAs(wish.email, signal));
+        return isTold ? { kind: "gone" } : unsureOf(null);
+      }
       if (next.kind !== "again") return next;
       const { isOffline, seconds } = next;
       unsure = true;
@@ -64,13 +76,27 @@ export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): P
 }
 
 /** A payment that was found as the page was loaded: what was known of it may be long past. */
-export function pursueFound({ paymentId }: OpenStanding, way: Way): Promise<End> {
+export function pursueFound({ paymentId }: { paymentId: string }, way: Way): Promise<End> {
   return pursueStanding({ status: "processing", paymentId }, way, 0);
+}
+
+/** Somebody would rather use another card: the bank's question is taken back, if it still can be. */
+export async function pursueCallOff(paymentId: string, way: Way): Promise<End> {
+  const { signal, tell } = way;
+  tell({ at: "waiting", isOffline: false });
+  let standing: Standing = { status: "processing", paymentId };
+  try {
+    const path = "DELETE /api/km/checkout/payment/{paymentId}";
+    standing = await call(path, { params: { paymentId } }, { timeoutMs, signal });
+  } catch (error) {
+    asCallError(error, signal);
+  }
+  return pursueStanding({ ...standing, paymentId }, way, 0);
 }
 
 /** Asks where a payment stands until it is decided, less and less often. */
 async function pursueStanding(
-  first: OpenStanding,
+  first: Standing & { paymentId: string },
   way: Way,
   firstPause = patience(0),
 ): Promise<End> {
@@ -84,7 +110,8 @@ async function pursueStanding(
     const action = standing.status === "requires_action" ? standing.action : null;
     const done = action && (await act(action));
     if (done === "left") return { kind: "left" };
-    tell(action && done === "ask" ? { at: "bank", action } : { at: "waiting", isOffline });
+    const asks = action !== null && done === "ask";
+    tell(asks ? { at: "bank", action, paymentId } : { at: "waiting", isOffline });
     await untilNextTry(round === 0 ? firstPause : patience(round), signal);
     try {
       const path = "GET /api/km/checkout/payment/{paymentId}";
@@ -92,7 +119,7 @@ async function pursueStanding(
       isOffline = false;
     } catch (error) {
       const { code } = asCallError(error, signal);
-      if (code === "not_found" || code === "signed_out") return { kind: "gone" };
+      if (code === "not_found" || code === "signed_out") return unsureOf(paymentId);
       isOffline = code === "offline" && !navigator.onLine;
     }
   }

@@ -15,6 +15,7 @@ type Said =
   | { type: "invalid" | "failed" | "enter" };
 
 const untilStuck = 8_000;
+const patience = 20_000;
 
 /** The card fields of the sandbox: a page of its own address, so that no number comes near ours. */
 export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
@@ -34,7 +35,7 @@ export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
       new Promise((resolve) => {
         answer.current?.("failed");
         answer.current = resolve;
-        if (!frame.current) return resolve("failed");
+        setTimeout(() => resolve("failed"), state === "stuck" ? 0 : patience);
         say("submit");
       }),
   }));
@@ -58,6 +59,7 @@ export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
     return () => {
       window.removeEventListener("message", hear);
       clearTimeout(timer);
+      answer.current?.("failed");
     };
   }, [origin]);
 

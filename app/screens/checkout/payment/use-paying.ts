@@ -1,17 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { loading } from "#app/ui/loading/loading-store.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Action } from "#contract/payment-action.ts";
-import { type KeptWish, forgetWish, keepWish, recallWish } from "./kept-wish.ts";
+import { act, actOnce } from "./bank-action.ts";
+import { type KeptWish, forgetWish, keepWish, recallWish, type Wished } from "./kept-wish.ts";
 import type { Refusal } from "./pay-refusal.ts";
-import { type End, type OpenStanding, pursueFound, pursueWish, type Stage } from "./pursue.ts";
-import { confirmAtBank } from "./stripe-script.ts";
+import {
+  type End,
+  type OpenStanding,
+  pursueCallOff,
+  pursueFound,
+  pursueWish,
+  type Stage,
+} from "./pursue.ts";
+import { useShownWait } from "./use-shown-wait.ts";
 
 type Options = {
   /** Null where no order is open any more. */
-  draftId: string | null;
+  order: Wished | null;
   /** Where a payment stood as the page was loaded. */
   open: OpenStanding | null;
   /** What the bank has refused while somebody was there. */
@@ -29,12 +36,14 @@ type Paying = {
   ended: Ended;
   pay: (wish: KeptWish) => void;
   goToBank: (action: Action) => void;
+  /** Instead of answering the bank. */
+  callOff: (paymentId: string) => void;
+  /** Once more, by whoever may have signed in meanwhile. */
+  askAgain: (paymentId: string | null) => void;
 };
 
-const longWait = 5_000;
-
 /** Sees a payment through: over lost lines, reloads, and the way to the bank and back. */
-export function usePaying({ draftId, open, failed, publicKey }: Options): Paying {
+export function usePaying({ order, open, failed, publicKey }: Options): Paying {
   const words = useWords();
   const { revalidate } = useRevalidator();
   const [stage, setStage] = useState<Stage | null>(null);
@@ -44,6 +53,11 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
   const settle = useCallback(
     (end: End) => {
       if (end.kind === "left") return;
+      if (end.kind === "unsure") {
+        const { paymentId } = end;
+        setStage({ at: "unsure", paymentId });
+        return;
+      }
       forgetWish();
       if (end.kind === "paid") {
         location.replace(localPath(words.lang, `/checkout/done/${end.receiptId}`));
@@ -55,7 +69,7 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
       setEnded(({ round, changes }) => ({
         refusal,
         round: round + 1,
-        changes: changes + (refusal.kind === "price_changed" ? 1 : 0),
+        changes: changes + (isOtherPrice(refusal) ? 1 : 0),
       }));
       void revalidate();
     },
@@ -86,51 +100,32 @@ export function usePaying({ draftId, open, failed, publicKey }: Options): Paying
     void act(action, publicKey);
   };
 
-  const resume = useEffectEvent((orderId: string | null, isOpen: boolean) => {
-    const kept = recallWish(orderId);
-    const way = { act: async () => "ask" as const };
-    if (isOpen && open) begin((more) => pursueFound(open, { ...more, ...way }));
-    else if (kept && !running.current) begin((more) => pursueWish(kept, true, { ...more, ...way }));
+  const callOff = (paymentId: string) =>
+    begin((way) => pursueCallOff(paymentId, { ...way, act: askFirst }));
+  const resumeWish = () => {
+    const kept = recallWish(order);
+    if (kept) begin((way) => pursueWish(kept, true, { ...way, act: askFirst }));
+    return kept !== null;
+  };
+  const askAgain = (paymentId: string | null) => {
+    if (paymentId !== null) begin((way) => pursueFound({ paymentId }, { ...way, act: askFirst }));
+    else if (!resumeWish()) location.reload();
+  };
+
+  const resume = useEffectEvent((id: string | undefined, isOpen: boolean) => {
+    if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: askFirst }));
+    else if (!running.current && order?.id === id) resumeWish();
   });
   const openId = open?.paymentId;
-  useEffect(() => resume(draftId, openId !== undefined), [draftId, openId]);
+  const orderId = order?.id;
+  useEffect(() => resume(orderId, openId !== undefined), [orderId, openId]);
 
   useEffect(() => () => running.current?.abort(), []);
   useShownWait(stage, words.checkoutPayment.paying);
-  return { stage, ended, pay, goToBank };
+  return { stage, ended, pay, goToBank, callOff, askAgain };
 }
+
+const isOtherPrice = ({ kind }: Refusal) => kind === "price_changed" || kind === "coupon_over";
+const askFirst = async () => "ask" as const;
 
 type Pursuit = (way: Omit<Parameters<typeof pursueWish>[2], "act">) => Promise<End>;
-
-/** To the bank at once, if it asks for it while somebody waits; after that they are asked first. */
-function actOnce(publicKey: string | undefined) {
-  let isDone = false;
-  return async (action: Action) => {
-    if (isDone) return "ask" as const;
-    isDone = true;
-    return act(action, publicKey);
-  };
-}
-
-async function act(action: Action, publicKey: string | undefined): Promise<"left" | "done"> {
-  if (action.kind === "redirect") {
-    location.assign(action.url);
-    return "left";
-  }
-  // A window that could not be opened is no answer; the server is asked either way.
-  await confirmAtBank(action.clientSecret, publicKey).catch(reportError);
-  return "done";
-}
-
-function useShownWait(stage: Stage | null, { now, long }: { now: string; long: string }): void {
-  const isSending = stage?.at === "sending";
-  useEffect(() => {
-    if (!isSending) return;
-    loading.show(now);
-    const timer = setTimeout(() => loading.show(long), longWait);
-    return () => {
-      clearTimeout(timer);
-      loading.hide();
-    };
-  }, [isSending, now, long]);
-}
