@@ -21,6 +21,10 @@ export const paymentsSetCommand = command({
       type: "boolean",
       about: "new keys of the same account: allowed while payments are not settled",
     },
+    "other-account": {
+      type: "boolean",
+      about: "keys of another account: the cards that were kept with the ones before are forgotten",
+    },
   },
   run: async (values, [key = ""]) => {
     if (process.stdin.isTTY) {
@@ -28,18 +32,24 @@ export const paymentsSetCommand = command({
     }
     const secrets = readSecrets(await text(process.stdin));
     const publicKey = values["stripe-public"];
-    const isSameAccount = values["same-account"] ?? false;
+    const account = readAccount(values["same-account"], values["other-account"]);
     await withSite(key, async (ctx, { port }) => {
-      await setGateway(ctx, { publicKey, ...secrets, isSameAccount });
+      const { hasWebhookSecret } = await setGateway(ctx, { publicKey, ...secrets, account });
       printLine(
         `${key} takes cards by Stripe. Try the keys: npm run enamel -- payments test ${key}`,
       );
       const address = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
       const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${address} and set the keys again.`;
-      if (secrets.webhookSecret === null) printLine(advice);
+      if (!hasWebhookSecret) printLine(advice);
     });
   },
 });
+
+function readAccount(isSame = false, isOther = false) {
+  if (isSame && isOther) throw new UsageError("say one of --same-account and --other-account");
+  if (isSame) return "same";
+  return isOther ? "other" : "unsaid";
+}
 
 /** In either order; nothing of them is ever repeated in a message. */
 function readSecrets(given: string): { secret: string; webhookSecret: string | null } {

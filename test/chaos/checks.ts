@@ -14,6 +14,8 @@ const never: Record<string, string> = {
     select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0`,
   "books that do not balance": `
     select sum(amount_cents) from ledger_entries having sum(amount_cents) <> 0`,
+  "money owed back that nobody has on the way": `
+    select sum(amount_cents) from ledger_entries where book = 'credits' having sum(amount_cents) <> 0`,
   "an order paid twice": `
     select draft_id from payments where state = 'paid' and draft_id is not null
     group by 1 having count(*) > 1`,

@@ -51,6 +51,15 @@ export function createMemoryStore() {
     async findRefund(key) {
       return refunds.get(key);
     },
+    async refundsOf(chargeId) {
+      return [...refunds.values()].filter((refund) => refund.chargeId === chargeId);
+    },
+    async forgetCustomer(customer) {
+      for (const [token, card] of tokens) if (card.customer === customer) tokens.delete(token);
+      for (const charge of charges.values()) {
+        if (charge.customer === customer) Object.assign(charge, { customer: null, token: null });
+      }
+    },
   };
   return { store, charges, refunds };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#db/connect.ts";
 import { addressIn } from "#test/lifecycle/embedded-database.ts";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { latestTransaction, searchRows } from "#test/support/card-watch/search-rows.ts";
 import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
 import { buy, type World } from "./buyer.ts";
 import { type Acknowledged, findFaults } from "./checks.ts";
@@ -37,6 +39,7 @@ export async function runChaos(wish: Wish, say: (line: string) => void): Promise
   parts.defer(() => connection.close());
   const { db } = connection;
 
+  const began = await latestTransaction(connection.pool);
   const events = planRun(wish);
   const plans = await prepareShop(db, { most: Math.max(2, Math.floor(events.length / 30)) });
   const world: World = {
@@ -73,6 +76,8 @@ export async function runChaos(wish: Wish, say: (line: string) => void): Promise
   const quietAfterMs = await untilQuiet(db);
   await notices.stop();
   faults.push(...(await findFaults({ db, gateway, acknowledged })));
+  await searchRows(connection.pool, began);
+  faults.push(...cardWatch.findings);
   return {
     faults,
     buyers,

@@ -3,15 +3,17 @@ import { killServer, postmasterPid } from "#test/db/embedded-server.ts";
 import { testSecret } from "#test/support/context.ts";
 import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
 import type { KillPlan } from "./plan.ts";
+import { standsBy } from "./stands-by.ts";
 
 type Given = { dataDir: string; gateway: { port: number; secret: string } };
 const longestStart = 120_000;
-type Place = { port: number; server: Launched };
+/** Where a server runs, and who takes over when it is killed. */
+type Place = { port: number; server: Launched; next: Launched };
 
 /** Two servers on one database, each of which can be killed at any moment and comes back. */
 export async function startServers({ dataDir, gateway }: Given) {
   const all: Launched[] = [];
-  const launchOn = (port: number) => {
+  const launchOn = (port: number, ...isWaiting: "waiting"[]) => {
     const env = {
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -20,7 +22,7 @@ export async function startServers({ dataDir, gateway }: Given) {
       LOG_LEVEL: "warn",
     };
     const main = new URL("./server-process.ts", import.meta.url).pathname;
-    const script = [main, String(gateway.port), gateway.secret];
+    const script = [main, String(gateway.port), gateway.secret, ...isWaiting];
     const server = launch(env, { script });
     all.push(server);
     return server;
@@ -30,7 +32,8 @@ export async function startServers({ dataDir, gateway }: Given) {
   };
   const start = async (): Promise<Place> => {
     const server = launchOn(0);
-    return { server, port: await server.port(longestStart) };
+    const port = await server.port(longestStart);
+    return { server, port, next: launchOn(port, "waiting") };
   };
   // The first one makes the database.
   const starting = (async () => [await start(), await start()] as const)();
@@ -41,7 +44,10 @@ export async function startServers({ dataDir, gateway }: Given) {
 
   async function killProcess(place: Place): Promise<void> {
     await end(place.server, "SIGKILL");
-    place.server = launchOn(place.port);
+    place.server = place.next;
+    await untilItStandsBy(place.server);
+    place.server.kill("SIGUSR2");
+    place.next = launchOn(place.port, "waiting");
   }
   const killed = new Set<number>();
   function killDatabase(): void {
@@ -91,4 +97,11 @@ export async function startServers({ dataDir, gateway }: Given) {
     },
     stop,
   };
+}
+
+async function untilItStandsBy({ heard, isRunning }: Launched): Promise<void> {
+  for (const deadline = Date.now() + longestStart; !heard.out.includes(standsBy); await sleep(10)) {
+    if (!isRunning() || Date.now() > deadline)
+      throw new Error(`it does not stand by: ${heard.out}${heard.err}`);
+  }
 }

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { chmodSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { makeQuickFolder } from "#test/support/quick-folder.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
 
@@ -22,7 +23,7 @@ type Elsewhere = { root?: string; uid?: number; gid?: number; script?: string[] 
 
 /** A folder that the database's own user can enter too. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "enamel-life-"));
+  const folder = makeQuickFolder("enamel-life-");
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -48,6 +49,7 @@ export function launch(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const heard = { out: "", err: "" };
+  cardWatch.listen("a server's output", child.stdout, child.stderr);
   child.stdout.on("data", (bytes: Buffer) => (heard.out += bytes.toString()));
   child.stderr.on("data", (bytes: Buffer) => (heard.err += bytes.toString()));
   const exit = once(child, "exit") as Promise<[number | null, string | null]>;
