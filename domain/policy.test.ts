@@ -27,7 +27,7 @@ const mayDo: Record<Action, Person[]> = {
   manage_staff: ["owner", "operator"],
   manage_gateways: ["owner", "operator"],
   see_orders: ["owner", "support", "operator"],
-  refund_orders: ["owner", "support", "operator"],
+  refund_orders: ["owner", "operator"],
   read_audit_log: ["owner", "operator"],
   run_jobs: ["operator"],
   see_outbox: ["owner", "support", "operator"],

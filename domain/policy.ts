@@ -32,7 +32,7 @@ const allowed: Record<Action, readonly Who[]> = {
   manage_catalogue: ["operator", "owner", "editor"],
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],
-  refund_orders: ["operator", "owner", "support"],
+  refund_orders: ["operator", "owner"],
   manage_staff: ["operator", "owner"],
   manage_gateways: ["operator", "owner"],
   read_audit_log: ["operator", "owner"],

@@ -44,6 +44,15 @@ const send = (page: Page) =>
 const titled = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
 const refused = (page: Page) => page.getByRole("alert").first().waitFor();
 
+/** Somebody new on a plan, with a page of theirs open. */
+export const asJoined =
+  (path: string): Act =>
+  async (page, lang) => {
+    await payBy(page, lang, "4242424242424242");
+    await page.waitForURL(/\/done\//);
+    await page.goto(new URL(localPath(lang, path), page.url()).href);
+  };
+
 async function typeCoupon(page: Page, code: string): Promise<void> {
   await page.locator("main details:has([name=couponCode]) summary").click();
   await page.locator("main [name=couponCode]").fill(code);
@@ -96,6 +105,19 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
       await page.route("**/api/km/checkout/payment?*", (route) => route.abort("connectionreset"));
       await payBy(page, lang, "4242424242424242");
       await titled(page, words[lang].checkoutPayment.lost.title);
+    },
+  },
+  "signed out meanwhile": {
+    async act(page, lang) {
+      let isFirst = true;
+      await page.route("**/api/km/checkout/payment?*", async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        await page.context().clearCookies();
+        return route.abort("connectionreset");
+      });
+      await payBy(page, lang, "4242424242424242");
+      await titled(page, words[lang].checkoutPayment.unsure.title);
     },
   },
   "asking the bank": {

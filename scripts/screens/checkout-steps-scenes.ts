@@ -86,6 +86,15 @@ const states: Record<string, { path?: string; act?: Act; isWindow?: boolean }> =
   "choose a plan": { path: "/checkout" },
   "choose at an office": { path: `${joining}&cycle=monthly&coupon=SPRING` },
   "no open order": { path: "/checkout/payment" },
+  "order thrown away": { path: "/checkout?thrown" },
+  "throw away": {
+    isWindow: true,
+    async act(page, lang) {
+      await withChild(page, lang);
+      await press(page, "throw_away");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   details: { act: toDetails },
   "details refused": {
     async act(page, lang) {

@@ -1,8 +1,17 @@
-import type { Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { demoMember } from "#db/demo/people.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { asJoined } from "./checkout-pay-scenes.ts";
+import { leavingStates } from "./leaving-states.ts";
+import {
+  cards,
+  checkFirstCard,
+  openReceipt,
+  press,
+  receipts,
+  refused,
+  type State,
+} from "./member-papers.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
@@ -10,46 +19,9 @@ import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
 const words = { en, es };
 
-type State = {
-  path: string;
-  /** On no plan. */
-  isNew?: boolean;
-  act?: (page: Page, lang: Lang) => Promise<void>;
-  isWindow?: boolean;
-};
-
-const press = (page: Page, form: string) =>
-  page.locator(`main form:has(input[value=${form}]) button[type=submit]`).click();
-const refused = (form: string) => async (page: Page) => {
-  await press(page, form);
-  await page.getByRole("alert").waitFor();
-};
-
 const account = "/dashboard/account";
 const security = "/dashboard/security";
 const erase = "/dashboard/security/erase";
-
-const cards = "/dashboard/cards";
-const receipts = "/dashboard/receipts";
-
-async function openReceipt(page: Page): Promise<void> {
-  await page.goto(
-    await page
-      .locator("main table a")
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.href),
-  );
-}
-
-async function checkFirstCard(page: Page, lang: Lang): Promise<void> {
-  const { origin } = new URL(page.url());
-  const read = async <Body>(path: string) =>
-    (await (await page.request.get(origin + path)).json()) as Body;
-  const { people } = await read<{ people: { id: string }[] }>("/api/v4/member/info");
-  const path = `/api/v4/member/idCard/${people[0]?.id}?lang=${lang}`;
-  const { checkUrl } = await read<{ checkUrl: string }>(path);
-  await page.goto(origin + new URL(checkUrl).pathname);
-}
 
 const states: Record<string, State> = {
   overview: { path: "/dashboard" },
@@ -67,6 +39,8 @@ const states: Record<string, State> = {
       await page.emulateMedia({ media: "print" });
     },
   },
+  "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },
+  ...leavingStates,
   account: { path: account },
   "account refused": {
     path: account,
@@ -123,14 +97,14 @@ const states: Record<string, State> = {
 };
 
 export const dashboardScenes: Scene[] = Object.entries(states).map(
-  ([name, { path, isNew, act, isWindow }]) => ({
+  ([name, { path, isNew, hasJoined, act, isWindow }]) => ({
     group: "Dashboard",
     name,
     host: "localhost",
-    path: isNew ? "/sign-up" : "/member-login",
+    path: hasJoined ? "/checkout?office=kingston" : isNew ? "/sign-up" : "/member-login",
     langs: bothLanguages,
     async act(page, lang) {
-      await (isNew ? asNewcomer : asMember)(path)(page, lang);
+      await (hasJoined ? asJoined : isNew ? asNewcomer : asMember)(path)(page, lang);
       await page.evaluate(() => document.fonts.ready);
       await act?.(page, lang);
     },

@@ -96,6 +96,24 @@ describe("one charge, whatever happens", () => {
     expect(await desk.charged()).toBe(before + 1);
   });
 
+  test("a page that is loaded anew before it has heard that it is paid leads to the receipt", async () => {
+    const before = await desk.charged();
+    let isLost = true;
+    await openOrder();
+    await page.route("**/api/km/checkout/payment?*", async (route) => {
+      if (!isLost) return route.continue();
+      await route.fetch();
+      // The page may be gone by then, and its request with it.
+      return route.abort("connectionreset").catch(() => undefined);
+    });
+    await payBy(page, desk.server, "success");
+    await page.getByRole("heading", { name: say.lost.title }).waitFor();
+    isLost = false;
+    await page.goto(desk.server.url("/checkout/payment"));
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
   test("offline it waits, and goes on by itself once the line is back", async () => {
     const before = await desk.charged();
     await openOrder();

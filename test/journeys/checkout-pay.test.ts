@@ -178,7 +178,7 @@ describe("everybody can pay", () => {
     await page.getByText(/se renueva por/).waitFor();
     expect(await width()).toBe(320);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-  });
+  }, 60_000);
 
   test("without JavaScript up to the card, and all of it where nothing is due", async () => {
     await openOrder({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });

@@ -68,11 +68,11 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 test("after 45 days the whole months that have not begun come back, on a phone, in Spanish", async () => {
   const phone = { viewport: { width: 390, height: 844 } };
   const page = await joined(45, phone, "/es/dashboard/leave");
-  // Ten of twelve months of $149.00.
-  await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.16/);
+  // Ten of twelve months of $149.00, and the part of a cent is the member's.
+  await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar para salir" }).click();
   await page.getByLabel("Sé que el plan termina hoy").check();
-  const send = page.getByRole("button", { name: "Salir y recibir $124.16" });
+  const send = page.getByRole("button", { name: "Salir y recibir $124.17" });
   await send.dblclick();
   await page.getByRole("heading", { name: "Ha salido del plan" }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

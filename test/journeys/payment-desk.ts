@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -43,12 +44,15 @@ export async function openDesk() {
       const opened = await openPage(browser, options);
       const { page } = opened;
       page.setDefaultTimeout(12_000);
-      await beginOrder(page.context(), server, { planId, ...order });
+      const email = await beginOrder(page.context(), server, { planId, ...order });
       const path = order.lang === "es" ? "/es/checkout/payment" : "/checkout/payment";
       await page.goto(server.url(path));
       if (options.javaScriptEnabled !== false) await untilAlive(page);
-      return opened;
+      return { ...opened, email };
     },
+    /** From now on a code takes nothing off any more. */
+    endCode: (code: string) => endCoupon(ctx, { code }),
+    giveCode: (code: string, of: number) => percent(code, of),
     async close() {
       await browser.close();
       await server.close();

@@ -9,7 +9,7 @@ import { checkCard, type CheckedCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What the code on a card opens, for a front desk: whether the plan is active, and no more. */
+/** What the code on a card opens, for a front desk: whose card, whether it holds, until when. */
 export const loader = pageLoader(async ({ visit, path }) => {
   const code = path.split("/").at(-1) ?? "";
   const card = await checkCard(visit.ctx, { code });
@@ -35,9 +35,9 @@ function Status({ name, isActive, throughOn, day }: StatusProps) {
     <>
       <h1 className="text-3xl">{check.title}</h1>
       <div className="mt-8 max-w-[40rem] rounded-xl border border-line bg-raised p-6">
-        <p className="text-xl wrap-anywhere">{name}</p>
+        {name !== null && <p className="mb-3 text-xl wrap-anywhere">{name}</p>}
         <p
-          className={`mt-3 flex items-center gap-3 text-3xl font-semibold ${isActive ? "text-good" : "text-danger"}`}
+          className={`flex items-center gap-3 text-3xl font-semibold ${isActive ? "text-good" : "text-danger"}`}
         >
           <Icon aria-hidden className="size-8 shrink-0" />
           {isActive ? check.active : check.inactive}

@@ -7,14 +7,15 @@ import type { PageVisit } from "#server/page-visit.ts";
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Made = { name: string; bytes: Uint8Array };
 /** The id is the part of the address before the file's name. */
-type Make = (visit: PageVisit, asked: { id: string; lang: Lang }) => Promise<Made>;
+type Asked = { id: string; lang: Lang; query: URLSearchParams };
+type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
 
 /** The loader of a paper of one's own, to look at or to print. */
 export function paperLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
     const id = decodeURIComponent(path.split("/").at(-2) ?? "");
     const lang = langField.catch("en").parse(url.searchParams.get("lang") ?? "en");
-    const { name, bytes } = await make(visit, { id, lang });
+    const { name, bytes } = await make(visit, { id, lang, query: url.searchParams });
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         "content-type": "application/pdf",

@@ -7,7 +7,11 @@ export function MemberCard({ card }: { card: CardView }) {
   const id = useId();
   const { inactive } = card;
   return (
-    <article aria-labelledby={id} className="@container max-w-[48rem] min-w-0 break-inside-avoid">
+    <article
+      data-paper
+      aria-labelledby={id}
+      className="@container max-w-[48rem] min-w-0 break-inside-avoid"
+    >
       {inactive && (
         <p className="mb-3 flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.15em] size-5 shrink-0" />
@@ -88,16 +92,16 @@ function Back({ card }: { card: CardView }) {
           </a>
         </p>
       )}
-      <div className="mt-4 flex items-center gap-4">
+      <div className="mt-4 flex flex-wrap items-center gap-4">
         <svg
           role="img"
           aria-label={checkAlt}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
-          className="size-32 shrink-0 rounded-sm bg-white text-black"
+          className="size-32 max-w-full shrink-0 rounded-sm bg-white text-black"
         >
           <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
         </svg>
-        <p className="min-w-0 text-sm text-muted">{check}</p>
+        <p className="min-w-0 grow basis-24 text-sm text-muted">{check}</p>
       </div>
     </div>
   );

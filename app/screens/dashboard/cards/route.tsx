@@ -16,9 +16,9 @@ export const loader = memberLoader(async ({ visit, lang }) => {
   return { cards: shown, page: { titleOf: "cards" as const } };
 });
 
-/** A card for each person on the account's plans. */
+/** A card for each place on the account's plans. */
 export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
-  const { papers, openingSoon, lang } = useWords();
+  const { papers, openingSoon } = useWords();
   const { cards: words } = papers;
   return (
     <>
@@ -30,12 +30,12 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
       )}
       <ul className="mt-8 grid grid-cols-1 gap-12 print:gap-6">
         {cards.map((card) => (
-          <li key={card.personId} className="min-w-0">
+          <li key={card.key} className="min-w-0">
             <MemberCard card={card} />
             <p className="mt-2 print:hidden">
               <a
-                href={`/dashboard/cards/${card.personId}/card.pdf?lang=${lang}`}
-                aria-label={words.pdfNamed(card.name)}
+                href={card.pdf}
+                aria-label={words.pdfNamed(card.name, card.plan.text)}
                 className={dashboardLink}
               >
                 <FileText aria-hidden className="size-5 shrink-0" />

@@ -2,7 +2,6 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { findLeft } from "#domain/membership/find-left.ts";
-import { hasEnded } from "#domain/membership/leaving-states.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
 import { subscriptionOf } from "./subscription-of.ts";
@@ -15,10 +14,10 @@ export async function loadLeave({ visit, path, url, lang }: PageRequest) {
   const { subscriptions } = await listMemberships(ctx, { lang });
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
-  if (hasEnded(left)) {
-    const { refundState: state, refundCents } = left;
-    const refund = state && { state, amount: money(refundCents) };
-    return { planName, left: { refund }, leaving: null };
+  if (left.endedBy !== null) {
+    const { endedBy, refundState: state, refundCents, isByOtherMeans } = left;
+    const refund = state && { state, isByOtherMeans, amount: money(refundCents) };
+    return { planName, left: { refund, endedBy }, leaving: null };
   }
   const { kind, fullRefundUntil, ...quote } = await quoteLeaving(ctx, { id });
   const shown = {
@@ -27,8 +26,8 @@ export async function loadLeave({ visit, path, url, lang }: PageRequest) {
     refundCents: quote.refundCents,
     refund: money(quote.refundCents),
     paid: money(quote.paidCents),
-    refunded: quote.refundedCents > 0 ? money(quote.refundedCents) : null,
-    feeKept: quote.feeKeptCents > 0 ? money(quote.feeKeptCents) : null,
+    refunded: quote.refundedCents > 0 ? money(-quote.refundedCents) : null,
+    feeKept: quote.feeKeptCents > 0 ? money(-quote.feeKeptCents) : null,
     unusedMonths: quote.unusedMonths,
     fullUntil: kind === "full" && fullRefundUntil !== null ? formatDay(fullRefundUntil) : null,
   };

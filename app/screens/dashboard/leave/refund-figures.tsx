@@ -31,9 +31,9 @@ export function RefundFigures({ quote }: Pick<LeavingView, "quote">) {
 function Line({ name, isSum, children }: { name: string; isSum?: true; children: ReactNode }) {
   return (
     <div
-      className={`flex justify-between gap-4 ${isSum ? "border-t border-line pt-2 text-lg font-semibold" : ""}`}
+      className={`flex flex-wrap justify-between gap-x-4 ${isSum ? "border-t border-line pt-2 text-lg font-semibold" : ""}`}
     >
-      <dt>{name}</dt>
+      <dt className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
   );

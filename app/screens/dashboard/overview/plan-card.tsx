@@ -41,7 +41,7 @@ export function PeopleCard({ people }: { people: PlanView["people"] }) {
           <li key={id} className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-muted">{tier}</p>
-            <p className="text-muted whitespace-nowrap tabular-nums">{words.number(number)}</p>
+            <p className="text-muted tabular-nums">{words.number(number)}</p>
           </li>
         ))}
       </ul>

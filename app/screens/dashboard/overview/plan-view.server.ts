@@ -24,7 +24,7 @@ export function viewPlan(plan: RunningPlan, lang: Lang) {
       id: person.id,
       name: person.name,
       tier: person.tier,
-      number: groupNumber(person.memberNumber),
+      number: groupNumber(person.memberNumber).replaceAll(" ", "\u00a0"),
     })),
   };
 }

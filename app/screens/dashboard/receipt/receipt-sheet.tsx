@@ -4,14 +4,17 @@ import type { ReceiptView } from "./receipt-view.server.ts";
 export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
   const { facts, lines, item, amount, total, note, notice } = receipt;
   return (
-    <div className="mt-8 max-w-[48rem] rounded-xl border border-line bg-raised px-4 py-6 sm:p-8 print:border-0 print:p-0">
+    <div
+      data-paper
+      className="mt-8 max-w-[48rem] rounded-xl border border-line bg-raised px-4 py-6 sm:p-8 print:border-0 print:p-0"
+    >
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-edge">
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pr-4 font-semibold wrap-anywhere">
               {item}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="py-2 text-right font-semibold wrap-anywhere">
               {amount}
             </th>
           </tr>
@@ -28,7 +31,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
         </tbody>
         <tfoot>
           <tr className="text-lg font-semibold">
-            <th scope="row" className="py-3 pr-4">
+            <th scope="row" className="py-3 pr-4 wrap-anywhere">
               {total.label}
             </th>
             <td className="py-3 text-right tabular-nums">{total.amount}</td>

@@ -27,7 +27,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
       </p>
       <h1 className="mt-2 text-3xl tabular-nums">
         {receipt.title.slice(0, -receipt.number.length)}
-        <span className="whitespace-nowrap">{receipt.number}</span>
+        <span className="inline-block max-w-full wrap-anywhere">{receipt.number}</span>
       </h1>
       <ReceiptSheet receipt={receipt} />
       <p className="mt-4 print:hidden">

@@ -20,11 +20,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </Fact>
         <Fact name={one.people}>{order.people.join(", ")}</Fact>
         {order.receiptNumber && <Fact name={one.receipt}>{order.receiptNumber}</Fact>}
-        {card && (
-          <Fact name={one.card}>
-            {card.brand} •••• {card.last4}
-          </Fact>
-        )}
+        {card && <Fact name={one.card}>{card}</Fact>}
         <Fact name={one.gateway}>
           {order.gateway} {order.gatewayId}
         </Fact>
@@ -58,7 +54,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-function Line({ name, amount, isSum }: { name: string; amount: string; isSum?: true }) {
+export function Line({ name, amount, isSum }: { name: string; amount: string; isSum?: true }) {
   return (
     <li
       className={`flex justify-between gap-4 ${isSum ? "border-t border-line pt-1 font-semibold" : ""}`}

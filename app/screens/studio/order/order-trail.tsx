@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { OrderView } from "./load-order.server.ts";
-import { Section } from "./order-facts.tsx";
+import { Line, Section } from "./order-facts.tsx";
 
 /** What went back to the payer. */
 export function OrderRefunds({ order }: { order: OrderView }) {
   const { one, refundStates } = useWords().orders;
+  // As the house itself writes them; whatever else stands there are a person's own words.
+  const reasons = new Map([
+    ["left", one.left],
+    ["at_gateway", one.atGateway],
+    ["chargeback", one.chargeback],
+  ]);
   return (
     <Section title={one.refunds}>
       {order.refunds.length === 0 && <p>{one.noRefunds}</p>}
       <Items>
-        {order.refunds.map(({ id, at, amount, reason, state }) => (
+        {order.refunds.map(({ id, at, amount, reason, state, isByOtherMeans }) => (
           <Item key={id} at={at}>
-            {amount} · {refundStates[state]} · {reason === "left" ? one.left : reason}
+            {amount} · {isByOtherMeans ? one.otherMeans : refundStates[state]} ·{" "}
+            {reasons.get(reason) ?? reason}
           </Item>
         ))}
       </Items>
@@ -20,43 +27,57 @@ export function OrderRefunds({ order }: { order: OrderView }) {
   );
 }
 
-/** What has happened besides: agreements, books and the log. */
+/** Who did what, in the order in which it came. */
 export function OrderTrail({ order }: { order: OrderView }) {
   const words = useWords();
-  const { one } = words.orders;
   const actors: Record<string, string> = words.auditActors;
   return (
-    <>
-      <Section title={one.consents}>
-        <Items>
-          {order.consents.map(({ text, version, isGiven, at }) => (
-            <Item key={`${text} ${at}`} at={at}>
-              {text}: {isGiven ? one.given : one.notGiven} · {one.version(version)}
-            </Item>
-          ))}
-        </Items>
-      </Section>
-      <Section title={one.ledger}>
-        <Items>
-          {order.ledger.map(({ kind, book, amount, at }) => (
-            <Item key={`${kind} ${book} ${amount} ${at}`} at={at}>
-              {one.bookings[kind] ?? kind} · {one.books[book] ?? book} ·{" "}
-              <span className="tabular-nums">{amount}</span>
-            </Item>
-          ))}
-        </Items>
-      </Section>
-      <Section title={one.trail}>
-        <Items>
-          {order.trail.map(({ what, actor, at }) => (
-            <Item key={`${what} ${at}`} at={at}>
-              {words.auditActions[what] ?? what.replaceAll("_", " ")} ·{" "}
-              <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
-            </Item>
-          ))}
-        </Items>
-      </Section>
-    </>
+    <Section title={words.orders.one.trail}>
+      <Items>
+        {order.trail.map(({ key, what, actor, at }) => (
+          <Item key={key} at={at}>
+            {words.auditActions[what] ?? what.replaceAll("_", " ")} ·{" "}
+            <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+export function OrderConsents({ order }: { order: OrderView }) {
+  const { one } = useWords().orders;
+  return (
+    <Section title={one.consents}>
+      <Items>
+        {order.consents.map(({ text, version, isGiven, at }) => (
+          <Item key={`${text} ${at}`} at={`${at} · ${one.version(version)}`}>
+            {one.texts[text] ?? text}: {isGiven ? one.given : one.notGiven}
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+export function OrderBooks({ order }: { order: OrderView }) {
+  const { one } = useWords().orders;
+  return (
+    <Section title={one.ledger}>
+      <ul className="grid gap-4">
+        {order.ledger.map(({ key, kind, at, entries }) => (
+          <li key={key}>
+            <p className="font-semibold">{one.bookings[kind] ?? kind}</p>
+            <ul>
+              {entries.map(({ book, amount }) => (
+                <Line key={book} name={one.books[book] ?? book} amount={amount} />
+              ))}
+            </ul>
+            <p className="text-sm text-muted tabular-nums">{at}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

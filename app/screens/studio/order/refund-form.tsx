@@ -8,13 +8,15 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { refundOrder } from "#contract/calls/studio-orders.ts";
 import type { OrderView } from "./load-order.server.ts";
 
 /** Money back by hand: how much, why, and a tick that it was looked at. */
 export function RefundForm({ order }: { order: OrderView }) {
   const words = useWords();
   const { refund } = words.orders;
-  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
     name: "refund",
     ...order.start,
   });
@@ -29,7 +31,10 @@ export function RefundForm({ order }: { order: OrderView }) {
       </h2>
       {answer && (
         <div className="mt-4">
-          <Notice look="good" text={refund.done} />
+          <Notice
+            {...(answer.state === "done" && { look: "good" })}
+            text={refund.said[answer.state]}
+          />
         </div>
       )}
       <p className="mt-2 max-w-measure">

@@ -1,19 +1,13 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
-import type { StaffOrder } from "#contract/staff-orders.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { orderLink, ordersPath } from "./orders-path.ts";
+import type { OrderRow } from "./view-orders.ts";
 
-type Order = Pick<
-  StaffOrder,
-  "paymentId" | "payer" | "email" | "planName" | "state" | "needsLook"
-> & {
-  at: string;
-  amount: string;
-  refunded: string | null;
-};
-
-export function OrderTable({ orders }: { orders: readonly Order[] }) {
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const words = useWords();
+  if (orders.length === 0) return <NoOrders />;
   return (
     <Table
       caption={<span className="sr-only">{words.orders.caption}</span>}
@@ -24,7 +18,22 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function columnsOf(words: Words["orders"]): Column<Order>[] {
+function NoOrders() {
+  const { orders: words } = useWords();
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={
+        <SiteLink to={ordersPath({})} className={orderLink}>
+          {words.all}
+        </SiteLink>
+      }
+    />
+  );
+}
+
+function columnsOf(words: Words["orders"]): Column<OrderRow>[] {
   return [
     {
       key: "payer",

@@ -1,75 +1,95 @@
+import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { momentOf } from "#app/site/studio/moment.server.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { clockOf } from "#app/site/studio/moment.server.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { formatMoney } from "#contract/format.ts";
 import { orderViews } from "#contract/staff-orders.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
 import type { Route } from "./+types/route.ts";
-import { OrderFilter } from "./order-filter.tsx";
+import { findAction } from "./find-action.server.ts";
+import { findClientAction } from "./find-client-action.ts";
+import { FoundOrders } from "./found-orders.tsx";
+import { OrderSearch, type Search } from "./order-search.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { ordersPath } from "./orders-path.ts";
+import { OrderViews } from "./order-views.tsx";
+import { orderLink, ordersPath } from "./orders-path.ts";
+import { viewOrders } from "./view-orders.ts";
 
-const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
+export const action = findAction;
+export const clientAction = findClientAction;
 
 export const loader = studioLoader("see_orders", async (page) => {
   const { searchParams } = page.url;
   const asked = searchParams.get("view");
   const view = orderViews.find((one) => one === asked) ?? "all";
-  const search = (searchParams.get("search") ?? "").trim().slice(0, 120);
   const cursor = searchParams.get("before")?.slice(0, 60) ?? "";
-  const { items, next } = await listOrders(page.visit.ctx, { view, search, cursor });
+  const { items, next } = await listOrders(page.visit.ctx, { view, cursor });
+  const clock = clockOf(page);
   return {
     view,
-    search,
     isNewest: cursor === "",
     next,
-    items: items.map(({ amountCents, refundedCents, at, ...order }) => ({
-      ...order,
-      at: momentOf(at, page),
-      amount: formatMoney(amountCents, page.lang),
-      refunded: refundedCents > 0 ? formatMoney(refundedCents, page.lang) : null,
-    })),
+    items: viewOrders(items, clock),
+    clock,
+    start: startForm(page.visit, ["find"]),
     page: { title: studioWords(page.lang).sections.orders },
   };
 });
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+/** A link to another list ends the search. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  return <Orders key={useLocation().key} {...loaderData} />;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Orders(loaded: Loaded) {
   const { orders: words } = useWords();
-  const { view, search, isNewest, next, items } = loaderData;
+  const search: Search = useSiteForm({ name: "find", ...loaded.start, isPageChanged: false });
+  const { answer, sent, hidden } = search;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
-      <OrderFilter view={view} search={search} />
+      <div className="mt-6 grid gap-4 rounded-xl border border-line bg-raised p-4 sm:p-6">
+        <OrderViews view={answer ? null : loaded.view} />
+        <OrderSearch search={search} />
+      </div>
+      {answer ? (
+        <FoundOrders
+          key={hidden.formKey}
+          {...answer}
+          search={sent?.search ?? ""}
+          clock={loaded.clock}
+        />
+      ) : (
+        <Listed {...loaded} />
+      )}
+    </section>
+  );
+}
+
+function Listed({ view, isNewest, next, items }: Loaded) {
+  const { orders: words } = useWords();
+  return (
+    <>
       <div className="mt-6">
-        {items.length > 0 ? (
-          <OrderTable orders={items} />
-        ) : (
-          <EmptyState
-            title={words.none}
-            text={words.noneText}
-            action={
-              <SiteLink to={ordersPath({})} className={link}>
-                {words.all}
-              </SiteLink>
-            }
-          />
-        )}
+        <OrderTable orders={items} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {!isNewest && (
-          <SiteLink to={ordersPath({ view, search })} className={link}>
+          <SiteLink to={ordersPath({ view })} className={orderLink}>
             {words.newest}
           </SiteLink>
         )}
         {next !== null && (
-          <SiteLink to={ordersPath({ view, search, before: next })} className={link}>
+          <SiteLink to={ordersPath({ view, before: next })} className={orderLink}>
             {words.older}
           </SiteLink>
         )}
       </p>
-    </section>
+    </>
   );
 }
