@@ -81,6 +81,3 @@ export const orderSearch = z
   .trim()
   .min(1, "Type an email or a number")
   .max(120, "Type no more than 120 characters");
-
-export const orderViews = ["all", "needs_look", "paid", "failed", "open"] as const;
-export type OrderView = (typeof orderViews)[number];

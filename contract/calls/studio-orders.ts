@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { refundStates } from "../membership.ts";
-import { orderSearch, orderTrail, orderViews, staffOrder } from "../staff-orders.ts";
+import { orderViews } from "../order-views.ts";
+import { orderSearch, orderTrail, staffOrder } from "../staff-orders.ts";
 import { cleanLine } from "../typed-text.ts";
 
 const reasonMissing = "Say why, in a few words";

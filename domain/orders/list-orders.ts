@@ -1,4 +1,5 @@
-import type { OrderView, StaffOrder } from "#contract/staff-orders.ts";
+import type { OrderView } from "#contract/order-views.ts";
+import type { StaffOrder } from "#contract/staff-orders.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { ordersPerPage, presentOrder, readOrders, wantedOrders } from "./read-orders.ts";

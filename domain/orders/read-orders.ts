@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { OrderView, StaffOrder } from "#contract/staff-orders.ts";
+import type { OrderView } from "#contract/order-views.ts";
+import type { StaffOrder } from "#contract/staff-orders.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { invoices, payments, refunds } from "#db/schema/billing.ts";
 import { owedBackCents } from "#domain/billing/owed-back-cents.ts";

@@ -1,5 +1,5 @@
 import type { DeclineReason, LookReason, PaymentState, RefundState } from "#contract/membership.ts";
-import type { OrderView } from "#contract/staff-orders.ts";
+import type { OrderView } from "#contract/order-views.ts";
 
 export const orders = {
   title: "Orders",

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { type OrderView, orderViews } from "#contract/staff-orders.ts";
+import { type OrderView, orderViews } from "#contract/order-views.ts";
 import { ordersPath } from "./orders-path.ts";
 
 /** Which orders: by how they went. Null while some are shown that were searched for. */

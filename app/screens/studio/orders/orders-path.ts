@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/staff-orders.ts";
+import type { OrderView } from "#contract/order-views.ts";
 
 type Asked = { view?: OrderView; before?: string };
 

@@ -5,7 +5,7 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { clockOf } from "#app/site/studio/moment.server.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { orderViews } from "#contract/staff-orders.ts";
+import { orderViews } from "#contract/order-views.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
 import type { Route } from "./+types/route.ts";
 import { findAction } from "./find-action.server.ts";
