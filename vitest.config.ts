@@ -42,5 +42,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A page shows what is so a moment after it is so, and a busy machine's moment is a long one.
+    expect: { poll: { timeout: 5_000 } },
   },
 });

@@ -89,7 +89,7 @@ test.each(counts)(
     const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(server.url(`/plans-${count}`));
     const cards = page.locator("main li:has(> div a)");
-    expect(await cards.count()).toBe(count);
+    await expect.poll(() => cards.count()).toBe(count);
     const rows = await cards.evaluateAll((items) => {
       const found = new Map<number, string[]>();
       for (const item of items) {
@@ -131,12 +131,12 @@ test("the savings picture says its figures in words, and the table becomes label
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(server.url("/all"));
   const picture = page.locator("#year").getByRole("img");
-  expect(await picture.getAttribute("aria-label")).toBe(
-    "Two bars. Without the plan: $472.00. With the plan: $185.00.",
-  );
+  await expect
+    .poll(() => picture.getAttribute("aria-label"))
+    .toBe("Two bars. Without the plan: $472.00. With the plan: $185.00.");
   const year = page.locator("#year");
-  expect(await year.getByText("You save $287.00").isVisible()).toBe(true);
-  expect(await year.locator("td").first().innerText()).toMatch(/^Times\s+2$/);
+  await expect.poll(() => year.getByText("You save $287.00").isVisible()).toBe(true);
+  await expect.poll(() => year.locator("td").first().innerText()).toMatch(/^Times\s+2$/);
   expect(
     await page.locator("#loss").getByText("The plan costs $682.00 more than it saves").isVisible(),
   ).toBe(true);

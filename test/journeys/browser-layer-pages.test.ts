@@ -55,11 +55,11 @@ describe("a page that starts when idle", () => {
     await menu.click();
     await menu.click();
     await tab.page.waitForFunction(() => window.layer);
-    expect(await tab.page.title()).toBe("layer");
+    await expect.poll(() => tab.page.title()).toBe("layer");
     await tab.page.evaluate(() => window.layer.markHydrated());
-    expect(await tab.page.title()).toBe("layer clicked");
+    await expect.poll(() => tab.page.title()).toBe("layer clicked");
     await menu.click();
-    expect(await tab.page.title()).toBe("layer clicked clicked");
+    await expect.poll(() => tab.page.title()).toBe("layer clicked clicked");
     expect(tab.server.lines("GET /layer.js")).toHaveLength(1);
     expect(tab.problems).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("a page that starts when idle", () => {
     tab.server.on("GET /layer.js", () => undefined);
     await tab.page.goto("/", { waitUntil: "commit" });
     await tab.page.getByRole("button", { name: "more" }).click();
-    expect(await tab.page.locator("#more").isVisible()).toBe(true);
+    await expect.poll(() => tab.page.locator("#more").isVisible()).toBe(true);
     await tab.page.getByRole("link", { name: "next" }).click();
     await tab.page.waitForURL("**/next", { waitUntil: "commit" });
   });
@@ -83,11 +83,11 @@ describe("a page that starts when idle", () => {
     const keyed = page.replace("<html", '<html data-font-key="k1"').replace("<main></main>", "");
     tab.server.on("GET /", (_q, response) => sendPage(response, keyed));
     await tab.page.goto("/");
-    expect(await tab.page.title()).toBe("none");
+    await expect.poll(() => tab.page.title()).toBe("none");
     await tab.page.waitForFunction(() => document.documentElement.dataset.fonts === "on");
     await tab.page.waitForFunction(() => localStorage.getItem("enamel-fonts") === "k1");
     await tab.page.goto("/");
-    expect(await tab.page.title()).toBe("on");
+    await expect.poll(() => tab.page.title()).toBe("on");
   });
 });
 
@@ -160,7 +160,7 @@ describe("navigation", () => {
     open();
     await tab.page.waitForURL("**/a");
     await expect.poll(record).toBeNull();
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => isSameDocument()).toBe(true);
     expect(tab.server.lines("GET /a")).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe("navigation", () => {
     await start();
     await tab.page.getByRole("link", { name: "to /e" }).hover();
     await tab.page.waitForTimeout(1_200);
-    expect(await tab.page.locator("output").textContent()).toBe("");
+    await expect.poll(() => tab.page.locator("output").textContent()).toBe("");
   });
 });
 

@@ -86,9 +86,13 @@ describe("with altcha", () => {
     await fillIn(page, member);
     await form(page).send.click();
     await form(page).problem.waitFor();
-    expect(await form(page).problem.innerText()).toContain("we check that you are a person");
-    expect(await page.locator("form").getByRole("link", { name: "Or call us" }).count()).toBe(1);
-    expect(await form(page).password.inputValue()).toBe(anyPassword);
+    await expect
+      .poll(() => form(page).problem.innerText())
+      .toContain("we check that you are a person");
+    await expect
+      .poll(() => page.locator("form").getByRole("link", { name: "Or call us" }).count())
+      .toBe(1);
+    await expect.poll(() => form(page).password.inputValue()).toBe(anyPassword);
     expect(logins).toEqual([]);
     await page.unroute("**/api/captcha/**");
     await form(page).send.click();
@@ -105,17 +109,17 @@ describe("with altcha", () => {
       const { page } = await open({ javaScriptEnabled: false });
       await page.goto(server.url(path));
       const phone = page.locator("form").getByRole("link", { name: call });
-      expect(await page.locator("form").innerText()).toContain(said);
-      expect(await phone.getAttribute("href")).toMatch(/^tel:/);
+      await expect.poll(() => page.locator("form").innerText()).toContain(said);
+      await expect.poll(() => phone.getAttribute("href")).toMatch(/^tel:/);
       await page.locator("input[name=email]").fill(member.email);
       await page.locator("input[name=password]").fill(anyPassword);
       const answer = page.waitForResponse((one) => one.request().method() === "POST");
       await page.locator("main form button[type=submit]").click();
       expect((await answer).status()).toBe(403);
-      expect(await form(page).problem.innerText()).toContain("JavaScript");
-      expect(await phone.first().isVisible()).toBe(true);
-      expect(await page.getByLabel(email).first().inputValue()).toBe(member.email);
-      expect(await page.locator("input[name=password]").inputValue()).toBe("");
+      await expect.poll(() => form(page).problem.innerText()).toContain("JavaScript");
+      await expect.poll(() => phone.first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByLabel(email).first().inputValue()).toBe(member.email);
+      await expect.poll(() => page.locator("input[name=password]").inputValue()).toBe("");
     },
   );
 });
@@ -145,10 +149,10 @@ describe("with reCAPTCHA", () => {
     await form(page).email.focus();
     await page.locator(".grecaptcha-badge").waitFor({ state: "attached" });
     expect(google).toEqual(["https://www.google.com/recaptcha/enterprise.js?render=site-key"]);
-    expect(await page.locator(".grecaptcha-badge").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".grecaptcha-badge").isVisible()).toBe(false);
     const notice = page.locator("form").getByText("This site is protected by reCAPTCHA");
-    expect(await notice.isVisible()).toBe(true);
-    expect(await notice.getByRole("link").count()).toBe(2);
+    await expect.poll(() => notice.isVisible()).toBe(true);
+    await expect.poll(() => notice.getByRole("link").count()).toBe(2);
     await fillIn(page, member);
     await form(page).send.click();
     await leave(page);
@@ -165,7 +169,9 @@ describe("with reCAPTCHA", () => {
     await fillIn(page, member);
     await form(page).send.click();
     await form(page).problem.waitFor();
-    expect(await page.locator("form").getByRole("link", { name: "Or call us" }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator("form").getByRole("link", { name: "Or call us" }).count())
+      .toBe(1);
     expect(logins).toEqual([]);
   });
 
@@ -196,7 +202,7 @@ describe("without a captcha", () => {
     await page.goto(server.url("/member-login"));
     await untilAlive(page);
     await fillIn(page, member);
-    expect(await page.locator("form").innerText()).not.toMatch(/captcha|JavaScript/i);
+    await expect.poll(() => page.locator("form").innerText()).not.toMatch(/captcha|JavaScript/i);
     await form(page).send.click();
     await leave(page);
     expect(logins).toEqual([{ token: undefined, status: 200 }]);

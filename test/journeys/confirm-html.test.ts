@@ -39,7 +39,7 @@ test("HTML stays what it is, and its links lead on", async () => {
   await press(page, "With HTML");
   const dialog = page.getByRole("alertdialog", { name: "Before you join" });
   await expect.poll(() => dialog.getByRole("listitem").allInnerTexts()).toHaveLength(2);
-  expect(await dialog.locator("strong").innerText()).toBe("not insurance");
+  await expect.poll(() => dialog.locator("strong").innerText()).toBe("not insurance");
   await dialog.getByRole("link", { name: "terms" }).click();
   await page.waitForURL(server.url("/terms"));
   await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);

@@ -35,7 +35,7 @@ describe("answers", () => {
     await ask(page, "Three at once");
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "UI" }).waitFor();
-    expect(await page.locator("dialog:modal").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
     await page.goForward();
     await expect.poll(() => answer(page)).toBe("Answer: Cancel, Cancel, Cancel");
   });
@@ -44,16 +44,16 @@ describe("answers", () => {
     const page = await open("/ui/confirms");
     await ask(page, "Three at once");
     await question(page, "Question 1 of 3").waitFor();
-    expect(await page.locator("dialog:modal").count()).toBe(1);
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
     await press(page, "Ok");
     await question(page, "Question 2 of 3").waitFor();
-    expect(await focused(page)).toBe("Ok");
+    await expect.poll(() => focused(page)).toBe("Ok");
     await page.keyboard.press("Escape");
     await question(page, "Question 3 of 3").waitFor();
     expect(await answer(page)).toBe("Answer: none yet");
     await press(page, "Ok");
     await expect.poll(() => answer(page)).toBe("Answer: Ok, Cancel, Ok");
-    expect(await focused(page)).toBe("Three at once");
+    await expect.poll(() => focused(page)).toBe("Three at once");
   });
 });
 
@@ -73,7 +73,7 @@ describe("shows", () => {
       expect((await message.innerText()).length).toBeGreaterThan(20);
       const buttons = await dialog.locator(".dialog-actions button").allInnerTexts();
       expect(buttons).toEqual([no, yes]);
-      expect(await focused(page)).toBe(name === "Danger" ? no : yes);
+      await expect.poll(() => focused(page)).toBe(name === "Danger" ? no : yes);
       const colors = await dialog.evaluate((element, variable) => {
         const probe = document.createElement("i");
         probe.style.color = `var(${variable})`;
@@ -100,26 +100,26 @@ describe("shows", () => {
   test("Ok and Cancel where nothing else is said, in Spanish Aceptar and Cancelar", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Plain words");
-    expect(await top(page).locator(".dialog-actions button").allInnerTexts()).toEqual([
-      "Cancel",
-      "Ok",
-    ]);
+    await expect
+      .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
+      .toEqual(["Cancel", "Ok"]);
     const spanish = await open("/es/ui/confirms");
     await ask(spanish, "Palabras sencillas");
-    expect(await top(spanish).locator(".dialog-actions button").allInnerTexts()).toEqual([
-      "Cancelar",
-      "Aceptar",
-    ]);
+    await expect
+      .poll(() => top(spanish).locator(".dialog-actions button").allInnerTexts())
+      .toEqual(["Cancelar", "Aceptar"]);
   });
 
   test("an icon of its own, and no Cancel where it is told so", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Own icon");
-    expect(await top(page).locator("svg.lucide-mail").count()).toBe(1);
+    await expect.poll(() => top(page).locator("svg.lucide-mail").count()).toBe(1);
     await press(page, "Cancel");
     await ask(page, "Without Cancel");
-    expect(await top(page).locator(".dialog-actions button").allInnerTexts()).toEqual(["Ok"]);
-    expect(await top(page).locator("svg.lucide-log-out").count()).toBe(1);
+    await expect
+      .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
+      .toEqual(["Ok"]);
+    await expect.poll(() => top(page).locator("svg.lucide-log-out").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => answer(page)).toBe("Answer: Cancel");
   });
@@ -132,7 +132,7 @@ describe("shows", () => {
     await page.getByLabel("The message is HTML").uncheck();
     await ask(page, "Ask");
     await question(page, "<i>Sure?</i>").waitFor();
-    expect(await top(page).locator(".dialog-content").innerText()).toBe(text);
+    await expect.poll(() => top(page).locator(".dialog-content").innerText()).toBe(text);
   });
 });
 

@@ -40,17 +40,17 @@ test.each(["en", "es"] as const)(
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await form.send.click();
     expect((await answer).status()).toBe(422);
-    expect(await form.problem.isVisible()).toBe(true);
-    expect(await page.locator(":focus").innerText()).toContain(form.words.problem);
-    expect(await page.locator(":focus").innerText()).toContain(form.words.problem);
+    await expect.poll(() => form.problem.isVisible()).toBe(true);
+    await expect.poll(() => page.locator(":focus").innerText()).toContain(form.words.problem);
+    await expect.poll(() => page.locator(":focus").innerText()).toContain(form.words.problem);
     expect(await form.typed()).toEqual({ ...rosa, email: "rosa", message: "" });
-    expect(await page.locator("[aria-invalid]").count()).toBe(2);
+    await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(2);
 
     await form.field("email").fill(rosa.email);
     await form.field("message").fill(rosa.message);
     await form.send.click();
-    expect(await form.sent.isVisible()).toBe(true);
-    expect(await page.locator(":focus").innerText()).toBe(form.words.sent);
+    await expect.poll(() => form.sent.isVisible()).toBe(true);
+    await expect.poll(() => page.locator(":focus").innerText()).toBe(form.words.sent);
     const number = await form.number();
     expect((await inboxOf(server))[0]).toMatchObject({ ...rosa, number });
 
@@ -59,7 +59,7 @@ test.each(["en", "es"] as const)(
     expect(await inboxOf(server)).toHaveLength(before + 1);
 
     await form.again.click();
-    expect(await form.field("message").inputValue()).toBe("");
+    await expect.poll(() => form.field("message").inputValue()).toBe("");
     expect(new URL(page.url()).pathname).toBe(lang === "es" ? "/es/write-to-us" : "/write-to-us");
   },
 );
@@ -69,10 +69,12 @@ test("a message on a page that was open for a day is kept and sent on the second
   await form.fillIn();
   clock = new Date(clock.getTime() + 25 * 60 * 60 * 1000);
   await form.send.click();
-  expect(await page.getByRole("alert").innerText()).toContain("Press “Send message” again");
+  await expect
+    .poll(() => page.getByRole("alert").innerText())
+    .toContain("Press “Send message” again");
   expect(await form.typed()).toEqual(rosa);
   await form.send.click();
-  expect(await form.sent.isVisible()).toBe(true);
+  await expect.poll(() => form.sent.isVisible()).toBe(true);
 });
 
 test("a message is kept while the database takes none, and the phone is offered", async () => {
@@ -87,9 +89,9 @@ test("a message is kept while the database takes none, and the phone is offered"
     await restore();
   }
   expect(await form.typed()).toEqual(rosa);
-  expect(await page.locator("form").getByRole("link", { name: "Or call us" }).isVisible()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.locator("form").getByRole("link", { name: "Or call us" }).isVisible())
+    .toBe(true);
   await form.send.click();
-  expect(await form.sent.isVisible()).toBe(true);
+  await expect.poll(() => form.sent.isVisible()).toBe(true);
 });

@@ -65,8 +65,8 @@ describe("a message", () => {
     release();
     await form.sent.waitFor();
     expect(posts).toEqual([call]);
-    expect(await focused(page)).toBe(form.words.sent);
-    expect(await form.send.count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe(form.words.sent);
+    await expect.poll(() => form.send.count()).toBe(0);
     const [message] = await inboxOf(server);
     expect(message).toMatchObject({ ...rosa, audience, number: await form.number() });
     expect(opened.troubles).toEqual([]);
@@ -82,12 +82,12 @@ describe("a message", () => {
       await form.fillIn({ email: "rosa" });
       await form.send.click();
       await form.problem.waitFor();
-      expect(await focused(page)).toContain(form.words.problem);
+      await expect.poll(() => focused(page)).toContain(form.words.problem);
       expect(await form.typed()).toEqual({ ...rosa, email: "rosa" });
       const about = (await form.field("email").getAttribute("aria-describedby")) ?? "";
       const beside = about.split(" ").map((id) => page.locator(`[id="${id}"]`).innerText());
       expect((await Promise.all(beside)).join(" ")).toContain(said);
-      expect(await page.locator("[aria-invalid]").count()).toBe(1);
+      await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(1);
 
       await page.getByRole("link", { name: said }).click();
       await page.keyboard.type("@example.com");
@@ -104,7 +104,7 @@ describe("a message", () => {
     await form.sent.waitFor();
     const first = await form.number();
     await form.again.click();
-    expect(await form.field("message").inputValue()).toBe("");
+    await expect.poll(() => form.field("message").inputValue()).toBe("");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
       "audience",
     );
@@ -143,7 +143,7 @@ describe("a message", () => {
     await keyboard.press("Enter");
     await form.sent.waitFor();
     await keyboard.press("Tab");
-    expect(await focused(page)).toBe(form.words.again);
+    await expect.poll(() => focused(page)).toBe(form.words.again);
   });
 });
 
@@ -161,9 +161,11 @@ describe("while it cannot be sent", () => {
     } finally {
       await restore();
     }
-    expect(await page.getByRole("alert").innerText()).toContain("We cannot take this right now");
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("We cannot take this right now");
     const call = page.locator("form").getByRole("link", { name: `Or call us: ${phone}` });
-    expect(await call.getAttribute("href")).toMatch(/^tel:/);
+    await expect.poll(() => call.getAttribute("href")).toMatch(/^tel:/);
     expect(await form.typed()).toEqual(rosa);
     await form.send.click();
     await form.sent.waitFor();
@@ -176,7 +178,9 @@ describe("while it cannot be sent", () => {
     await page.context().setOffline(true);
     await form.send.click();
     await form.problem.waitFor();
-    expect(await page.getByRole("alert").innerText()).toContain("There is no connection");
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("There is no connection");
     expect(await form.typed()).toEqual(rosa);
     await page.context().setOffline(false);
     await form.send.click();
@@ -193,7 +197,7 @@ describe("while it cannot be sent", () => {
     await form.fillIn({ email: "" });
     await form.send.click();
     await form.problem.waitFor();
-    expect(await focused(page)).toContain(form.words.problem);
+    await expect.poll(() => focused(page)).toContain(form.words.problem);
     await form.field("name").fill("Rosa D.");
     await form.field("message").fill("Changed before the app was there");
     await page.unroute("**/assets/*.js");

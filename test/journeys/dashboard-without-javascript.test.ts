@@ -48,30 +48,34 @@ test.each([
   await last.fill("");
   await page.locator("input[name=address-line1]").fill("9 Bay Road");
   await button(send).click();
-  expect(await focused()).toContain(fault);
-  expect(await page.locator("[aria-invalid]").count()).toBe(4);
-  expect(await page.locator("input[name=address-line1]").inputValue()).toBe("9 Bay Road");
+  await expect.poll(() => focused()).toContain(fault);
+  await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(4);
+  await expect
+    .poll(() => page.locator("input[name=address-line1]").inputValue())
+    .toBe("9 Bay Road");
   await last.fill("Solano");
   await page.locator("input[name=address-line1]").fill("");
   await button(send).click();
-  expect(await focused()).toBe(saved);
+  await expect.poll(() => focused()).toBe(saved);
   expect(pathOf()).toBe(`${start}/dashboard/account`);
   await page.reload();
-  expect(await last.inputValue()).toBe("Solano");
+  await expect.poll(() => last.inputValue()).toBe("Solano");
 });
 
 test("a new address is asked for with the password, and the page says where the link went", async () => {
   await open("/dashboard/security");
   await field("Email", "New email").fill("new-home@example.test");
   await button("Change email").click();
-  expect(await focused()).toContain("Enter your password");
-  expect(await field("Email", "New email").inputValue()).toBe("new-home@example.test");
+  await expect.poll(() => focused()).toContain("Enter your password");
+  await expect.poll(() => field("Email", "New email").inputValue()).toBe("new-home@example.test");
   await field("Email", "Your password").fill(anyPassword);
   await button("Change email").click();
-  expect(await focused()).toBe("We have sent a link to your new address.");
-  expect(await region("Email").innerText()).toContain(
-    "We have sent a link to new-home@example.test. Your address changes once you open it.",
-  );
+  await expect.poll(() => focused()).toBe("We have sent a link to your new address.");
+  await expect
+    .poll(() => region("Email").innerText())
+    .toContain(
+      "We have sent a link to new-home@example.test. Your address changes once you open it.",
+    );
 });
 
 test("a new password leaves this browser signed in, and its next form works at once", async () => {
@@ -80,26 +84,26 @@ test("a new password leaves this browser signed in, and its next form works at o
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(newPassword);
   await button("Change password").click();
-  expect(await focused()).toContain("Your password is changed.");
-  expect(await rows().count()).toBe(1);
+  await expect.poll(() => focused()).toContain("Your password is changed.");
+  await expect.poll(() => rows().count()).toBe(1);
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(`${newPassword}, again`);
   await button("Change password").click();
-  expect(await focused()).toContain("This is not your current password");
-  expect(await field("Password", "Current password").inputValue()).toBe("");
+  await expect.poll(() => focused()).toContain("This is not your current password");
+  await expect.poll(() => field("Password", "Current password").inputValue()).toBe("");
 });
 
 test("one browser is signed out by its row, then all the others, then this one", async () => {
   await signIn(server, ana);
   await signIn(server, ana);
   await open("/dashboard/security");
-  expect(await rows().count()).toBe(3);
+  await expect.poll(() => rows().count()).toBe(3);
   await rows().last().getByRole("button").click();
-  expect(await focused()).toBe("That browser is signed out.");
-  expect(await rows().count()).toBe(2);
+  await expect.poll(() => focused()).toBe("That browser is signed out.");
+  await expect.poll(() => rows().count()).toBe(2);
   await button("Sign out everywhere else").click();
-  expect(await focused()).toBe("You are signed out everywhere else.");
-  expect(await rows().count()).toBe(1);
+  await expect.poll(() => focused()).toBe("You are signed out everywhere else.");
+  await expect.poll(() => rows().count()).toBe(1);
   await rows().first().getByRole("button").click();
   expect(pathOf()).toBe("/member-login");
   await open("/dashboard/security");
@@ -116,7 +120,7 @@ test("a form of somebody who has been signed out leads to the login, and does no
   const next = new URL(page.url()).searchParams.get("next");
   expect([pathOf(), next]).toEqual(["/member-login", "/dashboard/account"]);
   await other.page.goto(server.url("/dashboard/account"));
-  expect(await other.page.locator("input[name=lastName]").inputValue()).toBe("Ruiz");
+  await expect.poll(() => other.page.locator("input[name=lastName]").inputValue()).toBe("Ruiz");
   await other.close();
 });
 
@@ -129,22 +133,22 @@ test("a page from before a new password shows its form again, with what was type
   await other.getByLabel("New password").fill(newPassword);
   await other.getByRole("button", { name: "Change password" }).click();
   await button("Save changes").click();
-  expect(await focused()).toContain("This page was open for a long time");
-  expect(await page.locator("input[name=lastName]").inputValue()).toBe("Solano");
+  await expect.poll(() => focused()).toContain("This page was open for a long time");
+  await expect.poll(() => page.locator("input[name=lastName]").inputValue()).toBe("Solano");
   await button("Save changes").click();
-  expect(await focused()).toBe("Your changes are saved.");
+  await expect.poll(() => focused()).toBe("Your changes are saved.");
 });
 
 test("the account is erased with tick and password, and the login says so", async () => {
   await open("/dashboard/security/erase");
   await button("Erase my account").click();
-  expect(await focused()).toContain("Enter your password");
-  expect(await focused()).toContain("Tick the box to go on");
+  await expect.poll(() => focused()).toContain("Enter your password");
+  await expect.poll(() => focused()).toContain("Tick the box to go on");
   await page.getByLabel("I understand").check();
   await page.getByLabel("Your password").fill(anyPassword);
   await button("Erase my account").click();
   expect(pathOf()).toBe("/member-login");
-  expect(await page.locator("main").innerText()).toContain("Your account is erased.");
+  await expect.poll(() => page.locator("main").innerText()).toContain("Your account is erased.");
   await open("/dashboard");
   expect(pathOf()).toBe("/member-login");
 });

@@ -48,17 +48,17 @@ const noTroubles = () =>
 describe("the overview", () => {
   test("greets by name, says that there is no plan yet, and leads on", async () => {
     await open("/dashboard");
-    expect(await page.title()).toMatch(/^Dashboard \| /);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Hello, Ana");
-    expect(await page.locator("main").innerText()).toContain("once you join");
+    await expect.poll(() => page.title()).toMatch(/^Dashboard \| /);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Hello, Ana");
+    await expect.poll(() => page.locator("main").innerText()).toContain("once you join");
     const join = page.locator("main").getByRole("link", { name: "Join now" });
-    expect(await join.getAttribute("href")).toBe("/join-now");
+    await expect.poll(() => join.getAttribute("href")).toBe("/join-now");
     const call = page.locator("main").getByRole("link", { name: "(845) 555-0142" });
-    expect(await call.getAttribute("href")).toBe("tel:+18455550142");
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:+18455550142");
     await page.getByRole("link", { name: "See your account" }).click();
     await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();
     const menu = page.getByRole("navigation", { name: "Your dashboard" });
-    expect(await menu.locator("[aria-current=page]").innerText()).toBe("Your account");
+    await expect.poll(() => menu.locator("[aria-current=page]").innerText()).toBe("Your account");
     noTroubles();
   });
 
@@ -98,12 +98,12 @@ describe("the account", () => {
     await toast("Your changes are saved.").waitFor();
     expect(posts.filter((path) => path !== "/collect")).toEqual(["/api/v4/member/update"]);
     await open("/dashboard/account");
-    expect(await page.getByLabel("Last name").inputValue()).toBe("Ruiz Solano");
-    expect(await page.getByLabel("Phone").inputValue()).toBe("(602) 555-0188");
-    expect(await page.getByLabel("State").inputValue()).toBe("AZ");
-    expect(await page.getByLabel("ZIP code").inputValue()).toBe("85201");
-    expect(await page.getByLabel("Español").isChecked()).toBe(true);
-    expect(await page.getByLabel("Send me news").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Ruiz Solano");
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("(602) 555-0188");
+    await expect.poll(() => page.getByLabel("State").inputValue()).toBe("AZ");
+    await expect.poll(() => page.getByLabel("ZIP code").inputValue()).toBe("85201");
+    await expect.poll(() => page.getByLabel("Español").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Send me news").isChecked()).toBe(true);
     noTroubles();
   });
 
@@ -114,7 +114,7 @@ describe("the account", () => {
     await page.getByLabel("Código postal").fill("8520");
     await button("Guardar los cambios").click();
     await page.getByRole("heading", { name: "Hay un problema" }).waitFor();
-    expect(await focused()).toContain("Hay un problema");
+    await expect.poll(() => focused()).toContain("Hay un problema");
     for (const [label, said] of [
       ["Nombre", "Escriba su nombre"],
       ["Ciudad", "Escriba su ciudad"],
@@ -126,7 +126,7 @@ describe("the account", () => {
       const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
       expect((await Promise.all(texts)).join(" ")).toContain(said);
     }
-    expect(await page.getByLabel("Calle y número").inputValue()).toBe("9 Bay Road");
+    await expect.poll(() => page.getByLabel("Calle y número").inputValue()).toBe("9 Bay Road");
   });
 });
 
@@ -142,8 +142,8 @@ describe("security", () => {
     await button("Change email").click();
     const waiting = `We have sent a link to ${email}. Your address changes once you open it.`;
     await page.getByText(waiting).waitFor();
-    expect(await field("Email", "New email").inputValue()).toBe("");
-    expect(await field("Email", "Your password").inputValue()).toBe("");
+    await expect.poll(() => field("Email", "New email").inputValue()).toBe("");
+    await expect.poll(() => field("Email", "Your password").inputValue()).toBe("");
     const token = await sendNewestMail(server, { kind: "change_email", recipient: email });
     await page.request.get(server.url("/api/auth")).then(async (answer) => {
       const headers = { "csrf-token": answer.headers()["csrf-token"] ?? "" };
@@ -153,8 +153,8 @@ describe("security", () => {
       });
     });
     await open("/dashboard/security");
-    expect(await page.getByText(email, { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByText(waiting).count()).toBe(0);
+    await expect.poll(() => page.getByText(email, { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(waiting).count()).toBe(0);
     noTroubles();
   });
 
@@ -162,13 +162,13 @@ describe("security", () => {
     await signIn(server, ana);
     await open("/dashboard/security");
     const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await field("Password", "Current password").fill(anyPassword);
     await field("Password", "New password").fill(newPassword);
     await button("Change password").click();
     await toast("Your password is changed").waitFor();
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await field("Password", "New password").inputValue()).toBe("");
+    await expect.poll(() => field("Password", "New password").inputValue()).toBe("");
 
     // Page and token belong to the new session now: another change goes through at once.
     await field("Password", "Current password").fill(newPassword);
@@ -183,17 +183,17 @@ describe("security", () => {
     await signIn(server, ana);
     await open("/dashboard/security");
     const list = page.getByRole("region", { name: "Where you are signed in" });
-    expect(await list.locator("li").first().innerText()).toContain("This browser");
-    expect(await list.locator("li").last().innerText()).toMatch(
-      /^A browser\n+Last seen today, \d+:\d\d [AP]M/,
-    );
+    await expect.poll(() => list.locator("li").first().innerText()).toContain("This browser");
+    await expect
+      .poll(() => list.locator("li").last().innerText())
+      .toMatch(/^A browser\n+Last seen today, \d+:\d\d [AP]M/);
     await button(/^Sign out: A browser, signed in today, /)
       .last()
       .click();
     await toast("That browser is signed out.").waitFor();
     await expect.poll(() => list.locator("li").count()).toBe(1);
-    expect(await focused()).toBe("Where you are signed in");
-    expect(await button("Sign out everywhere else").count()).toBe(0);
+    await expect.poll(() => focused()).toBe("Where you are signed in");
+    await expect.poll(() => button("Sign out everywhere else").count()).toBe(0);
     noTroubles();
   });
 
@@ -206,7 +206,7 @@ describe("security", () => {
     await button("Sign out everywhere else").click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
-    expect(await rows.count()).toBe(3);
+    await expect.poll(() => rows.count()).toBe(3);
     await button("Sign out everywhere else").click();
     await dialog.getByRole("button", { name: "Sign out everywhere else" }).click();
     await toast("You are signed out everywhere else.").waitFor();

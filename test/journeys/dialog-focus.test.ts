@@ -11,7 +11,7 @@ describe("the focus", () => {
   ])("goes into it when it opens: %s", async (name, first) => {
     const page = await open("/ui/dialogs");
     await openDialog(page, name);
-    expect(await focused(page)).toBe(first);
+    await expect.poll(() => focused(page)).toBe(first);
   });
 
   test("never reaches the page behind by Tab", async () => {
@@ -43,7 +43,7 @@ describe("the focus", () => {
   test("goes to the page's content when the button has gone", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Button goes away");
-    expect(await page.getByText("Button goes away").count()).toBe(0);
+    await expect.poll(() => page.getByText("Button goes away").count()).toBe(0);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe("main");
   });
@@ -53,9 +53,9 @@ describe("the focus", () => {
     const dialog = await openDialog(page, "Long text");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("div");
+    await expect.poll(() => focused(page)).toBe("div");
     await dialog.locator("h2").click();
-    expect(await focused(page)).toBe("div");
+    await expect.poll(() => focused(page)).toBe("div");
     await page.keyboard.press("End");
     const content = dialog.locator(".dialog-content");
     await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
@@ -67,16 +67,16 @@ describe("one opened from another", () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "One from another");
     await openDialog(page, "How is that worked out?");
-    expect(await page.locator("dialog:modal").count()).toBe(2);
-    expect(await focused(page)).toBe("How the refund is worked out");
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(2);
+    await expect.poll(() => focused(page)).toBe("How the refund is worked out");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
-    expect(await focused(page)).toBe("How is that worked out?");
-    expect(await page.locator("html[data-scroll-lock]").count()).toBe(1);
+    await expect.poll(() => focused(page)).toBe("How is that worked out?");
+    await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
-    expect(await focused(page)).toBe("One from another");
-    expect(await page.locator("html[data-scroll-lock]").count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe("One from another");
+    await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
   });
 
   test("is closed alone by a click beside it, and stands in the middle wherever the other is", async () => {

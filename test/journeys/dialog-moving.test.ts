@@ -80,7 +80,9 @@ describe("dragged by its title", () => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, "Cannot be moved");
     const before = await placeOf(page);
-    expect(await dialog.getByRole("button", { name: "Move this window" }).count()).toBe(0);
+    await expect
+      .poll(() => dialog.getByRole("button", { name: "Move this window" }).count())
+      .toBe(0);
     await dragTo(page, 100, 100);
     expect(await placeOf(page)).toEqual(before);
     await page.keyboard.press("Escape");

@@ -76,7 +76,7 @@ describe("closes", () => {
     await page.mouse.move(beside.x, beside.y);
     await page.mouse.up();
     await page.mouse.click(left + 60, above + 120);
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.mouse.click(beside.x, beside.y);
     await expect.poll(() => isOpen(page)).toBe(false);
   });
@@ -86,7 +86,7 @@ describe("closes", () => {
     await openDialog(page, "With a form");
     await press(page, "Save");
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await page.locator("html[data-scroll-lock]").count()).toBe(0);
+    await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
   });
 
   test("by its own button alone where it needs an answer", async () => {
@@ -96,7 +96,7 @@ describe("closes", () => {
       await page.keyboard.press("Escape");
       await page.mouse.click(beside.x, beside.y);
     }
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await press(page, "I have read it");
     await expect.poll(() => isOpen(page)).toBe(false);
   });
@@ -105,7 +105,7 @@ describe("closes", () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Not by Escape");
     for (let times = 0; times < 3; times += 1) await page.keyboard.press("Escape");
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.mouse.click(beside.x, beside.y);
     await expect.poll(() => isOpen(page)).toBe(false);
   });
@@ -151,7 +151,7 @@ describe("the page behind", () => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "UI" }).waitFor();
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
-    expect(await page.locator("html[data-scroll-lock]").count()).toBe(0);
+    await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
     await page.mouse.wheel(0, 200);
     await page.getByRole("link", { name: "Tables", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Tables" }).waitFor();

@@ -46,8 +46,8 @@ const withoutJavaScript = { javaScriptEnabled: false };
 describe("the directory", () => {
   test("shows California first, says so, and lets another state be chosen", async () => {
     const page = await open("/directory?accepting=");
-    expect(await page.getByLabel("State").inputValue()).toBe("CA");
-    expect(await page.getByText("You see California.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel("State").inputValue()).toBe("CA");
+    await expect.poll(() => page.getByText("You see California.").isVisible()).toBe(true);
     await page.getByLabel("State").selectOption({ label: "All states" });
     await page.getByLabel("Name").fill("chen");
     await page.getByLabel("Name").press("Enter");
@@ -97,7 +97,9 @@ describe("the directory", () => {
 
   test("says beside the field what is wrong, and what to do when nobody matches", async () => {
     const page = await open("/es/directory?state=CA&near=00000");
-    expect(await page.getByRole("alert").innerText()).toContain("código postal de cinco cifras");
+    await expect
+      .poll(() => page.getByRole("alert").innerText())
+      .toContain("código postal de cinco cifras");
     await page.goto(server.url("/es/directory?state=CA&name=nobody%20at%20all"));
     await page.getByRole("heading", { name: "Nadie corresponde" }).waitFor();
   });
@@ -165,7 +167,7 @@ describe("a report of an error", () => {
     expect(report).toMatchObject({ message, reason: "wrong_phone" });
     expect(report?.locationId).not.toBeNull();
     const number = report?.number ?? "";
-    expect(await page.getByText(number).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(number).isVisible()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole("link", { name: "See where it stands" }).click();
@@ -174,11 +176,13 @@ describe("a report of an error", () => {
     const answer = "The number is right now.";
     await answerReport(operatorOn(server), { number, state: "corrected", answer });
     await page.reload();
-    expect(await page.getByText(answer).isVisible()).toBe(true);
-    expect(await page.getByText("We corrected the directory").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(answer).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("We corrected the directory").isVisible()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(status.replace(/key=.{5}/, "key=AAAAA"));
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Page Not Found");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toContain("Page Not Found");
   });
 
   test("comes back with its mistakes and all that was typed, in Spanish without JavaScript", async () => {
@@ -189,20 +193,22 @@ describe("a report of an error", () => {
     const alert = await page.getByRole("alert").innerText();
     expect(alert).toContain("Elija qué no es correcto");
     expect(alert).toContain("Escriba un correo");
-    expect(await page.getByLabel("¿Qué encontró?").inputValue()).toBe(message);
+    await expect.poll(() => page.getByLabel("¿Qué encontró?").inputValue()).toBe(message);
     await page.getByRole("radio", { name: "La dirección no es correcta" }).check();
     await page.getByLabel("Correo electrónico").fill("rosa@example.com");
     await page.getByRole("button", { name: "Enviar el reporte" }).click();
-    expect(await page.getByRole("heading", { name: "Recibimos su reporte" }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByRole("heading", { name: "Recibimos su reporte" }).isVisible())
+      .toBe(true);
     await page.getByRole("link", { name: "Ver cómo va" }).click();
-    expect(await page.getByText("está por revisarse").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("está por revisarse").isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/R-\d{6}$/);
   });
 
   test("about nobody of the list is not found", async () => {
     const page = await open("/directory/report?provider=prv_0", withoutJavaScript);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Page Not Found");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toContain("Page Not Found");
   });
 });

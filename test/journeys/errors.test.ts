@@ -69,7 +69,7 @@ describe("an error in the place of a page", () => {
         canonical: 1,
       });
       expect(await html.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await isSameDocument()).toBe(true);
+      await expect.poll(() => isSameDocument()).toBe(true);
     },
   );
 
@@ -81,7 +81,7 @@ describe("an error in the place of a page", () => {
     await page.waitForURL(server.url("/es"));
     await page.locator("[data-error]").waitFor({ state: "detached" });
     expect(await state()).toMatchObject({ robots: 0, canonical: 1, focus: "content" });
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => isSameDocument()).toBe(true);
     // The one complaint is the browser's own about the status of the document.
     expect(opened.troubles.filter((text) => !text.includes("404"))).toEqual([]);
   });

@@ -50,38 +50,44 @@ describe("with JavaScript", () => {
 
   test("filters all lists while one types, and keeps the address", async () => {
     await open("/questions");
-    expect(await shown(page)).toEqual(all);
+    await expect.poll(() => shown(page)).toEqual(all);
     await field(page).pressSequentially("PAY i");
-    expect(await shown(page)).toEqual(["What will I pay?", "When do I pay?"]);
+    await expect.poll(() => shown(page)).toEqual(["What will I pay?", "When do I pay?"]);
     const said = page.getByRole("status").filter({ hasText: "2 questions found" });
-    expect(await said.isVisible()).toBe(true);
+    await expect.poll(() => said.isVisible()).toBe(true);
     await page.waitForURL("**/questions?q=PAY+i");
     await field(page).fill("once");
-    expect(await shown(page)).toEqual(["When do I pay?"]);
-    expect(await page.getByRole("heading", { name: "B", exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
+    await expect
+      .poll(() => page.getByRole("heading", { name: "B", exact: true }).isVisible())
+      .toBe(true);
     await field(page).fill("linea");
-    expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
-    expect(await page.getByRole("heading", { name: "B", exact: true }).isVisible()).toBe(false);
+    await expect.poll(() => shown(page)).toEqual(["¿Puedo cancelar?"]);
+    await expect
+      .poll(() => page.getByRole("heading", { name: "B", exact: true }).isVisible())
+      .toBe(false);
     expect(opened.troubles).toEqual([]);
   });
 
   test("says where to ask when nothing is found, and clears", async () => {
     await open("/questions");
     await field(page).fill("zebra");
-    expect(await shown(page)).toEqual([]);
+    await expect.poll(() => shown(page)).toEqual([]);
     await page.getByText("Nothing found for “zebra”").waitFor();
-    expect(await page.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/support");
+    await expect
+      .poll(() => page.getByRole("link", { name: "Ask us" }).getAttribute("href"))
+      .toBe("/support");
     await page.waitForURL("**/questions?q=zebra");
     await page.getByRole("link", { name: "Clear search" }).click();
-    expect(await shown(page)).toEqual(all);
+    await expect.poll(() => shown(page)).toEqual(all);
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.waitForURL((url) => url.pathname === "/questions" && url.search === "");
   });
 
   test("opens as it was shared, without a mismatch, and comes back with the browser's back", async () => {
     await open("/questions?q=linea");
-    expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
-    expect(await field(page).inputValue()).toBe("linea");
+    await expect.poll(() => shown(page)).toEqual(["¿Puedo cancelar?"]);
+    await expect.poll(() => field(page).inputValue()).toBe("linea");
     await field(page).fill("once");
     await page.waitForURL("**/questions?q=once");
     await page.locator("header a[href='/faq'], footer a[href='/faq']").first().click();
@@ -89,13 +95,13 @@ describe("with JavaScript", () => {
     await page.goBack();
     await page.waitForURL("**/questions?q=once");
     await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
-    expect(await field(page).inputValue()).toBe("once");
+    await expect.poll(() => field(page).inputValue()).toBe("once");
     expect(opened.troubles).toEqual([]);
   });
 
   test("is cut between characters, so that the page is the server's", async () => {
     await open(`/questions?q=${"z".repeat(199)}${encodeURIComponent("😀😀")}`);
-    expect(await field(page).inputValue()).toBe(`${"z".repeat(199)}😀`);
+    await expect.poll(() => field(page).inputValue()).toBe(`${"z".repeat(199)}😀`);
     expect(opened.troubles).toEqual([]);
   });
 
@@ -116,7 +122,7 @@ describe("with JavaScript", () => {
     await field(page).pressSequentially("once");
     await untilAlive(page);
     await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
-    expect(await field(page).inputValue()).toBe("once");
+    await expect.poll(() => field(page).inputValue()).toBe("once");
   });
 
   test("an answer opens by its address, and its link copies that address", async () => {
@@ -151,12 +157,12 @@ test("without JavaScript the form asks the server, and the answers open by thems
   await field(page).fill("línea");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/questions?q=l%C3%ADnea");
-  expect(await shown(page)).toEqual(["¿Puedo cancelar?"]);
+  await expect.poll(() => shown(page)).toEqual(["¿Puedo cancelar?"]);
   await page.getByText("1 question found").waitFor();
   await page.locator("main summary:visible").click();
-  expect(await page.getByText("Sí, en línea.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Sí, en línea.").isVisible()).toBe(true);
   await page.getByRole("link", { name: "Clear search" }).click();
-  expect(await shown(page)).toEqual(all);
+  await expect.poll(() => shown(page)).toEqual(all);
   await page.goto(server.url("/questions#when-do-i-pay"));
-  expect(await page.locator("#when-do-i-pay").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("#when-do-i-pay").isVisible()).toBe(true);
 });

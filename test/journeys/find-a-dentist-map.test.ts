@@ -40,12 +40,12 @@ describe("the map", () => {
     const map = page.getByRole("region", { name: "Map of the offices found" });
     await map.waitFor();
     expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
-    expect(await offices(page).first().isVisible()).toBe(true);
+    await expect.poll(() => offices(page).first().isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await offices(page).first().isVisible()).toBe(false);
+    await expect.poll(() => offices(page).first().isVisible()).toBe(false);
     await page.getByRole("button", { name: "List", exact: true }).click();
     await offices(page).first().waitFor();
-    expect(await map.count()).toBe(0);
+    await expect.poll(() => map.count()).toBe(0);
     expect(searchOf(page)).toBe("?near=85201&accepting=true");
     expect(troubles()).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("the map of a site whose streets come from elsewhere", () => {
     await untilAlive(page);
     await page.getByText(`The street map comes from ${tilesHost}.`).waitFor();
     await page.waitForLoadState("networkidle");
-    expect(await page.locator(".office-map").count()).toBe(0);
+    await expect.poll(() => page.locator(".office-map").count()).toBe(0);
     expect(asked).not.toContain(tilesHost);
     await page.getByRole("button", { name: "Show map" }).click();
     await page.getByText("This is our own, simpler map.").waitFor();
@@ -95,7 +95,7 @@ describe("a row and its pin", () => {
     await page.locator("main li:has(h3)").nth(1).hover();
     await page.locator("[aria-pressed=true]").waitFor();
     const second = await offices(page).nth(1).innerText();
-    expect(await pin(`2\\. ${second}`).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => pin(`2\\. ${second}`).getAttribute("aria-pressed")).toBe("true");
     const first = await offices(page).first().innerText();
     await pin(`1\\. ${first}`).press("Enter");
     await expect.poll(() => page.locator("li[aria-current] h3 a").allInnerTexts()).toEqual([first]);

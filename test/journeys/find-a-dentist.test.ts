@@ -50,8 +50,8 @@ describe("a search with JavaScript", () => {
     await page.keyboard.press("Enter");
     await heading(page, "More than 20 offices within 25 miles of Mesa, AZ").waitFor();
     expect(searchOf(page)).toBe("?near=mesa+arizona");
-    expect(await place(page).inputValue()).toBe("mesa arizona");
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => place(page).inputValue()).toBe("mesa arizona");
+    await expect.poll(() => isSameDocument()).toBe(true);
     await page
       .getByRole("status")
       .filter({ hasText: "More than 20 offices within 25 miles of Mesa, AZ" })
@@ -96,7 +96,7 @@ describe("a search with JavaScript", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await heading(page, `1 office ${nearMesa}`).waitFor();
     expect(searchOf(page)).toBe("?near=85201&specialty=orthodontics&openNow=true");
-    expect(await page.getByText("Filters, 2 set").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Filters, 2 set").isVisible()).toBe(true);
     expect(
       await page.locator("main details").evaluate((filters) => "open" in filters && filters.open),
     ).toBe(false);
@@ -105,23 +105,23 @@ describe("a search with JavaScript", () => {
     await page.keyboard.press("Enter");
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await expect.poll(() => focused(page)).toBe(`More than 20 offices ${nearMesa}`);
-    expect(await page.getByLabel("Kind of dentist").inputValue()).toBe("");
-    expect(await page.getByLabel("Open now", { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Kind of dentist").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Open now", { exact: true }).isChecked()).toBe(true);
     await page.goBack();
     await heading(page, `1 office ${nearMesa}`).waitFor();
-    expect(await page.getByLabel("Kind of dentist").inputValue()).toBe("orthodontics");
+    await expect.poll(() => page.getByLabel("Kind of dentist").inputValue()).toBe("orthodontics");
     expect(troubles()).toEqual([]);
   });
 
   test("brings more offices into the list and goes on reading at the first of them", async () => {
     const page = await open("?near=85201");
-    expect(await offices(page).count()).toBe(20);
+    await expect.poll(() => offices(page).count()).toBe(20);
     await page.getByRole("link", { name: "Show more offices" }).click();
     await expect.poll(() => offices(page).count()).toBe(26);
     await expect.poll(() => focused(page)).toBe("Road Dental 21");
     expect(new Set(await offices(page).allInnerTexts()).size).toBe(26);
-    expect(await page.getByText("26 offices shown").isVisible()).toBe(true);
-    expect(await page.getByRole("link", { name: "Show more offices" }).count()).toBe(0);
+    await expect.poll(() => page.getByText("26 offices shown").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "Show more offices" }).count()).toBe(0);
     expect(troubles()).toEqual([]);
   });
 
@@ -131,13 +131,13 @@ describe("a search with JavaScript", () => {
     await page.keyboard.press("Enter");
     const wording = "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.";
     await page.getByRole("alert").getByText(wording).waitFor();
-    expect(await place(page).inputValue()).toBe("8520");
-    expect(await place(page).getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => place(page).inputValue()).toBe("8520");
+    await expect.poll(() => place(page).getAttribute("aria-invalid")).toBe("true");
     await place(page).fill("Springfield");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Springfield, IL" }).press("Enter");
     await heading(page, "No office within 25 miles of Springfield, IL").waitFor();
-    expect(await place(page).inputValue()).toBe("Springfield, IL");
+    await expect.poll(() => place(page).inputValue()).toBe("Springfield, IL");
     await place(page).fill("00000");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("We do not know this place.").waitFor();
@@ -157,7 +157,7 @@ describe("where I am", () => {
       "More than 20 offices within 25 miles of this spot (33.43, -111.85)",
     ).waitFor();
     expect(searchOf(page)).toBe("?near=33.43%2C-111.85");
-    expect(await place(page).inputValue()).toBe("33.43,-111.85");
+    await expect.poll(() => place(page).inputValue()).toBe("33.43,-111.85");
   });
 
   test("stays unknown to who does not tell, and there is another way", async () => {
@@ -177,17 +177,17 @@ describe("where nothing is", () => {
     expect(text).toContain(
       "Our promise: if no dentist is within 25 miles of you, you get your money back.",
     );
-    expect(await page.locator("main h4").first().innerText()).toBe("Far Dental");
+    await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });
 
   test("promises nothing where filters or the distance chosen hide who is near", async () => {
     const page = await open("?near=85201&specialty=endodontics");
     await heading(page, `No office ${nearMesa} matches your filters`).waitFor();
-    expect(await page.locator("main").innerText()).not.toContain("Our promise");
+    await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
     await page.getByRole("link", { name: "Search without “Root canals”" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await page.goto(server.url("/find-a-dentist?near=85210&radius=1", finderHost));
-    expect(await page.locator("main").innerText()).not.toContain("Our promise");
+    await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
     await page.getByRole("link", { name: "Search within 5 miles" }).click();
     await page.getByRole("heading", { name: / within 5 miles of Mesa, AZ 85210$/ }).waitFor();
   });
@@ -198,8 +198,10 @@ describe("without JavaScript", () => {
 
   test("it is a form and a list, whose address has no empty fields", async () => {
     const page = await open("", { javaScriptEnabled });
-    expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
-    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Use my location" }).isVisible())
+      .toBe(false);
+    await expect.poll(() => page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
     await place(page).fill("85201");
     await page.locator("summary", { hasText: "Filters" }).click();
     await page.getByRole("checkbox", { name: "Takes new patients" }).check();
@@ -210,7 +212,7 @@ describe("without JavaScript", () => {
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await page.getByRole("link", { name: "Show more offices" }).click();
     await heading(page, `Offices ${nearMesa}`).waitFor();
-    expect(await offices(page).allInnerTexts()).toHaveLength(6);
+    await expect.poll(() => offices(page).allInnerTexts()).toHaveLength(6);
     await page.getByRole("link", { name: "Back to the start of the list" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
   });
@@ -218,12 +220,12 @@ describe("without JavaScript", () => {
   test("before anybody asks, a small site shows its offices and a large one its states", async () => {
     const page = await open("", { javaScriptEnabled });
     await heading(page, "More than 20 offices").waitFor();
-    expect(await offices(page).count()).toBe(20);
+    await expect.poll(() => offices(page).count()).toBe(20);
     await page.goto(server.url("/find-a-dentist"));
     await heading(page, "Or choose a state").waitFor();
     await page.getByRole("link", { name: /^Rhode Island/ }).click();
     await page.getByRole("heading", { name: /^\d+ offices in Rhode Island$/ }).waitFor();
-    expect(await place(page).inputValue()).toBe("Rhode Island");
+    await expect.poll(() => place(page).inputValue()).toBe("Rhode Island");
   });
 });
 
@@ -256,7 +258,7 @@ describe("for everybody", () => {
     await addProvider(ctx, [office], { lastName: word });
     await refreshSearch(ctx);
     const page = await open("?near=64.5,-165.4", { viewport: { width: 320, height: 640 } });
-    expect(await offices(page).innerText()).toBe(word);
+    await expect.poll(() => offices(page).innerText()).toBe(word);
     for (const width of [320, 800, 1280]) {
       await page.setViewportSize({ width, height: 640 });
       expect([width, await overflowOf(page)]).toEqual([width, 0]);

@@ -35,16 +35,16 @@ describe("a phone number", () => {
     const page = await open();
     await box(page).focus();
     await page.keyboard.type("602555012");
-    expect(await box(page).inputValue()).toBe("602555012");
+    await expect.poll(() => box(page).inputValue()).toBe("602555012");
     await page.keyboard.type("3");
-    expect(await box(page).inputValue()).toBe("(602) 555-0123");
+    await expect.poll(() => box(page).inputValue()).toBe("(602) 555-0123");
     for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Backspace");
-    expect(await box(page).inputValue()).toBe("(602) 5550123");
+    await expect.poll(() => box(page).inputValue()).toBe("(602) 5550123");
     await page.keyboard.press("Backspace");
-    expect(await box(page).inputValue()).toBe("(602) 550123");
+    await expect.poll(() => box(page).inputValue()).toBe("(602) 550123");
     await page.keyboard.type("9");
-    expect(await box(page).inputValue()).toBe("(602) 559-0123");
+    await expect.poll(() => box(page).inputValue()).toBe("(602) 559-0123");
     expect(await caret(page)).toBe("(602) 559".length);
     await page.keyboard.press("Backspace");
     expect(await caret(page)).toBe("(602) 55".length);
@@ -81,10 +81,10 @@ describe("while the app wakes up or a form is on its way", () => {
     release();
     await untilAlive(page);
     await page.getByText("186 left").waitFor();
-    expect(await page.getByLabel("Full name").inputValue()).toBe("Ana");
-    expect(await page.getByLabel("Message").inputValue()).toBe("Before the app");
-    expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("CA");
-    expect(await page.getByLabel("Just me").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Ana");
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Before the app");
+    await expect.poll(() => page.getByLabel("State", { exact: true }).inputValue()).toBe("CA");
+    await expect.poll(() => page.getByLabel("Just me").isChecked()).toBe(true);
   });
 
   test("a second click sends nothing, and the button keeps width, name and focus", async () => {
@@ -99,16 +99,18 @@ describe("while the app wakes up or a form is on its way", () => {
     await page.getByLabel("Password", { exact: true }).press("Enter");
     await button.focus();
     await page.getByRole("status").filter({ hasText: "Working…" }).waitFor({ state: "attached" });
-    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
     expect((await button.boundingBox())?.width).toBe(before?.width);
-    expect(await hasFocus(button)).toBe(true);
+    await expect.poll(() => hasFocus(button)).toBe(true);
     await page.clock.resume();
     const summary = page.locator("form [tabindex='-1']");
     await expect.poll(() => summary.count(), { timeout: 5_000 }).toBe(1);
-    expect(await hasFocus(summary)).toBe(true);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
     await page.getByText("Times sent: 1").waitFor();
-    expect(await button.getAttribute("aria-disabled")).toBeNull();
-    expect(await summary.getByRole("link").allInnerTexts()).toEqual(["Check the password."]);
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
+    await expect
+      .poll(() => summary.getByRole("link").allInnerTexts())
+      .toEqual(["Check the password."]);
     await summary.getByText("Something that belongs to no field.").waitFor();
     // The same error once more: the focus has to come back all the same.
     await button.click();
@@ -121,11 +123,11 @@ describe("while the app wakes up or a form is on its way", () => {
     await page.getByLabel("Message").fill("x".repeat(198));
     await page.getByText("2 left").first().waitFor();
     const said = page.getByRole("status").filter({ hasText: "2 left" });
-    expect(await said.count()).toBe(0);
+    await expect.poll(() => said.count()).toBe(0);
     await said.waitFor({ state: "attached" });
     await page.keyboard.insertText("yyyy");
     await page.getByText("2 too many").first().waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toHaveLength(202);
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toHaveLength(202);
   });
 
   test("a password is shown and hidden by keyboard", async () => {
@@ -134,9 +136,9 @@ describe("while the app wakes up or a form is on its way", () => {
     await box.fill("secret");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(await box.getAttribute("type")).toBe("text");
+    await expect.poll(() => box.getAttribute("type")).toBe("text");
     await page.getByRole("button", { name: "Hide password" }).press("Space");
-    expect(await box.getAttribute("type")).toBe("password");
-    expect(await box.inputValue()).toBe("secret");
+    await expect.poll(() => box.getAttribute("type")).toBe("password");
+    await expect.poll(() => box.inputValue()).toBe("secret");
   });
 });

@@ -64,7 +64,7 @@ describe("a field", () => {
     });
     // Of these Chromium's tree tells nobody that they are required.
     for (const field of [page.getByLabel("State", { exact: true }), page.getByRole("checkbox")])
-      expect(await field.getAttribute("aria-required")).toBe("true");
+      await expect.poll(() => field.getAttribute("aria-required")).toBe("true");
     expect(await heard(page, "radiogroup", "Who is this for?")).toMatchObject(required);
     expect(await heard(page, "radio", "Me and one other person")).toMatchObject({
       description: "A partner, a parent or a friend.",
@@ -116,7 +116,7 @@ describe("a field", () => {
         ["password", "password", "", "current-password"],
       ]),
     );
-    expect(await page.locator("form [placeholder]").count()).toBe(0);
+    await expect.poll(() => page.locator("form [placeholder]").count()).toBe(0);
   });
 
   test("is 48 pixels high, with an edge that can be seen", async () => {
@@ -136,8 +136,10 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
     await send(page);
     await page.waitForURL(/show=errors/);
     await expect.poll(() => hasFocus(summaryOf(page))).toBe(true);
-    expect(await isSameDocument()).toBe(options.javaScriptEnabled);
-    expect(await page.getByRole("alert").filter({ hasText: "There is a problem" }).count()).toBe(1);
+    await expect.poll(() => isSameDocument()).toBe(options.javaScriptEnabled);
+    await expect
+      .poll(() => page.getByRole("alert").filter({ hasText: "There is a problem" }).count())
+      .toBe(1);
 
     const fields = [
       ["Enter an email address, like name@example.com.", page.getByLabel("Email")],
@@ -165,13 +167,15 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
     await send(page);
     await page.waitForURL(/show=errors/);
     await summaryOf(page).waitFor();
-    expect(await page.getByLabel("Full name").inputValue()).toBe("Ana “Nita” O'Neil <b>");
-    expect(await page.getByLabel("Phone").inputValue()).toBe("44 20 7946 0958");
-    expect(await page.getByLabel("Day").inputValue()).toBe("30");
-    expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("NM");
-    expect(await page.getByLabel("My family").isChecked()).toBe(true);
-    expect(await page.getByLabel("Message").inputValue()).toBe("Two\nlines");
-    expect(await page.getByLabel("I have read the terms.").isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel("Full name").inputValue())
+      .toBe("Ana “Nita” O'Neil <b>");
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("44 20 7946 0958");
+    await expect.poll(() => page.getByLabel("Day").inputValue()).toBe("30");
+    await expect.poll(() => page.getByLabel("State", { exact: true }).inputValue()).toBe("NM");
+    await expect.poll(() => page.getByLabel("My family").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Two\nlines");
+    await expect.poll(() => page.getByLabel("I have read the terms.").isChecked()).toBe(true);
     const wrongParts = page.getByRole("group", { name: "Date of birth" }).locator("[aria-invalid]");
     expect(
       await wrongParts.evaluateAll((all) => all.map(({ id }) => id.split("-").at(-1))),
@@ -207,16 +211,18 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
     await page.keyboard.press("Enter");
     await page.getByText("Thank you.").waitFor();
     const phone = options.javaScriptEnabled ? "(602) 555-0123" : "6025550123";
-    expect(await page.getByRole("listitem").allInnerTexts()).toEqual(
-      expect.arrayContaining([
-        "email: ana@example.com",
-        `phone: ${phone}`,
-        "state: AZ",
-        "who: two",
-        "agree: on",
-      ]),
-    );
-    expect(await summaryOf(page).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("listitem").allInnerTexts())
+      .toEqual(
+        expect.arrayContaining([
+          "email: ana@example.com",
+          `phone: ${phone}`,
+          "state: AZ",
+          "who: two",
+          "agree: on",
+        ]),
+      );
+    await expect.poll(() => summaryOf(page).count()).toBe(0);
   });
 });
 

@@ -70,15 +70,15 @@ describe.each(full)("%s", (variant) => {
     const { width, height } = await logoOf(page);
     expect(width / height).toBeCloseTo(300 / 73, 1);
     expect(width).toBeGreaterThan(180);
-    expect(await header().getByRole("navigation").count()).toBe(0);
+    await expect.poll(() => header().getByRole("navigation").count()).toBe(0);
     await header().locator("summary").last().click();
     const sheet = header().getByRole("navigation", { name: "Menu" });
-    expect(await sheet.getByRole("link").first().isVisible()).toBe(true);
+    await expect.poll(() => sheet.getByRole("link").first().isVisible()).toBe(true);
     expect(await shown("button", "Log out")).toBe(who === "member");
     expect(await shown("link", "Join now")).toBe(who === "visitor");
     expect(await shown("link", "Español")).toBe(true);
     expect(await shown("link", "Call us at (845) 555-0142")).toBe(true);
-    expect(await header().getByText("Opening hours").last().isVisible()).toBe(true);
+    await expect.poll(() => header().getByText("Opening hours").last().isVisible()).toBe(true);
   });
 });
 
@@ -86,7 +86,7 @@ test.each([desktop, phone])(
   "landing_header is a logo and one button at $width pixels",
   async (viewport) => {
     await stage({ header: "landing_header" }, { viewport });
-    expect(await header().getByRole("link").count()).toBe(2);
+    await expect.poll(() => header().getByRole("link").count()).toBe(2);
     expect(await troublesOf(page, "header")).toEqual([]);
   },
 );
@@ -160,7 +160,7 @@ describe.each(footerVariants)("%s", (variant) => {
     const isDrawn = (image: Element) =>
       image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
     expect(await logo.evaluate(isDrawn)).toBe(true);
-    expect(await page.locator("footer").getByText("powered by").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("footer").getByText("powered by").isVisible()).toBe(true);
   });
 
   test.each(["light", "dark"] as const)(

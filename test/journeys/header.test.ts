@@ -70,11 +70,11 @@ describe("the menu on a phone", () => {
 
   test("opens and closes at its button", async () => {
     await open("/faq", { viewport: phone });
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
     await toggle();
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
     await toggle();
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
   });
 
   test("closes when another page is shown", async () => {
@@ -97,7 +97,7 @@ describe("the menu on a phone", () => {
     await toggle();
     await menu().locator("nav a").first().focus();
     await page.keyboard.press("Escape");
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
     expect(focused).toBe("SUMMARY");
   });
@@ -116,7 +116,7 @@ describe("the menu on a phone", () => {
     const page = await open("/faq", { viewport: phone });
     await menu().locator("summary").focus();
     await page.keyboard.press("Enter");
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
     await page.keyboard.press("Tab");
     const first = await page.evaluate(() => document.activeElement?.textContent);
     expect(first).toBe("Item 0");
@@ -134,19 +134,21 @@ describe("the menu on a phone", () => {
     await menu().getByRole("link", { name: "Español" }).hover();
     expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
   });
 
   test("marks the page that is shown", async () => {
     await open("/faq", { viewport: phone });
     await toggle();
-    expect(await menu().locator("[aria-current=page]").allTextContents()).toEqual(["Item 0"]);
+    await expect
+      .poll(() => menu().locator("[aria-current=page]").allTextContents())
+      .toEqual(["Item 0"]);
   });
 
   test("opens without JavaScript and leads on", async () => {
     const page = await open("/faq", { viewport: phone, javaScriptEnabled: false });
     await toggle();
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
     await menu().locator('nav a[href="/how-it-works"]').click();
     await page.waitForURL((url) => url.pathname !== "/faq");
   });
@@ -166,16 +168,18 @@ describe("the login dropdown", () => {
     expect(await list.evaluate((element) => getComputedStyle(element).zIndex)).toBe("1000");
     await page.keyboard.press("Tab");
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe("Member Login");
+    await expect.poll(() => focused()).toBe("Member Login");
     await page.keyboard.press("Escape");
-    expect(await isOpen()).toBe(false);
-    expect(await focused()).toBe("Log in");
+    await expect.poll(() => isOpen()).toBe(false);
+    await expect.poll(() => focused()).toBe("Log in");
   });
 
   test("opens without JavaScript", async () => {
     await openHarbor({ javaScriptEnabled: false });
     await dropdown().locator("summary").click();
-    expect(await dropdown().getByRole("link", { name: "Member Login" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => dropdown().getByRole("link", { name: "Member Login" }).isVisible())
+      .toBe(true);
   });
 });
 
@@ -183,15 +187,15 @@ describe("links of the top bar", () => {
   test("open a new tab when they are external, and say so", async () => {
     const page = await open("/faq");
     const link = page.getByRole("link", { name: "Employers (opens in a new tab)" });
-    expect(await link.getAttribute("target")).toBe("_blank");
-    expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+    await expect.poll(() => link.getAttribute("target")).toBe("_blank");
+    await expect.poll(() => link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
   test("lead to the same page in the other language, and back", async () => {
     const page = await open("/faq");
     await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
     await page.waitForURL((url) => url.pathname === "/es/faq");
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await page.waitForURL((url) => url.pathname === "/faq");
   });

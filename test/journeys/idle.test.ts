@@ -73,11 +73,11 @@ describe("a member who is not there any more", () => {
     await wait(845);
     await warning(page).waitFor();
     await expect(warning(page).textContent()).resolves.toMatch(/sign you out in 5\d seconds/);
-    expect(await isSignedIn()).toBe(true);
+    await expect.poll(() => isSignedIn()).toBe(true);
     await wait(60);
     await page.waitForURL(server.url("/member-login?idle"));
     await expect.poll(isSignedIn).toBe(false);
-    expect(await logoutButton(page).count()).toBe(0);
+    await expect.poll(() => logoutButton(page).count()).toBe(0);
   });
 
   test("stays with one button, and the time begins anew", async () => {
@@ -87,10 +87,10 @@ describe("a member who is not there any more", () => {
     await warning(page).getByRole("button", { name: "Stay signed in" }).click();
     await warning(page).waitFor({ state: "detached" });
     await wait(830);
-    expect(await warning(page).count()).toBe(0);
+    await expect.poll(() => warning(page).count()).toBe(0);
     await wait(30);
     await warning(page).waitFor();
-    expect(await isSignedIn()).toBe(true);
+    await expect.poll(() => isSignedIn()).toBe(true);
   });
 
   test("may log out from the warning", async () => {
@@ -109,7 +109,7 @@ describe("a member who is not there any more", () => {
     await wait(4 * 60 * 60);
     await page.waitForURL(server.url("/member-login?idle"));
     await expect.poll(() => page.evaluate(() => "isMarked" in window)).toBe(false);
-    expect(await isSignedIn()).toBe(false);
+    await expect.poll(() => isSignedIn()).toBe(false);
   });
 });
 
@@ -122,9 +122,9 @@ describe("two tabs of one browser", () => {
       await second.mouse.move(100 + times * 20, 200);
       await second.mouse.wheel(0, 50);
     }
-    expect(await warning(first).count()).toBe(0);
-    expect(await warning(second).count()).toBe(0);
-    expect(await isSignedIn()).toBe(true);
+    await expect.poll(() => warning(first).count()).toBe(0);
+    await expect.poll(() => warning(second).count()).toBe(0);
+    await expect.poll(() => isSignedIn()).toBe(true);
     await wait(850);
     await warning(first).waitFor();
     await warning(second).getByRole("button", { name: "Stay signed in" }).click();
@@ -143,7 +143,7 @@ describe("two tabs of one browser", () => {
 test("a visitor is never asked whether they are there", async () => {
   const page = await openTab();
   await wait(2_000);
-  expect(await warning(page).count()).toBe(0);
+  await expect.poll(() => warning(page).count()).toBe(0);
   expect(page.url()).toBe(server.url("/faq"));
 });
 

@@ -69,14 +69,14 @@ describe("the way to the other language", () => {
 
   test("leaves the query behind", async () => {
     await open("/faq?utm_source=letter&q=1");
-    expect(await other("Español").getAttribute("href")).toBe("/es/faq");
+    await expect.poll(() => other("Español").getAttribute("href")).toBe("/es/faq");
   });
 
   test.each(layouts)(
     "stands in $header and $footer within a landmark",
     async ({ header, path }) => {
       const page = await open(path, { bypassCSP: true });
-      expect(await other("Español").isVisible()).toBe(true);
+      await expect.poll(() => other("Español").isVisible()).toBe(true);
       const isInHeader = page.getByRole("banner").locator('a[hreflang="es"]');
       expect((await isInHeader.count()) > 0).toBe(header !== "landing_header");
       await page.addScriptTag({ content: axe.source });
@@ -94,15 +94,15 @@ describe("the way to the other language", () => {
     await page.getByRole("banner").locator("summary:visible").first().click();
     await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
     await page.waitForURL(server.url("/es/faq"));
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
   });
 });
 
 test("an English page among Spanish ones says so in Spanish", async () => {
   const page = await open("/es/only-english");
   const note = page.getByText("Esta página está en inglés.");
-  expect(await note.getAttribute("lang")).toBe("es");
-  expect(await page.getByText("Only English", { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => note.getAttribute("lang")).toBe("es");
+  await expect.poll(() => page.getByText("Only English", { exact: true }).isVisible()).toBe(true);
   await page.goto(server.url("/es/faq"));
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 });

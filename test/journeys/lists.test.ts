@@ -82,7 +82,7 @@ test("an item that is added fades in while the others make room", async () => {
     expect(held[name], `of ${name}`).toBe(top);
     expect(after[name], `of ${name}`).toBeGreaterThan(top);
   }
-  expect(await items().count()).toBe(5);
+  await expect.poll(() => items().count()).toBe(5);
 });
 
 test("an item that is removed is gone at once for readers and fades for the eye", async () => {
@@ -95,10 +95,10 @@ test("an item that is removed is gone at once for readers and fades for the eye"
   });
   const box = await items().nth(1).boundingBox();
   await page.getByRole("button", { name: "Remove: Mesa Family Dentistry" }).click();
-  expect(await items().count()).toBe(3);
+  await expect.poll(() => items().count()).toBe(3);
   const picture = page.locator("main ul li[inert]");
   expect(await picture.boundingBox()).toEqual(box);
-  expect(await picture.textContent()).toContain("Mesa");
+  await expect.poll(() => picture.textContent()).toContain("Mesa");
   const timing = await picture.evaluate((item) => {
     const [motion] = item.getAnimations();
     motion?.play();
@@ -127,8 +127,8 @@ test("the focus stays on what moves", async () => {
   await page.getByRole("button", { name: "Move up: Lakeside Dental" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  expect(await focused()).toBe("Move up: Lakeside Dental");
-  expect(await items().nth(1).textContent()).toBe("Lakeside Dental");
+  await expect.poll(() => focused()).toBe("Move up: Lakeside Dental");
+  await expect.poll(() => items().nth(1).textContent()).toBe("Lakeside Dental");
 });
 
 test("nothing moves for who prefers less motion", async () => {
@@ -136,7 +136,7 @@ test("nothing moves for who prefers less motion", async () => {
   for (const name of ["Turn the order around", "Add an office", "Remove: Elm Street Smiles"]) {
     expect((await pressAndHold(name, 0)).count, `of ${name}`).toBe(0);
   }
-  expect(await page.locator("main ul li").count()).toBe(4);
+  await expect.poll(() => page.locator("main ul li").count()).toBe(4);
 });
 
 test("axe finds nothing before and after", async () => {

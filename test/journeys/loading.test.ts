@@ -76,9 +76,9 @@ describe("spinners", () => {
 
   test("are hidden from readers, who get the words beside them", async () => {
     await open();
-    expect(await page.locator("main svg:not([aria-hidden=true])").count()).toBe(0);
+    await expect.poll(() => page.locator("main svg:not([aria-hidden=true])").count()).toBe(0);
     const status = page.locator("main").getByRole("status");
-    expect(await status.textContent()).toBe("Looking for dentists near you");
+    await expect.poll(() => status.textContent()).toBe("Looking for dentists near you");
   });
 });
 
@@ -136,10 +136,10 @@ describe("the loading overlay", () => {
   test("with overlayOnly is the backdrop alone, still announced", async () => {
     await open();
     await press("The backdrop alone");
-    expect(await overlay().locator("svg").count()).toBe(0);
-    expect(await overlay().getAttribute("aria-label")).toBe("Loading…");
+    await expect.poll(() => overlay().locator("svg").count()).toBe(0);
+    await expect.poll(() => overlay().getAttribute("aria-label")).toBe("Loading…");
     const status = overlay().getByRole("status");
-    expect(await status.textContent()).toBe("Loading…");
+    await expect.poll(() => status.textContent()).toBe("Loading…");
     expect(await status.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(1);
   });
 
@@ -151,7 +151,7 @@ describe("the loading overlay", () => {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(300);
-    expect(await overlay().count()).toBe(1);
+    await expect.poll(() => overlay().count()).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await page.evaluate(() => document.elementFromPoint(100, 100)?.tagName)).toBe("DIALOG");
   });
@@ -162,7 +162,7 @@ describe("the loading overlay", () => {
     await page.keyboard.press("Enter");
     await overlay().waitFor();
     await overlay().waitFor({ state: "detached" });
-    expect(await focused()).toBe("With a text");
+    await expect.poll(() => focused()).toBe("With a text");
   });
 
   test("stands above a dialog that is open, and gives it the focus back", async () => {
@@ -175,8 +175,8 @@ describe("the loading overlay", () => {
     );
     expect(isOnTop).toBe(true);
     await overlay().waitFor({ state: "detached" });
-    expect(await focused()).toBe("Save");
-    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await expect.poll(() => focused()).toBe("Save");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   });
 
   test("axe finds nothing, light and dark, in both languages", { timeout: 120_000 }, async () => {

@@ -71,22 +71,22 @@ describe("where the pins stand", () => {
 describe("by keyboard", () => {
   test("pins come in the order of the list, Enter opens one, Escape leads back and out", async () => {
     const page = await openShown("country");
-    expect(await focusedName(page)).toMatch(/^Map\. Arrow keys/);
+    await expect.poll(() => focusedName(page)).toMatch(/^Map\. Arrow keys/);
     await page.keyboard.press("Tab");
-    expect(await focusedName(page)).toBe("1. Harbor Dental, Boston, 1.0 miles");
+    await expect.poll(() => focusedName(page)).toBe("1. Harbor Dental, Boston, 1.0 miles");
     await page.keyboard.press("Tab");
-    expect(await focusedName(page)).toBe("2. Biscayne Smiles, Miami, 2.3 miles");
+    await expect.poll(() => focusedName(page)).toBe("2. Biscayne Smiles, Miami, 2.3 miles");
     await page.keyboard.press("Enter");
     await expect.poll(() => focusedName(page)).toBe("2. Biscayne Smiles, Miami");
     const link = page.getByRole("link", { name: "See this office" });
-    expect(await link.getAttribute("href")).toBe("/find-a-dentist?office=2");
+    await expect.poll(() => link.getAttribute("href")).toBe("/find-a-dentist?office=2");
     const pin = page.getByRole("button", { name: /^2\. Biscayne/ });
-    expect(await pin.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("Escape");
     await expect.poll(() => focusedName(page)).toMatch(/^2\. Biscayne Smiles, Miami, /);
-    expect(await pin.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("false");
     await page.keyboard.press("Escape");
-    expect(await focusedName(page)).toBe("Hide the map");
+    await expect.poll(() => focusedName(page)).toBe("Hide the map");
     await page.keyboard.press("Enter");
     await expect.poll(() => focusedName(page)).toBe("Show the map");
   });
@@ -114,7 +114,7 @@ describe("by keyboard", () => {
     const skip = page.getByRole("link", { name: "Skip the map" });
     await skip.focus();
     await page.keyboard.press("Enter");
-    expect(await focusedName(page)).toBe("Hide the map");
+    await expect.poll(() => focusedName(page)).toBe("Hide the map");
   });
 });
 
@@ -122,7 +122,7 @@ test("pins too close together are one with their number, and offices in one hous
   const page = await openShown("phoenix", { reducedMotion: "reduce" });
   expect(await officesShown(page)).toBe(30);
   const encanto = page.getByRole("button", { name: /^15\. Encanto/ });
-  expect(await encanto.count()).toBe(0);
+  await expect.poll(() => encanto.count()).toBe(0);
   const title = page.getByText("3 offices at this spot");
   // The second cluster of the list is the one around the house in Encanto.
   for (let zooms = 0; zooms < 8 && !(await title.isVisible()); zooms++) {
@@ -133,9 +133,9 @@ test("pins too close together are one with their number, and offices in one hous
   }
   await page.getByRole("button", { name: "16. Encanto Orthodontics", exact: true }).click();
   await expect.poll(() => focusedName(page)).toBe("16. Encanto Orthodontics");
-  expect(await page.getByRole("button", { name: /^16\. / }).getAttribute("aria-pressed")).toBe(
-    "true",
-  );
+  await expect
+    .poll(() => page.getByRole("button", { name: /^16\. / }).getAttribute("aria-pressed"))
+    .toBe("true");
 });
 
 describe("the page around it", () => {
@@ -226,7 +226,7 @@ describe("the page around it", () => {
     await page.getByRole("link", { name: "UI", exact: true }).click();
     await page.waitForURL("**/ui");
     await expect.poll(listeners).toBe(0);
-    expect(await page.locator(".leaflet-container").count()).toBe(0);
+    await expect.poll(() => page.locator(".leaflet-container").count()).toBe(0);
     expect(opened.troubles).toEqual([]);
   });
 
@@ -252,14 +252,18 @@ test("the map speaks Spanish", async () => {
   const { page } = opened;
   await page.getByRole("button", { name: "4. Mile High Dental, Denver, a 4.9 millas" }).click();
   const link = page.getByRole("link", { name: "Ver este consultorio" });
-  expect(await link.getAttribute("href")).toBe("/es/find-a-dentist?office=4");
+  await expect.poll(() => link.getAttribute("href")).toBe("/es/find-a-dentist?office=4");
   await page.getByRole("button", { name: "Alejar" }).waitFor();
 });
 
 test("without JavaScript the page says what it has instead of a map", async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(server.url("/ui/map"));
-  expect(await page.locator("main noscript p").textContent()).toMatch(/^The map needs JavaScript/);
-  expect(await page.getByRole("button", { name: "Show the map" }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.locator("main noscript p").textContent())
+    .toMatch(/^The map needs JavaScript/);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Show the map" }).isVisible())
+    .toBe(false);
   await close();
 });

@@ -65,7 +65,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(server.url(start + pathUnder(variant)));
-        expect(await header().getAttribute("data-layout")).toBe(variant);
+        await expect.poll(() => header().getAttribute("data-layout")).toBe(variant);
         if (width === 390) await header().locator("summary").last().click();
         const menu = await names(width === 390 ? words.sheet : words.menu);
         expect(menu[0]).toBe(words.dashboard);
@@ -83,17 +83,19 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
     const visitor = await context.newPage();
     await visitor.goto(server.url(pathUnder(variant)));
     const shown = visitor.locator("header[data-layout]");
-    expect(await shown.getByText("Dashboard").count()).toBe(0);
-    expect(await shown.getByText("Log out").count()).toBe(0);
-    expect(await shown.getByRole("link", { name: "Join now" }).count()).toBeGreaterThan(0);
+    await expect.poll(() => shown.getByText("Dashboard").count()).toBe(0);
+    await expect.poll(() => shown.getByText("Log out").count()).toBe(0);
+    await expect
+      .poll(() => shown.getByRole("link", { name: "Join now" }).count())
+      .toBeGreaterThan(0);
     await context.close();
   });
 });
 
 test("landing_header is a logo and one button for a member, too", async () => {
   await page.goto(server.url(pathUnder("landing_header")));
-  expect(await header().getByRole("link").count()).toBe(2);
-  expect(await header().getByRole("button").count()).toBe(0);
+  await expect.poll(() => header().getByRole("link").count()).toBe(2);
+  await expect.poll(() => header().getByRole("button").count()).toBe(0);
 });
 
 test("the menu marks the dashboard on each of its pages", async () => {
@@ -101,6 +103,6 @@ test("the menu marks the dashboard on each of its pages", async () => {
   for (const path of ["/dashboard", "/dashboard/account", "/dashboard/security/erase"]) {
     await page.goto(server.url(path));
     const marked = header().locator("[aria-current=page]:visible");
-    expect(await marked.allInnerTexts()).toEqual(["Dashboard"]);
+    await expect.poll(() => marked.allInnerTexts()).toEqual(["Dashboard"]);
   }
 });

@@ -81,11 +81,11 @@ describe("the page of an office", () => {
     const page = await open();
     await untilAlive(page);
     const row = offer().getByRole("row", { name: "Service 1", exact: false }).first();
-    expect(await row.isVisible()).toBe(false);
+    await expect.poll(() => row.isVisible()).toBe(false);
     await groupOf("Fillings").locator("summary").focus();
     await page.keyboard.press("Enter");
-    expect(await row.isVisible()).toBe(true);
-    expect(await row.innerText()).toMatch(/\$120\.00\s+\$90\.00\s+\$30\.00 \(25%\)/);
+    await expect.poll(() => row.isVisible()).toBe(true);
+    await expect.poll(() => row.innerText()).toMatch(/\$120\.00\s+\$90\.00\s+\$30\.00 \(25%\)/);
     expect(opened.troubles).toEqual([]);
   });
 
@@ -102,10 +102,14 @@ describe("the page of an office", () => {
 
   test("is whole without JavaScript", async () => {
     const page = await open("/es", { javaScriptEnabled: false });
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Saguaro Dental");
-    expect(await main().getByText("Abierto hasta las 5:00").isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toBe("Saguaro Dental");
+    await expect.poll(() => main().getByText("Abierto hasta las 5:00").isVisible()).toBe(true);
     await groupOf("Empastes").locator("summary").click();
-    expect(await offer().getByText("Servicio 1", { exact: true }).isVisible()).toBe(true);
+    await expect
+      .poll(() => offer().getByText("Servicio 1", { exact: true }).isVisible())
+      .toBe(true);
     await main().getByRole("link", { name: "Elegir este consultorio" }).first().click();
     expect(new URL(page.url()).pathname).toBe("/es/checkout");
   });
@@ -154,7 +158,7 @@ describe("the page of an office", () => {
       .getByRole("row", { includeHidden: true })
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(heights.filter((height) => height > 0)).toHaveLength(heights.length);
-    expect(await link("Directions").count()).toBe(0);
+    await expect.poll(() => link("Directions").count()).toBe(0);
   });
 
   test.each(["", "/es"])("axe finds nothing at %s/office/…, in both schemes", async (start) => {

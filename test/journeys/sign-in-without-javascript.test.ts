@@ -44,15 +44,19 @@ test.each([
     const form = entrance(page, lang);
     await page.goto(server.url(`${prefix}/member-login?next=${prefix}/faq`));
     expect(await lastStatus(() => form.logIn(ana.email, "not the password"))).toBe(401);
-    expect(await page.locator(":focus").innerText()).toContain(form.words.ui.thereIsAProblem);
-    expect(await form.email.inputValue()).toBe(ana.email);
-    expect(await form.password.inputValue()).toBe("");
+    await expect
+      .poll(() => page.locator(":focus").innerText())
+      .toContain(form.words.ui.thereIsAProblem);
+    await expect.poll(() => form.email.inputValue()).toBe(ana.email);
+    await expect.poll(() => form.password.inputValue()).toBe("");
     expect(await lastStatus(() => form.logIn(ana.email, anyPassword))).toBe(303);
     expect(pathOf(page)).toBe(`${prefix}/faq`);
     expect(await headerOf(page)).toContain(dashboard);
     expect(await lastStatus(() => form.logout.click())).toBe(303);
     expect(pathOf(page)).toBe(`${prefix}/member-login?out`);
-    expect(await page.locator("main").innerText()).toContain(form.words.signIn.login.out);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toContain(form.words.signIn.login.out);
     await page.goto(server.url(`${prefix}/faq`));
     expect(await headerOf(page)).not.toContain(dashboard);
   },
@@ -64,10 +68,10 @@ test("a forgotten password is changed by the mail's link, once", async () => {
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await form.email.fill(ana.email);
   await form.press("Send the link");
-  expect(await page.locator(":focus").innerText()).toBe("Check your email");
-  expect(await page.locator("main").innerText()).toContain(
-    `If there is an account for ${ana.email}, we have sent a link.`,
-  );
+  await expect.poll(() => page.locator(":focus").innerText()).toBe("Check your email");
+  await expect
+    .poll(() => page.locator("main").innerText())
+    .toContain(`If there is an account for ${ana.email}, we have sent a link.`);
   const token = await sendNewestMail(server, { kind: "reset_password", recipient: ana.email });
   const link = server.url(`/reset-password?token=${token}`);
   await page.goto(link);
@@ -80,8 +84,10 @@ test("a forgotten password is changed by the mail's link, once", async () => {
   expect(pathOf(page)).toBe("/dashboard");
   await form.logout.click();
   await page.goto(link);
-  expect(await page.locator("main").innerText()).toContain("This link does not work any more");
-  expect(await form.email.isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator("main").innerText())
+    .toContain("This link does not work any more");
+  await expect.poll(() => form.email.isVisible()).toBe(true);
 });
 
 test("another address can be tried with a press, and without typing again", async () => {
@@ -90,8 +96,10 @@ test("another address can be tried with a press, and without typing again", asyn
   await form.email.fill("ana@exmaple.test");
   await form.press("Send the link");
   await page.locator("summary", { hasText: "Use another address" }).click();
-  expect(await form.email.inputValue()).toBe("ana@exmaple.test");
+  await expect.poll(() => form.email.inputValue()).toBe("ana@exmaple.test");
   await form.email.fill(ana.email);
   await form.press("Send the link");
-  expect(await page.locator("main").innerText()).toContain(`account for ${ana.email}, we`);
+  await expect
+    .poll(() => page.locator("main").innerText())
+    .toContain(`account for ${ana.email}, we`);
 });

@@ -71,9 +71,11 @@ describe("signing in", () => {
     await form.logIn(ana.email, "not the password");
     await form.problem.waitFor();
     expect(await focusedText(page)).toContain("do not belong together");
-    expect(await form.email.inputValue()).toBe(ana.email);
+    await expect.poll(() => form.email.inputValue()).toBe(ana.email);
     for (const way of [/Choose a new one/, /Or call us/])
-      expect(await page.locator("form").getByRole("link", { name: way }).isVisible()).toBe(true);
+      await expect
+        .poll(() => page.locator("form").getByRole("link", { name: way }).isVisible())
+        .toBe(true);
     const said = await page.locator("main form").innerText();
     await form.logIn("nobody@example.test", "not the password");
     await expect.poll(() => asked.filter((each) => each === "POST /api/login").length).toBe(2);
@@ -86,7 +88,7 @@ describe("signing in", () => {
     const form = await open("/member-login");
     await form.logIn("", "");
     await form.problem.waitFor();
-    expect(await page.locator("[aria-invalid]").count()).toBe(2);
+    await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(2);
     await page.getByRole("link", { name: "Enter your email address" }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   });
@@ -102,7 +104,7 @@ describe("signing in", () => {
       .poll(() => page.getByRole("alert").innerText())
       .toContain("You can try again in 15 minutes.");
     const forgot = page.locator("form").getByRole("link", { name: "Choose a new one" });
-    expect(await forgot.getAttribute("href")).toBe("/reset-password");
+    await expect.poll(() => forgot.getAttribute("href")).toBe("/reset-password");
   });
 
   test("leads on to where somebody wanted to go, also in the other language", async () => {
@@ -114,7 +116,7 @@ describe("signing in", () => {
     await other.logIn(ana.email, anyPassword);
     await untilAt("/es/faq");
     await expect.poll(() => headerOf(page), patience).toContain("Mi cuenta");
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
   });
 
   test("never leads to another site", async () => {
@@ -200,7 +202,7 @@ describe("logging out", () => {
     await form.logout.click();
     const question = page.getByRole("alertdialog", { name: "You are still signed in" });
     await question.waitFor();
-    expect(await question.innerText()).toContain("There is no connection.");
+    await expect.poll(() => question.innerText()).toContain("There is no connection.");
     expect(pathOf(page)).toBe("/dashboard");
     await page.unroute("**/api/v4/member/logout");
     await question.getByRole("button", { name: "Try again" }).click();
@@ -215,7 +217,7 @@ describe("logging out", () => {
     await form.logout.click();
     await form.heading("Member Login").waitFor();
     await page.locator("[data-toast]", { hasText: "You are signed out" }).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alertdialog").count()).toBe(0);
   });
 });
 

@@ -79,16 +79,16 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await page.getByRole("link", { name: "Create an account" }).click();
     await form.heading("Create an account").waitFor();
     const news = page.getByRole("checkbox", { name: /Send me news/ });
-    expect(await news.isChecked()).toBe(false);
+    await expect.poll(() => news.isChecked()).toBe(false);
     await fillIn("rosa");
     await form.press("Create the account");
     await form.problem.waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Rosa");
+    await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Rosa");
     await fillIn(email);
     await form.press("Create the account");
     await form.heading("Check your email").waitFor();
     expect(await focusedText(page)).toBe("Check your email");
-    expect(await page.getByLabel("Choose a password").isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel("Choose a password").isVisible()).toBe(false);
 
     const link = await linkFor(email);
     await goTo(link, isAlive);
@@ -114,10 +114,10 @@ describe.each(ways)("%s", (_way, isAlive) => {
       await form.heading("Check your email").waitFor();
       return (await page.locator("main").innerText()).replaceAll(email, "X");
     };
-    expect(await shown(known)).toBe(await shown(freshEmail()));
+    await expect.poll(() => shown(known)).toBe(await shown(freshEmail()));
     await page.locator("summary", { hasText: "Use another address" }).click();
-    expect(await page.getByLabel("Last name").inputValue()).toBe("Delgado");
-    expect(await page.getByLabel("Choose a password").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Delgado");
+    await expect.poll(() => page.getByLabel("Choose a password").inputValue()).toBe("");
     const other = freshEmail();
     await fillIn(other);
     await form.press("Create the account");
@@ -179,7 +179,9 @@ describe.each(ways)("%s", (_way, isAlive) => {
     });
     const form = await open(isAlive);
     await goTo(`/confirm-email?token=${token}`, isAlive);
-    expect(await page.locator("main").innerText()).toContain(`From now on we write to ${email}`);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toContain(`From now on we write to ${email}`);
     await form.press("Confirm this address");
     await form.heading("Your address is confirmed").waitFor();
     expect(await focusedText(page)).toBe("Your address is confirmed");
@@ -193,9 +195,11 @@ test("a link that is over is said in plain words, with the way on", async () => 
   await goTo("/confirm-email?token=over");
   await form.heading("This link does not work any more").waitFor();
   for (const way of ["Sign in", "Create an account"])
-    expect(await page.locator("main").getByRole("link", { name: way }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator("main").getByRole("link", { name: way }).isVisible())
+      .toBe(true);
   await goTo("/es/confirm-email");
-  expect(await page.locator("h1").innerText()).toBe("Este enlace ya no funciona");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("Este enlace ya no funciona");
 });
 
 test("a link opened in English can be read in Spanish without losing it", async () => {
@@ -208,7 +212,7 @@ test("a link opened in English can be read in Spanish without losing it", async 
   await goTo(await linkFor(email));
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
   await page.getByRole("button", { name: "Confirmar y entrar" }).waitFor();
-  expect(await page.locator("main").innerText()).toContain(email);
+  await expect.poll(() => page.locator("main").innerText()).toContain(email);
 });
 
 test.each(["light", "dark"] as const)(

@@ -78,11 +78,11 @@ describe("a content page", () => {
     const isSameDocument = await markDocument(page);
     await page.getByRole("link", { name: "quiet" }).click();
     await page.getByRole("heading", { name: "Here is /quiet" }).waitFor();
-    expect(await page.title()).toBe("Quiet | Enamel Dental Group");
+    await expect.poll(() => page.title()).toBe("Quiet | Enamel Dental Group");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
     await page.goBack();
     await page.waitForURL("**/links");
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => isSameDocument()).toBe(true);
     expect(troubles).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("a content page", () => {
     await untilAlive(page);
     await page.getByRole("link", { name: "moved" }).click();
     await page.waitForURL("http://mesa.localhost:*/faq");
-    expect(await page.title()).toContain("Mesa Smiles");
+    await expect.poll(() => page.title()).toContain("Mesa Smiles");
   });
 
   test("shows the error page for a dead link, in the site's frame", async () => {
@@ -101,8 +101,8 @@ describe("a content page", () => {
     await untilAlive(page);
     await page.getByRole("link", { name: "nowhere" }).click();
     await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
-    expect(await page.title()).toBe("Page Not Found | Enamel Dental Group");
-    expect(await page.locator("header[data-layout]").count()).toBe(1);
+    await expect.poll(() => page.title()).toBe("Page Not Found | Enamel Dental Group");
+    await expect.poll(() => page.locator("header[data-layout]").count()).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe("without JavaScript", () => {
     await page.goto(server.url("/"));
     await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
     expect(page.url()).toBe(server.url("/es"));
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
   });
 });
 
@@ -132,7 +132,7 @@ describe("a broken or newer build", () => {
     await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
     expect(page.url()).toBe(server.url("/not/here"));
     expect(refused).toBeGreaterThan(0);
-    expect(await isSameDocument()).toBe(false);
+    await expect.poll(() => isSameDocument()).toBe(false);
   });
 
   test("a new build is loaded with the next navigation", async () => {
@@ -145,7 +145,7 @@ describe("a broken or newer build", () => {
     await page.waitForTimeout(100);
     await page.getByRole("link", { name: "quiet" }).click();
     await page.waitForURL("**/quiet");
-    expect(await isSameDocument()).toBe(false);
+    await expect.poll(() => isSameDocument()).toBe(false);
   });
 
   test("an app that fails as it takes over shows the error page", async () => {
@@ -159,7 +159,7 @@ describe("a broken or newer build", () => {
     await page.goto(server.url("/quiet"));
     await page.mouse.move(50, 50);
     await page.locator("[data-error]").waitFor();
-    expect(await page.locator("[data-error]").getAttribute("data-error")).toBe("500");
+    await expect.poll(() => page.locator("[data-error]").getAttribute("data-error")).toBe("500");
   });
 });
 
@@ -185,26 +185,28 @@ describe("a preview", () => {
     const { page } = await open();
     await page.goto(link("working"));
     await untilAlive(page);
-    expect(await page.locator("[data-preview=working]").innerText()).toContain("unpublished");
-    expect(await page.locator("h1").innerText()).toBe("Not yet public");
+    await expect
+      .poll(() => page.locator("[data-preview=working]").innerText())
+      .toContain("unpublished");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Not yet public");
     expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe(
       "working",
     );
 
     await page.goto(server.url("/"));
-    expect(await page.locator("h1").innerText()).toBe("Not yet public");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Not yet public");
     await untilAlive(page);
     await page.getByRole("link", { name: "latest published" }).click();
     await page.waitForURL(server.url("/"));
     await page.locator("h1").waitFor();
-    expect(await page.locator("h1").innerText()).not.toBe("Not yet public");
-    expect(await page.locator("[data-preview]").count()).toBe(0);
+    await expect.poll(() => page.locator("h1").innerText()).not.toBe("Not yet public");
+    await expect.poll(() => page.locator("[data-preview]").count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe(null);
   });
 
   test("of an earlier version says 'older'", async () => {
     const { page } = await open();
     await page.goto(link(1));
-    expect(await page.locator("[data-preview='1']").innerText()).toContain("older");
+    await expect.poll(() => page.locator("[data-preview='1']").innerText()).toContain("older");
   });
 });

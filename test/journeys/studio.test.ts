@@ -58,8 +58,8 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const email = `ana${number}@example.com`;
     const { token } = await invite(server, { email, role: "editor" });
     const page = await open(`/studio/join?token=${token}`, way);
-    expect(await page.locator("main").innerText()).toContain(email);
-    expect(await page.getByRole("img", { name: /QR code/ }).count()).toBe(1);
+    await expect.poll(() => page.locator("main").innerText()).toContain(email);
+    await expect.poll(() => page.getByRole("img", { name: /QR code/ }).count()).toBe(1);
     const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
     expect(
       await page.getByRole("link", { name: "Open it in the app" }).getAttribute("href"),
@@ -69,7 +69,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("Code from your app").fill("000000");
     await send(page, "Join and sign in");
     await page.getByText("This code does not fit").first().waitFor();
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Ana Ruiz");
+    await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
     await page.getByLabel("Code from your app").fill(codeFor(secret));
     await send(page, "Join and sign in");
@@ -85,7 +85,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(pathOf(page)).toBe("/studio/login?next=%2Fstudio%2Fsecurity");
     await fillIn(page, { ...demo, password: "not this one" });
     await page.getByText("do not fit together").first().waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe(demo.email);
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(demo.email);
     ahead += 1;
     await fillIn(page, demo);
     await page.getByRole("heading", { name: "Your security" }).waitFor();
@@ -124,15 +124,15 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
       await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
     }
     await row.getByText(/Shut out · Joined/).waitFor();
-    expect(await row.getByRole("button", { name: "Shut out" }).count()).toBe(0);
+    await expect.poll(() => row.getByRole("button", { name: "Shut out" }).count()).toBe(0);
   });
 
   test("the log says what was done, and that it is whole", async () => {
     const page = await open("/studio/audit", way);
     await fillIn(page, demo);
     await page.getByRole("heading", { name: "Activity log" }).waitFor();
-    expect(await page.getByRole("rowheader").first().innerText()).toContain("Signed in");
-    expect(await page.getByRole("row").nth(1).innerText()).toContain(demo.email);
+    await expect.poll(() => page.getByRole("rowheader").first().innerText()).toContain("Signed in");
+    await expect.poll(() => page.getByRole("row").nth(1).innerText()).toContain(demo.email);
     await page.getByRole("link", { name: "Check that the log is whole" }).click();
     await page
       .getByText(/^The log is whole: all \d+ entries/)
@@ -148,9 +148,9 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await open("/studio/security", way);
     await fillIn(page, person);
     await page.getByRole("heading", { name: "Your password" }).waitFor();
-    expect(await page.getByRole("navigation", { name: "Studio menu" }).innerText()).not.toContain(
-      "Team",
-    );
+    await expect
+      .poll(() => page.getByRole("navigation", { name: "Studio menu" }).innerText())
+      .not.toContain("Team");
     await page.getByLabel("Current password").fill(staffPassword);
     await page.getByLabel("New password").fill("eleven calm foxes");
     await send(page, "Change the password");
@@ -188,7 +188,9 @@ test("a role without the right sees an honest refusal in the studio's own frame"
   const page = await open("/studio/login?next=/studio/team");
   await fillIn(page, person);
   await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
-  expect(await page.getByRole("navigation", { name: "Studio menu" }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("navigation", { name: "Studio menu" }).isVisible())
+    .toBe(true);
 });
 
 test.each(["light", "dark"] as const)(

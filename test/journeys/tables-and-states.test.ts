@@ -41,12 +41,12 @@ describe("a table", () => {
     expect(onDesktop.rows).toHaveLength(3);
     expect(onDesktop.cells).toBe(9);
     const label = page.locator("td span[aria-hidden]").first();
-    expect(await label.isVisible()).toBe(false);
+    await expect.poll(() => label.isVisible()).toBe(false);
 
     await page.setViewportSize(phone);
     expect(await meaning(page)).toEqual(onDesktop);
     await page.getByRole("table", { name: "What you have saved" }).waitFor();
-    expect(await label.isVisible()).toBe(true);
+    await expect.poll(() => label.isVisible()).toBe(true);
     const cell = await page.getByRole("cell").nth(1).innerText();
     expect(cell.split("\n")).toEqual(["Usual price", "$188.00"]);
     const tops = await page
@@ -76,15 +76,13 @@ describe("a table", () => {
   test.each([true, false])("is sorted by a link, with JavaScript: %s", async (isOn) => {
     const page = await open("/ui/tables", { viewport: phone, javaScriptEnabled: isOn });
     const header = page.getByRole("columnheader", { name: "You paid" });
-    expect(await header.getAttribute("aria-sort")).toBe("none");
+    await expect.poll(() => header.getAttribute("aria-sort")).toBe("none");
     await header.getByRole("link").click();
     await page.waitForURL(/sort=paid/);
     await expect.poll(() => header.getAttribute("aria-sort")).toBe("ascending");
-    expect(await page.getByRole("rowheader").allInnerTexts()).toEqual([
-      "Cleaning and exam",
-      "Filling",
-      "Crown, upper left",
-    ]);
+    await expect
+      .poll(() => page.getByRole("rowheader").allInnerTexts())
+      .toEqual(["Cleaning and exam", "Filling", "Crown, upper left"]);
   });
 
   test("is a table again on paper", async () => {
@@ -122,7 +120,7 @@ describe("a list that is on its way", () => {
     await page.getByRole("alert").filter({ hasText: "We could not load the list" }).waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await said("Loading…");
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => isSameDocument()).toBe(true);
   });
 
   test("lies still under reduced motion", async () => {
@@ -136,7 +134,7 @@ describe("a list that is on its way", () => {
   test("offers the next step without JavaScript", async () => {
     const page = await open("/ui/states?state=empty", { javaScriptEnabled: false });
     await page.getByRole("link", { name: "Search within 50 miles" }).click();
-    expect(await page.getByText("Harbor Dental, Tempe").count()).toBe(1);
+    await expect.poll(() => page.getByText("Harbor Dental, Tempe").count()).toBe(1);
     await page.goto(server.url("/ui/states?state=failed"));
     await page.getByRole("link", { name: "Try again" }).click();
     expect(new URL(page.url()).search).toBe("?state=loading");

@@ -62,7 +62,7 @@ describe("a toast is read out", () => {
     await page.locator("dialog [data-toast]").waitFor({ state: "detached" });
     await page.waitForTimeout(500);
     expect(await said()).toHaveLength(1);
-    expect(await toastCards().count()).toBe(1);
+    await expect.poll(() => toastCards().count()).toBe(1);
   });
 });
 
@@ -81,7 +81,7 @@ describe("over a dialog", () => {
     await eventually(said).toHaveLength(1);
     await press("Close: Payment received");
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
-    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   });
 
   test("one that was there before comes along and its life goes on", async () => {
@@ -89,7 +89,7 @@ describe("over a dialog", () => {
     await press("Three seconds");
     await page.waitForTimeout(1_500);
     await press("Open a dialog");
-    expect(await page.locator("dialog[open] [data-toast]").count()).toBe(1);
+    await expect.poll(() => page.locator("dialog[open] [data-toast]").count()).toBe(1);
     await page.locator("[data-toast]").waitFor({ state: "detached" });
     const [{ came, left = 0 } = { came: 0 }] = await page.evaluate(() => window.toastTimes);
     expect(left - came).toBeGreaterThan(3_000 - early);
@@ -101,11 +101,11 @@ describe("over a dialog", () => {
     await press("Open a dialog");
     await press("Save");
     await page.keyboard.press("F8");
-    expect(await focused()).toBe("Close: Payment received");
+    await expect.poll(() => focused()).toBe("Close: Payment received");
     await page.keyboard.press("Escape");
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
-    expect(await page.locator("dialog[open]").count()).toBe(1);
-    expect(await focused()).toBe("Save");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
+    await expect.poll(() => focused()).toBe("Save");
     await page.keyboard.press("Escape");
     await eventually(() => page.locator("dialog[open]").count()).toBe(0);
   });
@@ -116,9 +116,9 @@ describe("the focus", () => {
     await open();
     for (const name of ["Information", "Done", "Note"]) await press(name);
     await page.keyboard.press("F8");
-    expect(await focused()).toBe("Close: Draft kept");
+    await expect.poll(() => focused()).toBe("Close: Draft kept");
     await page.keyboard.press("Shift+Tab");
-    expect(await focused()).toBe("Close: Payment received");
+    await expect.poll(() => focused()).toBe("Close: Payment received");
     await page.keyboard.press("Enter");
     await eventually(focused).toBe("Close: Draft kept");
     await page.keyboard.press("Escape");
@@ -133,7 +133,7 @@ describe("the focus", () => {
     await page.getByRole("button", { name: "Note" }).focus();
     await press("Close: Payment received");
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
-    expect(await focused()).toBe("Note");
+    await expect.poll(() => focused()).toBe("Note");
   });
 
   test("is given back when the pile is cleared", async () => {
@@ -141,10 +141,10 @@ describe("the focus", () => {
     await press("All six");
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Close all 6");
+    await expect.poll(() => focused()).toBe("Close all 6");
     await page.keyboard.press("Enter");
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
-    expect(await focused()).toBe("All six");
+    await expect.poll(() => focused()).toBe("All six");
   });
 });
 
@@ -158,7 +158,7 @@ test.each(["light", "dark"] as const)("axe finds nothing in six toasts, %s", asy
     await page.waitForTimeout(700);
     expect(await axeFindings(page), `on ${path}`).toEqual([]);
     const closers = page.getByRole("button", { name: close });
-    expect(await closers.count()).toBe(6);
+    await expect.poll(() => closers.count()).toBe(6);
     const box = await closers.first().boundingBox();
     expect([box?.width, box?.height]).toEqual([44, 44]);
     await opened.close();

@@ -85,7 +85,7 @@ describe("toasts stand", () => {
     await open();
     await press("Fifty at once");
     await settle();
-    expect(await toastCards().count()).toBe(50);
+    await expect.poll(() => toastCards().count()).toBe(50);
     const isSeen = (card: Element) => {
       const { left, top, height } = card.getBoundingClientRect();
       return card.contains(document.elementFromPoint(left + 60, top + height / 2));
@@ -164,7 +164,7 @@ describe("a toast comes and goes", () => {
     expect((goes?.left ?? 0) - (goes?.came ?? 0)).toBeLessThan(2_500);
     await page.waitForTimeout(1_000);
     expect(stays?.left).toBeUndefined();
-    expect(await toastCards().count()).toBe(1);
+    await expect.poll(() => toastCards().count()).toBe(1);
   });
 
   test("with its group, or with all others", async () => {
@@ -172,10 +172,10 @@ describe("a toast comes and goes", () => {
     await press("Until closed");
     await press("Add to the group “visits”");
     await press("Add to the group “visits”");
-    expect(await toastCards().count()).toBe(3);
+    await expect.poll(() => toastCards().count()).toBe(3);
     await press("Remove the group");
     await eventually(() => page.locator("[data-toast]").count()).toBe(1);
-    expect(await toastCards().textContent()).toContain("Your card is in the mail");
+    await expect.poll(() => toastCards().textContent()).toContain("Your card is in the mail");
     await press("Add to the group “visits”");
     await press("Done");
     await press("Remove all");
@@ -186,9 +186,9 @@ describe("a toast comes and goes", () => {
   test("replaced in its place by one of the same id", async () => {
     await open();
     await press("Uploading, then uploaded");
-    expect(await toastCards().textContent()).toContain("Uploading your photo");
+    await expect.poll(() => toastCards().textContent()).toContain("Uploading your photo");
     await eventually(() => toastCards().textContent()).toContain("Photo uploaded");
-    expect(await page.locator("[data-toast]").count()).toBe(1);
+    await expect.poll(() => page.locator("[data-toast]").count()).toBe(1);
   });
 });
 
@@ -206,7 +206,7 @@ describe("a life is held", { timeout: 60_000 }, () => {
     for (let turn = 0; turn < 10; turn++) {
       await enter();
       await page.waitForTimeout(turn === 0 ? 3_500 : 150);
-      expect(await toastCards().count()).toBe(1);
+      await expect.poll(() => toastCards().count()).toBe(1);
       await leave();
       await page.waitForTimeout(150);
     }
@@ -220,7 +220,7 @@ describe("a life is held", { timeout: 60_000 }, () => {
     await press("Three seconds");
     await page.keyboard.press("F8");
     await page.waitForTimeout(3_500);
-    expect(await toastCards().count()).toBe(1);
+    await expect.poll(() => toastCards().count()).toBe(1);
     await page.getByRole("button", { name: "Three seconds" }).focus();
     expect(await lifeAfterLastLeave()).toBeGreaterThan(life - early);
   });
@@ -236,7 +236,7 @@ describe("a life is held", { timeout: 60_000 }, () => {
     await press("Three seconds");
     await setHidden(true);
     await page.waitForTimeout(3_500);
-    expect(await toastCards().count()).toBe(1);
+    await expect.poll(() => toastCards().count()).toBe(1);
     await setHidden(false);
     expect(await lifeAfterLastLeave()).toBeGreaterThan(life - early);
   });

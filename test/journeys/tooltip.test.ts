@@ -33,12 +33,12 @@ describe("a tip", () => {
 
   test("opens under the mouse, stays under it and goes after it", async () => {
     const page = await open("/ui/buttons");
-    expect(await isShown(page)).toBe(false);
+    await expect.poll(() => isShown(page)).toBe(false);
     await trigger(page).hover();
     await tip(page).waitFor();
     await tip(page).hover();
     await page.waitForTimeout(400);
-    expect(await isShown(page)).toBe(true);
+    await expect.poll(() => isShown(page)).toBe(true);
     await page.mouse.move(5, 5);
     await tip(page).waitFor({ state: "hidden" });
   });
@@ -49,12 +49,12 @@ describe("a tip", () => {
     await page.keyboard.press("Tab");
     await tip(page).waitFor();
     await page.keyboard.press("Escape");
-    expect(await isShown(page)).toBe(false);
+    await expect.poll(() => isShown(page)).toBe(false);
     expect(await trigger(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    expect(await isShown(page)).toBe(true);
+    await expect.poll(() => isShown(page)).toBe(true);
     await page.keyboard.press("Tab");
-    expect(await isShown(page)).toBe(false);
+    await expect.poll(() => isShown(page)).toBe(false);
   });
 
   test("closes on Escape when only the mouse has opened it", async () => {
@@ -70,7 +70,7 @@ describe("a tip", () => {
     const described = await trigger(page).getAttribute("aria-describedby");
     await trigger(page).hover();
     await tip(page).waitFor();
-    expect(await tip(page).getAttribute("id")).toBe(described);
+    await expect.poll(() => tip(page).getAttribute("id")).toBe(described);
     expect(await tip(page).evaluate((note) => getComputedStyle(note).zIndex)).toBe("1100");
     expect(await tip(page).evaluate((note) => note.matches(":popover-open"))).toBe(true);
   });
