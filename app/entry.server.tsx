@@ -27,7 +27,10 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString("base64url");
   const rendered = await render(documentTree(request, routerContext, context, mark), mark);
   const { page, browser } = context.get(pageVisit);
-  const { html, policy } = sealDocument(rendered, mark, browser.captcha);
+  const { html, policy } = sealDocument(rendered, mark, {
+    captcha: browser.captcha,
+    gateway: page.gateway,
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
   return new Response(page.isContent ? letScriptsSleep(html) : html, { status, headers });

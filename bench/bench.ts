@@ -5,6 +5,8 @@ export type Bench = {
   rounds: number;
   /** How long a load lasts in each round. */
   seconds: number;
+  /** How many people join in all rounds together. */
+  checkouts: number;
   /** A migrated PostgreSQL with the demo in it. */
   databaseUrl: string;
 };

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
 /** What a command says about itself, or null where it is not installed. */
-function firstLineOf(command: string, args: string[]): string | null {
+export function firstLineOf(command: string, args: string[]): string | null {
   try {
     const said = execFileSync("sh", ["-c", `${command} ${args.join(" ")} 2>&1`], {
       encoding: "utf8",

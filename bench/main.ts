@@ -9,7 +9,7 @@ import { describeMachine, loadAverage } from "./machine.ts";
 import { isReached, sectionText, type Section } from "./report.ts";
 import { startOurs } from "./servers.ts";
 
-// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2]
+// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2] [--checkouts 2000]
 // A run of everything also writes RESULTS.md.
 
 process.env.NODE_ENV = "production";
@@ -24,6 +24,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   "start-time": async () => (await import("./start-time.ts")).measureStartTime,
   search: async () => (await import("./search.ts")).measureSearch,
   "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,
+  checkout: async () => (await import("./checkout.ts")).measureCheckout,
 };
 
 const { values } = parseArgs({
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true, default: [] },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
+    checkouts: { type: "string", default: "2000" },
   },
 });
 const unknown = values.only.filter((name) => !(name in measures));
@@ -84,8 +86,9 @@ async function run(name: string, databaseUrl: string): Promise<Section> {
   console.error(`… ${name}`);
   const measure = await measures[name]?.();
   if (!measure) throw new Error(`no measurement ${name}`);
-  const { rounds, seconds } = values;
-  return measure({ rounds: Number(rounds), seconds: Number(seconds), databaseUrl });
+  const { rounds, seconds, checkouts } = values;
+  const given = { rounds: Number(rounds), seconds: Number(seconds), checkouts: Number(checkouts) };
+  return measure({ ...given, databaseUrl });
 }
 
 function tell(section: Section): void {

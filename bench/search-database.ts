@@ -39,6 +39,7 @@ export async function openSearchDatabase(
     now: new Date(),
     vault: createVault("a signing secret for the bench, long enough"),
     rules: readConfig({ DEMO: "off" }).rules,
+    paymentsOf: () => null,
     log: createLog("error"),
   } as const;
   const wish = { hosts: ["localhost"], isDefault: true, settings: {} };

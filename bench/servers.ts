@@ -19,9 +19,16 @@ export type Server = {
 const root = join(import.meta.dirname, "..");
 const serverCore = 0;
 
-/** The product as `npm start` runs it, on a database of the bench. */
-export function spawnOurs(port: number, env: Record<string, string>, core?: number): Child {
-  return startChild(process.execPath, [join(root, "scripts/start.ts")], {
+const start = [join(root, "scripts/start.ts")];
+
+/** The product as `npm start` runs it, on a database of the bench; or in a script's own way. */
+export function spawnOurs(
+  port: number,
+  env: Record<string, string>,
+  core?: number,
+  script = start,
+): Child {
+  return startChild(process.execPath, script, {
     env: { NODE_ENV: "production", PORT: String(port), DEMO: "on", LOG_LEVEL: "error", ...env },
     ...(core === undefined ? {} : { core }),
   });

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { connect } from "#db/connect.ts";
 import { noCaptcha } from "#gateways/captcha/off.ts";
+import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";
 import { readConfig } from "#server/config.ts";
@@ -43,6 +44,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
   const { build, entryTimes, takeTree } = watchEntry(await loadBuild());
   const app = createApp({
     config,
+    address: addressOf(config),
     db: connection.db,
     sites,
     readOrigin,
@@ -53,6 +55,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     health: createHealth(connection.db),
     build,
     captcha: noCaptcha,
+    paymentsOf: () => null,
     vault: createVault("a signing secret for the bench, long enough"),
     signingSecret: "a signing secret for the bench, long enough",
     now: () => new Date(),

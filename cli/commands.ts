@@ -10,10 +10,17 @@ import { publishCommand } from "./content/publish.ts";
 import { putCommand } from "./content/put.ts";
 import { rollbackCommand } from "./content/rollback.ts";
 import { versionsCommand } from "./content/versions.ts";
+import { couponsAddCommand } from "./coupons/add.ts";
+import { couponsEndCommand } from "./coupons/end.ts";
+import { couponsListCommand } from "./coupons/list.ts";
 import { demoProvidersCommand } from "./demo/providers.ts";
 import { inboxCommand } from "./inbox.ts";
 import { mailListCommand } from "./mail/list.ts";
 import { mailRetryCommand } from "./mail/retry.ts";
+import { paymentsOffCommand } from "./payments/off.ts";
+import { paymentsSetCommand } from "./payments/set.ts";
+import { paymentsShowCommand } from "./payments/show.ts";
+import { paymentsTestCommand } from "./payments/test.ts";
 import { reportsAnswerCommand } from "./reports/answer.ts";
 import { reportsListCommand } from "./reports/list.ts";
 import { addCommand } from "./sites/add.ts";
@@ -27,6 +34,10 @@ export const commands: Command[] = [
   listCommand,
   addCommand,
   setCommand,
+  paymentsSetCommand,
+  paymentsShowCommand,
+  paymentsTestCommand,
+  paymentsOffCommand,
   getCommand,
   checkCommand,
   putCommand,
@@ -36,6 +47,9 @@ export const commands: Command[] = [
   previewLinkCommand,
   importCommand,
   exportCommand,
+  couponsListCommand,
+  couponsAddCommand,
+  couponsEndCommand,
   inboxCommand,
   reportsListCommand,
   reportsAnswerCommand,
@@ -51,7 +65,9 @@ export const commands: Command[] = [
 
 export const groups: Record<string, string> = {
   sites: "the brands that this deployment serves",
+  payments: "who takes cards for a site, and with which keys",
   content: "what a site says: draft, versions, preview",
+  coupons: "codes that take something off a price",
   staff: "who runs a site in the studio",
   audit: "what has been done on a site",
   reports: "what visitors say is wrong in the directory",

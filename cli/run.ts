@@ -6,6 +6,7 @@ import { createVault } from "#domain/secrets/vault.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
+import { openPayments } from "#server/payments.ts";
 
 // The operations' own log stays quiet here: a command says itself what came of it.
 const log = { info() {}, warn() {}, error() {} };
@@ -27,13 +28,15 @@ export async function withHouse(
   try {
     const { db } = database.connection;
     const now = new Date();
+    const vault = createVault(config.signingSecret ?? (await getSecret(db, "signing")));
     const ctx: HouseCtx = {
       db,
       actor: { kind: "operator", name: operatorName() },
       client: { address: "", agent: "" },
       now,
-      vault: createVault(config.signingSecret ?? (await getSecret(db, "signing"))),
+      vault,
       rules: config.rules,
+      paymentsOf: openPayments({ config, vault }),
       log,
     };
     if (config.isDemo) await loadDemo(ctx);

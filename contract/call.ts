@@ -26,7 +26,7 @@ export type Call = {
   /** Requests that really run in the tests and stand in the documentation. */
   examples: readonly CallExample[];
   /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
-  idempotency?: "optional";
+  idempotency?: "optional" | "required";
   /** The same for everybody until the site's revision or the minute changes: kept and sent again. */
   isShared?: "by_minute";
   /** What else the answer can be asked for as, by `Accept`. */
@@ -39,6 +39,8 @@ export type Call = {
   maxBytes?: number;
   /** Ours, beyond the calls of the specification. */
   addition?: boolean;
+  /** The header with the sender's signature over the body, which is then handed on as it came. */
+  signedIn?: "stripe-signature" | "x-sandbox-signature";
   /** Signed by the sender or without effect on a person's data, hence without a CSRF token. */
   csrfExempt?: boolean;
 };
@@ -51,6 +53,8 @@ export type CallExample = {
   status: number;
 };
 
+export type Signed = { body: string; signature: string | undefined };
+
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -59,6 +63,8 @@ export type CallInput<Row extends Call> = {
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
   idempotencyKey: string | undefined;
+  /** Of a call whose sender signs. */
+  signed?: Signed | undefined;
   /** As what the answer is asked for, where a call has it in several forms. */
   as: "application/json" | FileType;
 };

@@ -10,6 +10,29 @@ import {
   listOfficePlans,
   listProviders,
 } from "./calls/catalog.ts";
+import {
+  addOrderMember,
+  callOffPayment,
+  changeOrderMember,
+  getOrder,
+  getOrderPayment,
+  getOrderStanding,
+  openOrder,
+  payOrder,
+  removeOrderMember,
+  sendOrderMail,
+  setOrderCoupon,
+  setOrderMemberPlan,
+  throwAwayOrder,
+} from "./calls/checkout.ts";
+import { validateCoupon } from "./calls/coupons.ts";
+import {
+  cancelSubscription,
+  getIdCard,
+  getReceipt,
+  purchaseSubscription,
+  quoteLeaving,
+} from "./calls/member-plan.ts";
 import { getCms } from "./calls/cms.ts";
 import { collect } from "./calls/collect.ts";
 import { sendContact, sendGroupContact } from "./calls/contact.ts";
@@ -38,6 +61,14 @@ import {
   studioStay,
 } from "./calls/studio.ts";
 import {
+  endOrderPlan,
+  findOrders,
+  getOrderTrail,
+  listOrders,
+  payOtherwise,
+  refundOrder,
+} from "./calls/studio-orders.ts";
+import {
   changeStaff,
   changeStaffPassword,
   endStaffSession,
@@ -46,6 +77,7 @@ import {
   listStaff,
   listStaffSessions,
 } from "./calls/studio-team.ts";
+import { takeSandboxNotice, takeStripeNotice } from "./calls/webhooks.ts";
 
 // The table of all calls between browser and server.
 
@@ -77,9 +109,30 @@ export const calls = {
   listOfficePlans,
   listDirectory,
   reportProvider,
+  openOrder,
+  getOrder,
+  throwAwayOrder,
+  sendOrderMail,
+  addOrderMember,
+  changeOrderMember,
+  removeOrderMember,
+  setOrderMemberPlan,
+  setOrderCoupon,
+  getOrderPayment,
+  payOrder,
+  getOrderStanding,
+  callOffPayment,
+  validateCoupon,
+  purchaseSubscription,
+  quoteLeaving,
+  cancelSubscription,
+  getIdCard,
+  getReceipt,
   sendContact,
   sendGroupContact,
   collect,
+  takeStripeNotice,
+  takeSandboxNotice,
   getCaptchaChallenge,
   getStudioAuth,
   studioLogin,
@@ -95,6 +148,12 @@ export const calls = {
   listStaffSessions,
   endStaffSession,
   listAudit,
+  listOrders,
+  findOrders,
+  getOrderTrail,
+  refundOrder,
+  payOtherwise,
+  endOrderPlan,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { order } from "./checkout-fields.ts";
+import { declineReasons } from "./membership.ts";
 
 // How every call says that it failed. The words for people stand in the app's messages, by code.
 
@@ -6,14 +8,18 @@ export const errorStatus = {
   bad_request: 400,
   signed_out: 401,
   bad_credentials: 401,
+  card_declined: 402,
   forbidden: 403,
   csrf: 403,
   csrf_stale: 403,
   captcha: 403,
   preview_forbidden: 403,
+  state_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  price_changed: 409,
+  in_progress: 409,
   too_large: 413,
   unsupported_type: 415,
   unknown_site: 421,
@@ -30,6 +36,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const statusMessages: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
+  402: "Payment Required",
   403: "Forbidden",
   404: "Page Not Found",
   405: "Method Not Allowed",
@@ -49,6 +56,8 @@ export const errorBody = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
+  reason: z.enum(declineReasons).optional().describe("why a card was refused"),
+  order: order.optional().describe("the order at the prices of now, where they have changed"),
   stack: z.string().optional(),
 });
 
@@ -58,9 +67,18 @@ export function makeErrorBody(
   code: ErrorCode,
   message: string,
   statusCode: number,
-  fields?: Record<string, string>,
+  more: Pick<ErrorBody, "fields" | "reason" | "order"> = {},
 ): ErrorBody {
   const statusMessage =
     code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
-  return { statusCode, statusMessage, message, code, ...(fields ? { fields } : {}) };
+  const { fields, reason, order: changed } = more;
+  return {
+    statusCode,
+    statusMessage,
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(reason && { reason }),
+    ...(changed && { order: changed }),
+  };
 }

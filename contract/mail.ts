@@ -11,6 +11,11 @@ export const mailKinds = [
   "reset_staff_password",
   "report_received",
   "report_answered",
+  "join",
+  "welcome",
+  "receipt",
+  "plan_left",
+  "refund_refused",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

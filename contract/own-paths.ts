@@ -2,6 +2,7 @@
 // seen, and one of the server's is answered before any redirect is looked for.
 
 export const screenSegments: readonly string[] = [
+  "card",
   "checkout",
   "confirm-email",
   "dashboard",

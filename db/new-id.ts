@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 export type IdPrefix =
   | "acc"
@@ -21,21 +21,15 @@ export type IdPrefix =
   | "ses"
   | "stf"
   | "rpt"
+  | "rfd"
+  | "ltx"
+  | "fgt"
   | "mail";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
 export function newId(prefix: IdPrefix, now: Date): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = bytes.toString("hex");
-  const uuid = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join("-");
-  return `${prefix}_${uuid}`;
+  const time = now.getTime().toString(16).padStart(12, "0");
+  // Behind its version a UUIDv7 is made as every random one is.
+  const random = randomUUID().slice(15);
+  return `${prefix}_${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from "#contract/staff.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
+import type { PaymentsOf } from "./billing/payments-of.ts";
 import type { Vault } from "./secrets/vault.ts";
 
 export type Member = { kind: "member"; accountId: string; sessionId: string; email: string };
@@ -37,6 +38,8 @@ export type HouseRules = {
   failuresPerAddress: number;
   /** Mails and messages that one address may set off in an hour. */
   mailsPerAddress: number;
+  /** Orders begun, and cards tried, from one address in an hour. */
+  ordersPerAddress: number;
 };
 
 /** What every operation on a site gets. */
@@ -48,6 +51,8 @@ export type Ctx = {
   now: Date;
   vault: Vault;
   rules: HouseRules;
+  /** Who takes cards for a site. */
+  paymentsOf: PaymentsOf;
   log: Log;
 };
 

@@ -1,20 +1,27 @@
-import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+
+type More = Pick<ErrorBody, "fields" | "reason" | "order"> & { retryAfterSeconds?: number };
 
 /** The one way a business operation says no. Two mappers turn it into JSON or into a page. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** Why a card was refused, and what an order comes to now. */
+  readonly reason: ErrorBody["reason"];
+  readonly order: ErrorBody["order"];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = defaultMessage[code] ?? "That did not work.",
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: More = {},
   ) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.fields = more.fields;
+    this.reason = more.reason;
+    this.order = more.order;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 

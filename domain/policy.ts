@@ -10,7 +10,11 @@ export type Action =
   | "send_message"
   | "answer_reports"
   | "manage_catalogue"
+  | "manage_coupons"
+  | "see_orders"
+  | "refund_orders"
   | "manage_staff"
+  | "manage_gateways"
   | "read_audit_log"
   | "see_outbox"
   | "run_jobs";
@@ -26,7 +30,11 @@ const allowed: Record<Action, readonly Who[]> = {
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
   answer_reports: ["operator", "owner", "support"],
   manage_catalogue: ["operator", "owner", "editor"],
+  manage_coupons: ["operator", "owner", "editor"],
+  see_orders: ["operator", "owner", "support"],
+  refund_orders: ["operator", "owner"],
   manage_staff: ["operator", "owner"],
+  manage_gateways: ["operator", "owner"],
   read_audit_log: ["operator", "owner"],
   run_jobs: ["operator"],
   see_outbox: ["operator", "owner", "support"],

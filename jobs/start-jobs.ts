@@ -3,12 +3,14 @@ import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
+import { startExpiry } from "./expire-plans.ts";
 import type { Job } from "./house.ts";
 import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
+import { startReconciler } from "./reconcile.ts";
 import { startSearchRefresh } from "./refresh-search.ts";
 
-type Options = Pick<HouseCtx, "db" | "vault" | "log"> & {
+type Options = Pick<HouseCtx, "db" | "vault" | "paymentsOf" | "log"> & {
   config: Config;
   databaseUrl: string;
   /** The one that the server really listens on. */
@@ -27,7 +29,9 @@ export function startJobs({ config, databaseUrl, port, now, ...given }: Options)
   });
   const jobs = [
     startPurge({ house: houseOf("purge") }),
+    startExpiry({ house: houseOf("terms") }),
     startSearchRefresh({ house: houseOf("search") }),
+    startReconciler({ house: houseOf("reconciler") }),
   ];
   const gateway = openPost(config);
   // With nobody to take mail it stays in the outbox, where none is lost.

@@ -8,6 +8,8 @@ import { catalogOfficeScenes } from "./screens/catalog-office-scenes.ts";
 import { catalogSavingsScenes } from "./screens/catalog-savings-scenes.ts";
 import { catalogSearchScenes } from "./screens/catalog-search-scenes.ts";
 import { directoryScenes } from "./screens/catalog-directory-scenes.ts";
+import { checkoutPayScenes } from "./screens/checkout-pay-scenes.ts";
+import { checkoutStepsScenes } from "./screens/checkout-steps-scenes.ts";
 import { dashboardScenes } from "./screens/dashboard-scenes.ts";
 import { frameScenes } from "./screens/frame-scenes.ts";
 import { mapScenes } from "./screens/map-scenes.ts";
@@ -31,6 +33,8 @@ const scenes = [
   ...catalogOfficeScenes,
   ...catalogSavingsScenes,
   ...catalogSearchScenes,
+  ...checkoutStepsScenes,
+  ...checkoutPayScenes,
   ...dashboardScenes,
   ...directoryScenes,
   ...frameScenes,

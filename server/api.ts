@@ -6,6 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
 import { catalogHandlers } from "./api/catalog.ts";
 import { captchaHandlers } from "./api/captcha.ts";
+import { checkoutHandlers } from "./api/checkout.ts";
 import { cmsHandlers } from "./api/cms.ts";
 import { collectHandlers } from "./api/collect.ts";
 import { contactHandlers } from "./api/contact.ts";
@@ -13,10 +14,14 @@ import { directoryHandlers } from "./api/directory.ts";
 import { mountDocs } from "./api/docs.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
+import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
+import { papersHandlers } from "./api/papers.ts";
 import { readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
+import { studioOrderHandlers } from "./api/studio-orders.ts";
 import { studioTeamHandlers } from "./api/studio-team.ts";
+import { webhookHandlers } from "./api/webhooks.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import { requirePerson } from "./require-person.ts";
@@ -28,12 +33,17 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...cmsHandlers,
   ...catalogHandlers,
   ...directoryHandlers,
+  ...checkoutHandlers,
   ...memberAccountHandlers,
+  ...memberPlanHandlers,
   ...memberSessionHandlers,
+  ...papersHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,
+  ...studioOrderHandlers,
   ...contactHandlers,
   ...collectHandlers,
+  ...webhookHandlers,
   ...captchaHandlers(captcha),
 });
 

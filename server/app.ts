@@ -12,11 +12,13 @@ import { mountMetrics } from "./metrics.ts";
 import { limitRequests } from "./middleware/limits.ts";
 import { openVisit } from "./middleware/visit.ts";
 import { mountPages } from "./pages.ts";
+import { mountSandbox } from "./sandbox.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** The whole server as a function of a request; what a test calls and what the socket serves. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  mountSandbox(app, deps);
   app.use(secureHeaders());
   app.use(limitRequests());
   mountHealth(app, deps.health);

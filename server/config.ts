@@ -73,6 +73,9 @@ export const settings = {
   MAILS_PER_ADDRESS: tries
     .default(20)
     .describe("mails and messages that one address may set off in an hour"),
+  ORDERS_PER_ADDRESS: tries
+    .default(60)
+    .describe("orders begun, and cards tried, from one address in an hour"),
   BUILD_POLL_SECONDS: seconds.default(60).describe("how often an open page asks for a newer build"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
@@ -100,6 +103,11 @@ export const settings = {
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
     .describe("mail server; without it no mail leaves outside the demo"),
+  STRIPE_URL: z
+    .string()
+    .regex(/^(?:https:\/\/|http:\/\/127\.0\.0\.1:)/, "must start with https://")
+    .default("https://api.stripe.com")
+    .describe("where Stripe is asked, for sites that have keys; another one is a stand-in for it"),
   SIGNING_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -164,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
+      ordersPerAddress: read.data.ORDERS_PER_ADDRESS,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,
@@ -175,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       leastScore: read.data.CAPTCHA_LEAST_SCORE,
     },
     smtpUrl: read.data.SMTP_URL,
+    stripeUrl: read.data.STRIPE_URL,
     signingSecret: read.data.SIGNING_SECRET,
     logLevel: read.data.LOG_LEVEL,
   };
@@ -185,17 +195,4 @@ export class ConfigError extends Error {
     super(lines.join("\n"));
     this.name = "ConfigError";
   }
-}
-
-/** What stays closed or less safe because a setting is missing; said at start. */
-export function closedDoors(
-  config: Pick<Config, "isDemo" | "smtpUrl" | "signingSecret">,
-): string[] {
-  if (config.isDemo) return [];
-  const mail =
-    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
-  const secret =
-    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
-  const gateway = "No payment gateway is set: joining, renewing and paying stay closed.";
-  return [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret]), gateway];
 }

@@ -3,7 +3,12 @@ import type { Context } from "hono";
 
 // On https every cookie is bound to its host by name; plain http knows only plain names.
 
-export type CookieName = "enamel-session" | "enamel-staff" | "enamel-visitor" | "enamel-preview";
+export type CookieName =
+  | "enamel-session"
+  | "enamel-staff"
+  | "enamel-visitor"
+  | "enamel-preview"
+  | "enamel-checkout";
 
 const fullName = (name: CookieName, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 

@@ -19,7 +19,7 @@ export function onError(log: ServerLog): ErrorHandler<AppEnv> {
     if (allow) headers.allow = allow;
     // What was sent is not read any further, so nothing else can come over this connection.
     if (status === 413) headers.connection = "close";
-    return answer(c, makeErrorBody(refusal.code, refusal.message, status, refusal.fields), headers);
+    return answer(c, makeErrorBody(refusal.code, refusal.message, status, refusal), headers);
   };
 }
 

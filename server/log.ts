@@ -1,10 +1,7 @@
 import pino from "pino";
 
 /** Structured lines on standard output. Callers name what they log; request bodies and addresses never are. */
-export function createLog(level: string) {
-  const output = pino.destination({ dest: 1, sync: true });
-  // A disk too full for the log is no reason to stop serving.
-  output.on("error", () => {});
+export function createLog(level: string, output: pino.DestinationStream = standardOutput()) {
   const options = {
     level,
     base: null,
@@ -26,6 +23,13 @@ export function createLog(level: string) {
     },
   };
   return pino(options, output);
+}
+
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true });
+  // A disk too full for the log is no reason to stop serving.
+  output.on("error", () => {});
+  return output;
 }
 
 /** A failed statement quotes the values it was sent with: a person's, most of the time. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
 import { loadBuild } from "./build.ts";
 import { openCaptcha } from "./captcha.ts";
-import { closedDoors, readConfig, type Config } from "./config.ts";
+import { closedDoors } from "./closed-doors.ts";
+import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { databaseFault } from "./database-fault.ts";
 import { createDrain } from "./draining.ts";
@@ -11,6 +13,7 @@ import { listen } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
+import { openPayments } from "./payments.ts";
 import { createOriginReader } from "./request-origin.ts";
 import { connect } from "#db/connect.ts";
 import type { HouseCtx } from "#domain/context.ts";
@@ -26,14 +29,17 @@ const drainNotice = 900;
 
 type Say = (line: string) => void;
 
+/** What somebody else may hand over in place of ours. */
+export type Given = { openPayments?: typeof openPayments };
+
 /** Starts everything in order and stops it in the opposite one; a fault is one clear line. */
-export async function main(say: Say): Promise<void> {
+export async function main(say: Say, given: Given = {}): Promise<void> {
   // Whoever read the lines may leave; the pages go on.
   process.stdout.on("error", () => {});
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
-    process.exit(await untilEnded(log, (ending) => start(config, log, say, ending)));
+    process.exit(await untilEnded(log, (ending) => start(config, log, say, ending, given)));
   } catch (error) {
     for (const line of (error as Error).message.split("\n"))
       process.stderr.write(`enamel: ${line}\n`);
@@ -41,12 +47,13 @@ export async function main(say: Say): Promise<void> {
   }
 }
 
-async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal) {
+async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal, others: Given) {
   await using parts = new AsyncDisposableStack();
   const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
   parts.defer(() => database.stop());
   const { db } = database.connection;
-  const { sites, signingSecret, vault } = await prepare(config, log, database).catch(
+  const prepared = prepare(config, log, database, others);
+  const { sites, signingSecret, vault, address, paymentsOf } = await prepared.catch(
     (error: unknown) => {
       throw databaseFault(error, database.place);
     },
@@ -59,6 +66,8 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const build = await loadBuild();
   const app = createApp({
     config,
+    address,
+    paymentsOf,
     db,
     sites,
     build,
@@ -75,12 +84,22 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const { hosts, port } = config;
   const drain = createDrain(pageCache);
   const http = await listen({ app, pageCache: drain.pageCache, hosts, port });
+  address.port = http.port;
   parts.defer(() => {
     const closed = http.close();
     drain.begin();
     return closed;
   });
-  const given = { config, db, databaseUrl: database.url, vault, log, now, port: http.port };
+  const given = {
+    config,
+    db,
+    databaseUrl: database.url,
+    vault,
+    paymentsOf,
+    log,
+    now,
+    port: http.port,
+  };
   const jobs = startJobs(given);
   parts.defer(() => jobs.stop());
 
@@ -88,7 +107,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     for (const host of site.hosts) say(`${site.name}: http://${host}:${http.port}`);
   }
   if (config.isDemo) for (const line of demoLines(http.port)) say(line);
-  for (const door of closedDoors(config)) say(door);
+  for (const door of closedDoors(config, sites.all())) say(door);
   if (!config.isDemo) for (const line of unaddressed(sites.all())) say(line);
   const running = parts.move();
   return async () => {
@@ -99,16 +118,27 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   };
 }
 
-async function prepare(config: Config, log: ServerLog, { connection: { db }, url }: Database) {
+async function prepare(
+  config: Config,
+  log: ServerLog,
+  { connection: { db }, url }: Database,
+  { openPayments: open = openPayments }: Given,
+) {
   const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
   const vault = createVault(signingSecret);
-  if (config.isDemo) await bringDemo(url, { vault, rules: config.rules, log });
+  const address = addressOf(config);
+  const paymentsOf = open({ config, vault, address, log });
+  const house = { vault, rules: config.rules, paymentsOf, log };
+  if (config.isDemo) await bringDemo(url, house);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
-  return { signingSecret, vault, sites };
+  return { signingSecret, vault, sites, address, paymentsOf };
 }
 
 /** On a connection of its own: on a slow machine its large statements take their time. */
-async function bringDemo(url: string, house: Pick<HouseCtx, "vault" | "rules" | "log">) {
+async function bringDemo(
+  url: string,
+  house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "log">,
+) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
     await loadDemo({ ...house, db: connection.db, now: new Date() });

@@ -1,6 +1,9 @@
 import { createContext } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
 import type { Visit } from "./visit.ts";
+
+export type GatewaySources = ReturnType<Payments["sources"]>;
 
 /** What a page's loader gets: the visit, and a place to say what kind of page it made. */
 export type PageVisit = Visit & {
@@ -13,6 +16,8 @@ export type PageVisit = Visit & {
     isShared: boolean;
     /** For an answer that asks to come back later. */
     retryAfterSeconds?: number | undefined;
+    /** Whose card fields it holds: they alone are let in besides us. */
+    gateway?: GatewaySources | undefined;
   };
 };
 

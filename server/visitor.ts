@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { isStudioPath } from "#contract/studio-path.ts";
-import type { Actor, Ctx } from "#domain/context.ts";
+import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
 import { findMember, findStaffMember, noteActivity } from "#domain/sessions/find-actor.ts";
 import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies.ts";
@@ -18,9 +18,12 @@ const background = new Set(
     .map((row) => row.path as string),
 );
 
+// Longer than an order waits: whoever comes back too late is told so, and what they had chosen.
+const orderCookieSeconds = 7 * 24 * 60 * 60;
+
 type Opened = {
   actor: Actor;
-  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken">;
+  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "orderSecret" | "keepOrder">;
   /** Whom a form token has to belong to. */
   owner: string;
   settle(): void;
@@ -36,7 +39,7 @@ export async function openVisitor(
   const cookie: CookieName = isStudio ? "enamel-staff" : "enamel-session";
   const given = readCookie(c, cookie, isSecure);
   const actor = await findActor(ctx, isStudio, given);
-  if ("sessionId" in actor && !background.has(path)) await noteVisit(ctx, actor.sessionId);
+  if ("sessionId" in actor && !background.has(path)) await noteVisit(ctx, actor);
 
   const visitor = visitorId(readCookie(c, "enamel-visitor", isSecure));
   const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
@@ -46,6 +49,7 @@ export async function openVisitor(
   const isDead = given !== undefined && actor.kind === "visitor";
   const isPage = c.req.header("sec-fetch-dest") === "document";
   let session: string | null | undefined = isDead && isPage ? null : undefined;
+  let order: string | null | undefined;
   return {
     actor,
     owner,
@@ -55,6 +59,12 @@ export async function openVisitor(
       },
       signOut() {
         session = null;
+        // Another person may sit here next; the account finds its order again.
+        if (!isStudio) order = null;
+      },
+      orderSecret: readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100),
+      keepOrder(secret) {
+        order = secret;
       },
       csrfToken() {
         isTokenGiven = true;
@@ -64,15 +74,17 @@ export async function openVisitor(
     settle() {
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
+      if (order) writeCookie(c, "enamel-checkout", order, isSecure, orderCookieSeconds);
+      if (order === null) clearCookie(c, "enamel-checkout", isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },
   };
 }
 
 /** A sign of life that cannot be written costs nobody a page. */
-async function noteVisit(ctx: Omit<Ctx, "actor">, sessionId: string): Promise<void> {
+async function noteVisit(ctx: Omit<Ctx, "actor">, actor: Member | StaffMember): Promise<void> {
   try {
-    await noteActivity(ctx, sessionId);
+    await noteActivity(ctx, actor);
   } catch (error) {
     ctx.log.warn({ err: error instanceof Error ? error.stack : error }, "activity not noted");
   }

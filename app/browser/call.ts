@@ -27,9 +27,11 @@ export type CallOptions = {
   recaptchaToken?: string | undefined;
 };
 
-type Asked<Row extends Call> = [keyof CallRequest<Row>] extends [never]
-  ? [request?: Record<string, never>, options?: CallOptions]
-  : [request: CallRequest<Row>, options?: CallOptions];
+type Asked<Row extends Call> = Row extends { idempotency: "required" }
+  ? [request: CallRequest<Row>, options: CallOptions & { idempotencyKey: string }]
+  : [keyof CallRequest<Row>] extends [never]
+    ? [request?: Record<string, never>, options?: CallOptions]
+    : [request: CallRequest<Row>, options?: CallOptions];
 
 type Parts = { params?: object; query?: object; body?: unknown };
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CaptchaSettings } from "#contract/captcha.ts";
+import type { GatewaySources } from "#server/page-visit.ts";
 
 const fixed = [
   "default-src 'none'",
@@ -10,6 +11,19 @@ const fixed = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
+
+type Guests = { captcha: CaptchaSettings | null; gateway?: GatewaySources | undefined };
+
+/** A page that takes a card lets in whoever takes it for us, and nobody else. */
+function guestSources({ captcha, gateway }: Guests) {
+  if (!gateway) return captchaSources(captcha);
+  const listed = (sources: string[]) => sources.map((source) => ` ${source}`).join("");
+  return {
+    script: listed(gateway.script),
+    connect: listed(gateway.connect),
+    more: gateway.frame.length > 0 ? [`frame-src${listed(gateway.frame)}`] : [],
+  };
+}
 
 /** spec §7: what the captcha needs is allowed where it is on, and nowhere else. */
 function captchaSources(captcha: CaptchaSettings | null) {
@@ -34,7 +48,7 @@ function captchaSources(captcha: CaptchaSettings | null) {
 export function sealDocument(
   rendered: string,
   mark: string,
-  captcha: CaptchaSettings | null,
+  guests: Guests,
 ): { html: string; policy: string } {
   const marked = ` nonce="${mark}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
@@ -43,7 +57,7 @@ export function sealDocument(
     const hash = createHash("sha256").update(text).digest("base64");
     hashes[name === "style" ? "style" : "script"].add(` 'sha256-${hash}'`);
   }
-  const allowed = captchaSources(captcha);
+  const allowed = guestSources(guests);
   const connects = `connect-src 'self'${allowed.connect}`;
   const scripts = `script-src 'self'${allowed.script}${[...hashes.script].join("")}`;
   const styles = `style-src 'self'${[...hashes.style].join("")}`;

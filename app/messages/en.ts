@@ -3,6 +3,8 @@ import { accountFaults } from "./en/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./en/audit-actions.ts";
 import { blocks } from "./en/blocks.ts";
 import { catalog } from "./en/catalog.ts";
+import { checkoutPayment } from "./en/checkout-payment.ts";
+import { checkout } from "./en/checkout.ts";
 import { contact } from "./en/contact.ts";
 import { email } from "./en/email.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -11,9 +13,12 @@ import { errors } from "./en/errors.ts";
 import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
 import { idle } from "./en/idle.ts";
+import { leave } from "./en/leave.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
+import { orders } from "./en/orders.ts";
+import { papers } from "./en/papers.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -30,6 +35,8 @@ export const en = {
   auditFacts,
   blocks,
   catalog,
+  checkoutPayment,
+  checkout,
   contact,
   dashboard,
   directory,
@@ -38,9 +45,12 @@ export const en = {
   findADentist,
   forms,
   idle,
+  leave,
   map,
   office,
   openingSoon,
+  orders,
+  papers,
   password,
   savings,
   signIn,

@@ -2,6 +2,8 @@ import { accountFaults } from "./es/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./es/audit-actions.ts";
 import { blocks } from "./es/blocks.ts";
 import { catalog } from "./es/catalog.ts";
+import { checkoutPayment } from "./es/checkout-payment.ts";
+import { checkout } from "./es/checkout.ts";
 import { contact } from "./es/contact.ts";
 import { email } from "./es/email.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -10,9 +12,12 @@ import { errors } from "./es/errors.ts";
 import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
 import { idle } from "./es/idle.ts";
+import { leave } from "./es/leave.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
+import { orders } from "./es/orders.ts";
+import { papers } from "./es/papers.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -30,6 +35,8 @@ export const es: Words = {
   auditFacts,
   blocks,
   catalog,
+  checkoutPayment,
+  checkout,
   contact,
   dashboard,
   directory,
@@ -38,9 +45,12 @@ export const es: Words = {
   findADentist,
   forms,
   idle,
+  leave,
   map,
   office,
   openingSoon,
+  orders,
+  papers,
   password,
   savings,
   signIn,

@@ -35,10 +35,16 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {
       ...visit.browser,
-      monitoring: base.variables.disable_performance_tracking ? null : visit.browser.monitoring,
+      monitoring:
+        !base.variables.disable_performance_tracking && isWatched(path)
+          ? visit.browser.monitoring
+          : null,
     },
   };
 }
+
+/** Nobody looks over the shoulder of whoever is about to pay. */
+const isWatched = (path: string) => !/^\/checkout(\/|$)/.test(path);
 
 /** The frame stays drawable around the error page of a version that does not exist. */
 async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise<SiteContent> {

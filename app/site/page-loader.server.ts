@@ -36,8 +36,8 @@ export function pageLoader<Answer>(load: Load<Answer>) {
   });
 }
 
-function asPageError({ code, message, status, fields }: DomainError) {
-  const body = makeErrorBody(code, message, status, fields);
+function asPageError({ code, message, status, ...more }: DomainError) {
+  const body = makeErrorBody(code, message, status, more);
   const statusText = status === 404 ? "Page Not Found" : body.statusMessage;
   return data({ ...body, statusMessage: statusText }, { status, statusText });
 }

@@ -11,6 +11,7 @@ import {
 } from "../account-fields.ts";
 import { accountFaults as faults } from "../account-faults.ts";
 import { defineCall } from "../call.ts";
+import { membership, personOnPlan } from "../membership-fields.ts";
 import { newPassword } from "../new-password.ts";
 import { authStatus } from "./auth.ts";
 
@@ -141,8 +142,8 @@ export const getInfo = defineCall({
   answers: {
     200: z.strictObject({
       account,
-      subscriptions: z.array(z.strictObject({ id: z.string() })),
-      people: z.array(z.strictObject({ id: z.string() })),
+      subscriptions: z.array(membership),
+      people: z.array(personOnPlan),
     }),
   },
   errors: [],
@@ -208,11 +209,11 @@ export const eraseAccount = defineCall({
   method: "POST",
   path: "/api/v4/member/erase",
   summary:
-    "Erases sign-in and contact data. Ledger, receipts and consents stay as long as the law asks.",
+    "Erases sign-in and contact data, once no plan is active. Ledger, receipts and consents stay as long as the law asks.",
   access: "member",
   addition: true,
   body: z.strictObject({ password: givenPassword }),
   answers: { 200: signedOut },
-  errors: ["invalid", "too_many"],
+  errors: ["invalid", "conflict", "too_many"],
   examples: [{ name: "a wrong password", body: { password: "not this one" }, status: 422 }],
 });

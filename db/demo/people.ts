@@ -10,6 +10,33 @@ export const demoMember = {
   address: { line1: "418 Alder Street", city: "Mesa", state: "AZ", zip: "85201" },
 } as const;
 
+/** Who is on the demo member's plan, and with which of the sandbox's cards it was paid. */
+export const demoFamily = {
+  plan: "enamel",
+  cycle: "annual",
+  people: [
+    {
+      firstName: "Rosa",
+      lastName: "Delgado",
+      dateOfBirth: "1984-05-17",
+      relationship: "self",
+    },
+    {
+      firstName: "Luis",
+      lastName: "Delgado",
+      dateOfBirth: "1982-11-02",
+      relationship: "spouse",
+    },
+    {
+      firstName: "Mía",
+      lastName: "Delgado",
+      dateOfBirth: "2016-08-23",
+      relationship: "child",
+    },
+  ],
+  card: { brand: "visa", last4: "4242", expires: "2035-12" },
+} as const;
+
 export const demoStaffMember = {
   site: "localhost",
   email: "staff@demo.test",

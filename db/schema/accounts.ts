@@ -50,6 +50,10 @@ export const signUps = pgTable(
     lastName: text("last_name").notNull(),
     language: text().$type<Lang>().notNull(),
     hasEmailConsent: boolean("has_email_consent").notNull(),
+    /** What a checkout asks for besides. */
+    dateOfBirth: date("date_of_birth"),
+    phone: text(),
+    address: jsonb().$type<PostalAddress>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("sign_ups_created").on(table.createdAt)],

@@ -1,18 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { accountFaults } from "#contract/account-faults.ts";
-import { newId } from "#db/new-id.ts";
-import type { Tx } from "#db/connect.ts";
-import { accounts, signUps } from "#db/schema/accounts.ts";
-import { record } from "#domain/audit/record.ts";
+import { signUps } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import type { StartedSession } from "#domain/sessions/start-session.ts";
 import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
+import { addAccount, type SignUp } from "./add-account.ts";
 import { changeEmail } from "./change-email.ts";
 import { checkPassword } from "./check-password.ts";
 
 type Given = { token: string; password?: string | undefined };
-type SignUp = typeof signUps.$inferSelect;
 export type Confirmed = {
   email: string;
   /** Whether whoever asked is signed in with that address now. */
@@ -40,9 +37,7 @@ export async function confirmEmail(ctx: Ctx, { token, password }: Given): Promis
   const session = await ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes });
     const added = await addAccount(ctx, tx, wish);
-    const started = await startSession(ctx, tx, { accountId: added });
-    await record(ctx, tx, { action: "account_confirmed", subject: added });
-    return started;
+    return added.session;
   });
   return { email: wish.email, isAuthenticated: true, session };
 }
@@ -64,27 +59,4 @@ async function askForPassword(ctx: Ctx, wish: SignUp, password: string | undefin
 
 function refused(fault: string): DomainError {
   return new DomainError("invalid", `${fault}.`, { fields: { password: fault } });
-}
-
-/** Of several wishes for one address the first to be confirmed is the account. */
-async function addAccount({ site, now }: Ctx, tx: Tx, wish: SignUp): Promise<string> {
-  const { email, passwordHash, firstName, lastName, language, hasEmailConsent } = wish;
-  const [added] = await tx
-    .insert(accounts)
-    .values({
-      id: newId("acc", now),
-      siteId: site.id,
-      email,
-      passwordHash,
-      firstName,
-      lastName,
-      language,
-      emailConsentAt: hasEmailConsent ? now : null,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id });
-  if (!added) throw linkIsOver();
-  await tx.delete(signUps).where(eq(signUps.id, wish.id));
-  return added.id;
 }

@@ -10,6 +10,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
+import { eraseMembership, refuseWhileOnPlan } from "./erase-membership.ts";
 import { lockAccount } from "./lock-account.ts";
 import { isForMembers, mailsTo } from "./mails-to.ts";
 import { memberOf } from "./member-of.ts";
@@ -21,8 +22,10 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, accountId);
     if (account?.passwordHash !== known) throw wrongPassword("password");
+    await refuseWhileOnPlan(ctx, tx, accountId);
     const { email, language } = account;
     await empty(ctx, tx, accountId);
+    await eraseMembership(ctx, tx, accountId);
     const endedAt = sql`coalesce(${sessions.endedAt}, ${ctx.now.toISOString()})`;
     await tx
       .update(sessions)

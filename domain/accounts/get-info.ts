@@ -1,9 +1,18 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getInfo as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { getAccount } from "./get-account.ts";
 
-/** All that the dashboard knows of a member. Plans come with joining. */
+/** All that the dashboard knows of a member. */
 export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {
-  return { account: await getAccount(ctx), subscriptions: [], people: [] };
+  const account = await getAccount(ctx);
+  const { subscriptions, people } = await listMemberships(ctx, { lang: account.language });
+  return {
+    account,
+    subscriptions: subscriptions.map(
+      ({ officeName: _officeName, ...subscription }) => subscription,
+    ),
+    people: people.map(({ isLive: _isLive, ...person }) => person),
+  };
 }

@@ -15,6 +15,11 @@ const isByAddress: Record<MailKind, boolean> = {
   reset_staff_password: false,
   report_received: true,
   report_answered: true,
+  join: true,
+  welcome: false,
+  receipt: false,
+  plan_left: false,
+  refund_refused: false,
 };
 const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
 

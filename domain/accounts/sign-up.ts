@@ -1,15 +1,12 @@
 import type { CallInput } from "#contract/call.ts";
 import type { signUp as call } from "#contract/calls/member-account.ts";
-import { newId } from "#db/new-id.ts";
-import { signUps } from "#db/schema/accounts.ts";
-import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { once, type WishMark } from "#domain/mail/once.ts";
 import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { keepSignUp } from "./keep-sign-up.ts";
 import { mailLimits } from "./limits.ts";
 
 type Wish = CallInput<typeof call>["body"];
@@ -31,27 +28,8 @@ async function keep(
 ): Promise<void> {
   await reserve(ctx, mailLimits(ctx, email));
   const passwordHash = await hashPassword(password);
+  const { firstName, lastName, emailConsent: hasEmailConsent } = wish;
   const language = wish.language ?? ctx.site.settings.languages[0] ?? "en";
-  const id = newId("sgn", ctx.now);
-  await ctx.db.transaction(async (tx) => {
-    await tx.insert(signUps).values({
-      id,
-      siteId: ctx.site.id,
-      email,
-      passwordHash,
-      firstName: wish.firstName,
-      lastName: wish.lastName,
-      language,
-      hasEmailConsent: wish.emailConsent,
-      createdAt: ctx.now,
-    });
-    await queueMail(ctx, tx, {
-      kind: "sign_up",
-      recipient: email,
-      language,
-      facts: { signUpId: id },
-      mark,
-    });
-    await record(ctx, tx, { action: "sign_up_asked", subject: id });
-  });
+  const given = { email, passwordHash, firstName, lastName, language, hasEmailConsent };
+  await ctx.db.transaction((tx) => keepSignUp(ctx, tx, given, { kind: "sign_up", mark }));
 }

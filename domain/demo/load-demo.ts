@@ -14,6 +14,8 @@ import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { catalogPlaces } from "./catalog-places.ts";
 import { loadCatalog } from "./load-catalog.ts";
+import { loadCoupons } from "./load-coupons.ts";
+import { loadMembership } from "./load-membership.ts";
 import { loadPeople } from "./load-people.ts";
 
 type DemoSite = (typeof demoSites)[number];
@@ -37,6 +39,8 @@ export async function loadDemo(house: Omit<HouseCtx, "actor" | "client">): Promi
       await refreshContent({ ...ctx, site }, demo);
       await loadPeople({ ...ctx, site });
       await loadCatalog({ ...ctx, site }, { brand: demo.brand, places });
+      await loadMembership({ ...ctx, site });
+      await loadCoupons({ ...ctx, site });
     }
   });
 }

@@ -12,8 +12,10 @@ type Answer = { taken: string; used_up: boolean; until: string };
 // A flood of tries waits for one row: in line here, so that it takes nobody's connection.
 const pass = createGate({ atOnce: 4, mostWaiting: 5_000 });
 
+type Here = Pick<Ctx, "db" | "now"> & { site: Pick<Ctx["site"], "id"> };
+
 /** Takes one try of each limit before it is known what the try is worth, or refuses by throwing. */
-export async function reserve(ctx: Ctx, limits: readonly Limit[]): Promise<Taken> {
+export async function reserve(ctx: Here, limits: readonly Limit[]): Promise<Taken> {
   const { db, site, now } = ctx;
   const wish = sql`
     select * from take_tries(

@@ -11,8 +11,18 @@ type Scheme = {
   onBrand: string;
 };
 
+type Colours = { light: Scheme; dark: Scheme };
+
+const known = new WeakMap<Brand, Colours>();
+
 /** A mail's colours, as plain hex: mail programs know no others. */
-export function mailColours(brand: Brand): { light: Scheme; dark: Scheme } {
+export function mailColours(brand: Brand): Colours {
+  const mixed = known.get(brand) ?? mixColours(brand);
+  known.set(brand, mixed);
+  return mixed;
+}
+
+function mixColours(brand: Brand): Colours {
   const light = {
     page: brand.paper,
     card: mix(brand.paper, "#ffffff", 0.7),

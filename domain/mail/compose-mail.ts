@@ -5,6 +5,7 @@ import { issueToken } from "#domain/tokens/issue-token.ts";
 import { findOccasion } from "./find-occasion.ts";
 import { isFlood } from "./is-flood.ts";
 import { tokenPurposes, type MailCtx, type Occasion, type OutboxMail } from "./occasion.ts";
+import { recall } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 export type ComposedMail = WrittenMail & { occasion: Occasion };
@@ -17,6 +18,8 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
   if (await isFlood(ctx, mail)) return null;
   const occasion = await findOccasion(ctx, mail);
   if (!occasion) return null;
+  const recalled = await recall(ctx, mail, occasion);
+  if (!recalled) return null;
   const { as, owner } = occasion;
   const purpose = tokenPurposes[as];
   let token: string | null = null;
@@ -27,7 +30,8 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
     });
     if (token === null) return null;
   }
-  return { occasion, ...(await writeMail(ctx, occasion, { happenedAt: mail.createdAt, token })) };
+  const told = { happenedAt: mail.createdAt, token, recalled };
+  return { occasion, ...(await writeMail(ctx, occasion, told)) };
 }
 
 /** Since it was claimed the mail may have been called off; from here on that has to wait. */

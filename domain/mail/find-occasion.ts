@@ -5,6 +5,7 @@ import {
   noticeOccasion,
   resetOccasion,
 } from "./kinds/account.ts";
+import { membershipOccasion } from "./kinds/membership.ts";
 import { reportOccasion } from "./kinds/reports.ts";
 import { signUpOccasion } from "./kinds/sign-up.ts";
 import { invitationOccasion, staffResetOccasion } from "./kinds/staff.ts";
@@ -23,6 +24,11 @@ const finders: Record<MailKind, Finder> = {
   reset_staff_password: staffResetOccasion,
   report_received: reportOccasion,
   report_answered: reportOccasion,
+  join: signUpOccasion,
+  welcome: membershipOccasion,
+  receipt: membershipOccasion,
+  plan_left: membershipOccasion,
+  refund_refused: membershipOccasion,
 };
 
 /** What a mail is about as things stand; null when there is nobody or nothing to write about. */

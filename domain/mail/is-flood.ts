@@ -9,6 +9,7 @@ const most = { anHour: 5, aDay: 20 };
 // What anybody can set off by typing an address.
 const askedByAnybody: readonly MailKind[] = [
   "sign_up",
+  "join",
   "reset_password",
   "change_email",
   "reset_staff_password",

@@ -1,6 +1,16 @@
 import type { Brand } from "#contract/site.ts";
 import type { Lang } from "#contract/content/values.ts";
 
+export type LetterRow = { label: string; text: string; isStrong?: boolean };
+
+/** A matter of its own within a mail: sentences, and what belongs side by side. */
+export type LetterSection = {
+  title?: string;
+  paragraphs?: string[];
+  rows?: LetterRow[];
+  links?: { label: string; href: string }[];
+};
+
 /** Everything a mail says, in order; its HTML and its text are both made of this. */
 export type Letter = {
   language: Lang;
@@ -11,6 +21,9 @@ export type Letter = {
   preheader: string;
   heading: string;
   paragraphs: string[];
+  /** Digits to type elsewhere. */
+  code?: { label: string; digits: string };
+  sections?: LetterSection[];
   /** The first one is a button. */
   links: { label: string; href: string }[];
   /** Before the button's address in full. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Lang } from "#contract/content/values.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { About, MailText } from "./messages/words.ts";
-import { mailVariants } from "./occasion.ts";
+import { mailVariants, type MailVariant } from "./occasion.ts";
+import { sampleRecalled } from "./sample-membership.ts";
 
 const about: About = {
   site: "Harbor",
@@ -17,32 +19,49 @@ const about: About = {
     state: "corrected",
     answer: "The new number is in the directory now.",
   },
+  code: "042137",
 };
+/** Of a plan, as the samples tell of it: the same facts, in words of the language. */
+const told = (variant: MailVariant, lang: Lang): About => ({
+  ...about,
+  ...sampleRecalled(variant, lang, "https://harbor.example"),
+});
 const never =
   /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
 
-const wordsOf = ({ links = [], paragraphs, smallPrint, ...rest }: MailText) =>
-  [...Object.values(rest), ...links, ...paragraphs, ...smallPrint].join("\n");
+// The one sentence that names it says what a plan is not.
+const disclaimer = /This is not insurance|Esto no es un seguro/g;
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(stringsIn) : [];
+};
+const wordsOf = (text: MailText) => stringsIn(text).join("\n");
 
 /** How many of what a mail says, so that no language leaves something out. */
 const shapeOf = (text: MailText) =>
-  Object.entries(text).map(([name, value]) => [name, Array.isArray(value) ? value.length : 1]);
+  Object.entries(text).map(([name, value]) => [
+    name,
+    name === "sections" ? stringsIn(value).length : Array.isArray(value) ? value.length : 1,
+  ]);
 
 const facts =
-  /\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|R-000012|Rosa Delgado|The new number/g;
+  /\d{6}|\$\d+\.\d\d|\d\d\/\d\d\/\d{4}|4242|Luis Delgado|\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|R-000012|Rosa Delgado|The new number/g;
 const factsIn = (text: MailText) => (wordsOf(text).match(facts) ?? []).toSorted();
 
 test.each(mailVariants)("%s says the same in English and in Spanish", (variant) => {
-  const [english, spanish] = [en.texts[variant](about), es.texts[variant](about)];
+  const english = en.texts[variant](told(variant, "en"));
+  const spanish = es.texts[variant](told(variant, "es"));
   expect(shapeOf(spanish)).toEqual(shapeOf(english));
   expect(factsIn(spanish)).toEqual(factsIn(english));
   expect(spanish.subject).not.toBe(english.subject);
 });
 
 test.each(mailVariants)("%s uses none of the words that a savings plan must not use", (variant) => {
-  for (const { texts } of [en, es]) {
-    expect(wordsOf(texts[variant](about))).not.toMatch(never);
-    expect(wordsOf(texts[variant]({ ...about, phone: null }))).not.toMatch(/null|undefined|never/);
+  for (const [lang, { texts }] of Object.entries({ en, es })) {
+    const known = told(variant, lang as Lang);
+    expect(wordsOf(texts[variant](known)).replace(disclaimer, "")).not.toMatch(never);
+    expect(wordsOf(texts[variant]({ ...known, phone: null }))).not.toMatch(/null|undefined/);
   }
 });
 
@@ -55,3 +74,19 @@ test.each([
   expect(wordsOf(en.texts.sign_up({ ...about, hours }))).toContain(english);
   expect(wordsOf(es.texts.sign_up({ ...about, hours }))).toContain(spanish);
 });
+
+test.each([
+  ["en", en, /any other office that honors the plan/, /at any office that honors the plan/],
+  ["es", es, /cualquier otro que acepte el plan/, /en cualquier consultorio que acepte el plan/],
+] as const)(
+  "the welcome in %s names the office that was chosen, and says that others take the card too",
+  (lang, { texts }, others, any) => {
+    const { welcome, ...more } = told("welcome", lang);
+    if (!welcome) throw new Error("no sample of a welcome");
+    const saidAt = (office: string | null) =>
+      wordsOf(texts.welcome({ ...more, welcome: { ...welcome, office } }));
+    expect(saidAt("Bright Dental")).toMatch(/Bright Dental/);
+    expect(saidAt("Bright Dental")).toMatch(others);
+    expect(saidAt(null)).toMatch(any);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import { mailKinds, type MailKind } from "#contract/mail.ts";
+import { mailKinds } from "#contract/mail.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { outbox } from "#db/schema/outbox.ts";
@@ -9,8 +9,13 @@ import type { ReportFacts } from "#domain/reports/report-facts.ts";
 export type OutboxMail = typeof outbox.$inferSelect;
 
 /** What a mail of some kind can turn out to say. */
-export const mailVariants = [...mailKinds, "sign_up_known", "change_email_taken"] as const;
-export type MailVariant = MailKind | "sign_up_known" | "change_email_taken";
+export const mailVariants = [
+  ...mailKinds,
+  "sign_up_known",
+  "change_email_taken",
+  "join_known",
+] as const;
+export type MailVariant = (typeof mailVariants)[number];
 
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
 
@@ -19,7 +24,7 @@ export type Occasion = {
   as: MailVariant;
   to: string;
   language: Lang;
-  /** What the words name. */
+  /** What the words name and the outbox keeps: never a secret. */
   details: { maskedEmail?: string; role?: StaffRole; report?: ReportFacts };
   owner?: Owner;
   /** A page of its own, where the link is no token's. */
@@ -34,6 +39,7 @@ export type MailCtx = Ctx & { origin: string };
 /** The purpose of the link of a mail that has one with a token. */
 export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
   sign_up: "confirm_sign_up",
+  join: "confirm_sign_up",
   change_email: "change_email",
   reset_password: "reset_password",
   staff_invitation: "join_staff",

@@ -7,6 +7,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { WishMark } from "./once.ts";
 
+type Here = Pick<Ctx, "site" | "now">;
 type Mail = {
   kind: MailKind;
   recipient: string;
@@ -19,15 +20,20 @@ type Mail = {
  * Lays a mail into the outbox, in the transaction of what it speaks of. Whether its recipient is
  * known is found out when it is sent, so that asking for one takes the same time for everybody.
  */
-export async function queueMail(
-  { site, now }: Pick<Ctx, "site" | "now">,
+export async function queueMail(ctx: Here, db: Db | Tx, mail: Mail): Promise<string> {
+  const [id = ""] = await queueMails(ctx, db, [mail]);
+  return id;
+}
+
+/** Several at once. */
+export async function queueMails(
+  { site, now }: Here,
   db: Db | Tx,
-  { facts = {}, mark, ...mail }: Mail,
-): Promise<string> {
-  const id = newId("mail", now);
+  mails: readonly Mail[],
+): Promise<string[]> {
   const domain = site.settings.mailSender?.split("@")[1] ?? site.hosts[0] ?? "localhost";
-  await db.insert(outbox).values({
-    id,
+  const rows = mails.map(({ facts = {}, mark, ...mail }) => ({
+    id: newId("mail", now),
     siteId: site.id,
     ...mail,
     facts,
@@ -35,6 +41,7 @@ export async function queueMail(
     messageId: `<${randomUUID()}@${domain}>`,
     createdAt: now,
     dueAt: now,
-  });
-  return id;
+  }));
+  await db.insert(outbox).values(rows);
+  return rows.map(({ id }) => id);
 }

@@ -11,6 +11,7 @@ import {
   type Occasion,
   type OutboxMail,
 } from "./occasion.ts";
+import { recall } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 type Read = { mail: OutboxMail; written: WrittenMail | null };
@@ -28,10 +29,12 @@ export async function readMail(ctx: MailCtx, { id }: { id: string }): Promise<Re
     .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)));
   if (!mail) throw new DomainError("not_found");
   const occasion = sentOccasion(mail) ?? (await findOccasion(ctx, mail));
-  if (!occasion) return { mail, written: null };
+  const recalled = occasion && (await recall(ctx, mail, occasion));
+  if (!recalled) return { mail, written: null };
   const purpose = tokenPurposes[occasion.as];
   const token = purpose ? vault.derive(purpose, mail.id) : null;
-  return { mail, written: await writeMail(ctx, occasion, { happenedAt: mail.createdAt, token }) };
+  const told = { happenedAt: mail.createdAt, token, recalled };
+  return { mail, written: await writeMail(ctx, occasion, told) };
 }
 
 function sentOccasion({ facts, recipient, ...mail }: OutboxMail): Occasion | null {

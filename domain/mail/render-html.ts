@@ -1,6 +1,8 @@
 import type { FontFamily } from "#contract/site.ts";
 import { mailColours } from "./colours.ts";
+import { escapeHtml as escape } from "./escape-html.ts";
 import type { Letter } from "./letter.ts";
+import { renderSections } from "./render-sections.ts";
 
 // Mail programs read HTML of another age: tables, inline styles, nothing from elsewhere. The one
 // style sheet brings the dark scheme to those that know it.
@@ -63,6 +65,14 @@ function content(letter: Letter): string {
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font-family:${stacks[brand.headlines]};font-size:28px;line-height:34px;font-weight:600;color:${c.ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((words) => `<p class="ink" style="${text}">${escape(words)}</p>`),
+    ...renderSections(letter, {
+      text,
+      font,
+      title: `margin:24px 0 8px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.ink}`,
+      ink: c.ink,
+      line: c.line,
+      brand: c.brand,
+    }),
   ];
   if (button) {
     const label = `display:block;padding:13px 24px;${font};font-size:17px;line-height:22px;font-weight:600;color:${c.onBrand};text-decoration:none`;
@@ -101,8 +111,4 @@ function darkScheme({ brand }: Letter): string {
   };
   const body = Object.entries(rules).map(([name, style]) => `${name}{${style}!important}`);
   return `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${body.join("")}}`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,15 +1,28 @@
-import type { Letter } from "./letter.ts";
+import type { Letter, LetterSection } from "./letter.ts";
 
 /** The mail for whoever reads without HTML: the same words, with each address on a line of its own. */
 export function renderText(letter: Letter): string {
   const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = letter;
+  const { code, sections = [] } = letter;
   const blocks = [
     siteName,
     `${heading}\n${"=".repeat(heading.length)}`,
     ...paragraphs,
+    ...(code ? [`${code.label}\n${code.digits}`] : []),
+    ...sections.flatMap(blocksOf),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...smallPrint,
     `-- \n${footer}\n${siteUrl}`,
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+function blocksOf({ title, paragraphs = [], rows = [], links = [] }: LetterSection): string[] {
+  const lines = rows.map(({ label, text }) => `${label}: ${text.split("\n").join(", ")}`);
+  return [
+    ...(title === undefined ? [] : [`${title}\n${"-".repeat(title.length)}`]),
+    ...paragraphs,
+    ...(lines.length === 0 ? [] : [lines.join("\n")]),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+  ];
 }

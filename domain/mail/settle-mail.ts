@@ -41,7 +41,7 @@ function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {
 function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
   if (outcome.is === "dropped") return { state: "dropped" as const, settledAt: now };
   if (outcome.is === "sent") {
-    const { as, details, language } = outcome.occasion;
+    const { as, to, details, language } = outcome.occasion;
     // Beside the language that was asked for, which an export shows: that of somebody else's account
     // would tell that there is one.
     const sentAs = JSON.stringify({ ...details, sentAs: as, sentLanguage: language });
@@ -49,6 +49,8 @@ function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
       state: "sent" as const,
       settledAt: now,
       lastFault: null,
+      // Of a mail that was to go wherever its account would be by then.
+      ...(mail.recipient === "" && { recipient: to }),
       facts: sql`${outbox.facts} || ${sentAs}::jsonb`,
     };
   }

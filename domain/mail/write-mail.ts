@@ -2,12 +2,13 @@ import { localPath } from "#contract/language-path.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenLife } from "#domain/tokens/rules.ts";
-import { findPhone } from "./find-phone.ts";
+import { findPhone } from "#domain/content/find-phone.ts";
 import type { Letter } from "./letter.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { MailWords } from "./messages/words.ts";
 import { tokenPurposes, type MailCtx, type MailVariant, type Occasion } from "./occasion.ts";
+import type { Recalled } from "./recall.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -17,6 +18,12 @@ const words: Record<Lang, MailWords> = { en, es };
 const linkPaths: Partial<Record<MailVariant, string[]>> = {
   sign_up: ["/confirm-email"],
   sign_up_known: ["/member-login", "/reset-password"],
+  join: ["/checkout/continue"],
+  join_known: ["/member-login", "/reset-password"],
+  welcome: ["/dashboard/cards"],
+  receipt: ["/dashboard/receipts"],
+  plan_left: ["/dashboard/receipts"],
+  refund_refused: ["/dashboard/receipts"],
   reset_password: ["/reset-password"],
   password_changed: ["/reset-password"],
   change_email: ["/confirm-email"],
@@ -25,7 +32,7 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
 };
 
 export type WrittenMail = { subject: string; html: string; text: string };
-type Told = { happenedAt: Date; token: string | null };
+type Told = { happenedAt: Date; token: string | null; recalled?: Recalled };
 
 /** Puts an occasion into words: one description, and both forms of the mail made of it. */
 export async function writeMail(
@@ -39,7 +46,8 @@ export async function writeMail(
 
 async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<Letter> {
   const { site, origin } = ctx;
-  const { as, language, leadsTo } = occasion;
+  const { as, language } = occasion;
+  const { leadsTo = occasion.leadsTo, ...recalled } = told.recalled ?? {};
   const { buttonFails, footer, texts } = words[language];
   const purpose = tokenPurposes[as];
   const { links: labels = [], ...text } = texts[as]({
@@ -48,6 +56,7 @@ async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<L
     when: moment(told.happenedAt, language, site.settings.timeZone),
     hours: purpose ? tokenLife[purpose] / 3_600_000 : 0,
     ...occasion.details,
+    ...recalled,
   });
   const room = occasion.isStudio ? "/studio" : "";
   const paths = (linkPaths[as] ?? []).map((path) => room + path);
@@ -75,11 +84,22 @@ function moment(at: Date, language: Lang, timeZone: string): string {
     .toPlainDate()
     .toString()
     .split("[");
-  const time = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+  return `${formatDay(day)}, ${clockOf(language, timeZone).format(at)}`;
+}
+
+// One of them takes longer to make than the rest of a mail.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
     timeZone,
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
   });
-  return `${formatDay(day)}, ${time.format(at)}`;
+  clocks.set(key, clock);
+  return clock;
 }

@@ -1,6 +1,7 @@
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenPurposes, type MailCtx, type MailVariant } from "./occasion.ts";
+import { sampleRecalled } from "./sample-membership.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 const sampleReport = {
@@ -23,6 +24,7 @@ export function writeSample(
   const told = {
     happenedAt: new Date("2026-03-01T15:30:00Z"),
     token: tokenPurposes[as] ? "sample-token-that-opens-nothing-0123456789a" : null,
+    recalled: sampleRecalled(as, language, ctx.origin),
   };
   const sample = { as, to: "rosa@example.com", language, details };
   const leadsTo = localPath(language, "/directory/report/R-000012?key=sample");

@@ -19,6 +19,10 @@ export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): numbe
   return own.findLast((cents) => cents !== undefined) ?? price;
 }
 
+export function isSoldIn(tier: TierPrice, cycle: Cycle): boolean {
+  return priceOfPerson(tier, cycle, 1) !== null;
+}
+
 type Fee = { usualCents: number; memberCents: number | null };
 
 /** The office's own member fee, else what the tier's schedule says; never more than the usual fee. */

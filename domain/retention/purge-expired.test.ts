@@ -70,6 +70,27 @@ beforeAll(async () => {
   await session("over lately", ago(89), null);
   await session("ended long ago", ago(80), ago(91));
   await session("running", ago(-1), null);
+  const card = (name: string, customer: string | null, createdAt: Date) =>
+    pool.query(
+      `insert into sandbox_tokens (token, brand, last4, expires, behaviour, customer, created_at)
+       values ($1, 'visa', '4242', '2045-01', 'success', $2, $3)`,
+      [name, customer, createdAt],
+    );
+  await card("card of yesterday", null, ago(2));
+  await card("card of today", null, ago(0.5));
+  await card("kept card", "cus_1", ago(2));
+  const draft = (id: string, expiresAt: Date) =>
+    add(
+      `insert into checkout_drafts (site_id, id, owner_hash, plan_id, cycle, account, members,
+         created_at, updated_at, expires_at)
+       values ($1, $2, $2, (select id from plans where site_id = $1 limit 1), 'annual',
+         '{"email": "a@example.com"}', '[{"firstName": "Ana"}]', $3, $3, $3)`,
+      id,
+      expiresAt,
+    );
+  await draft("order over long ago", ago(8));
+  await draft("order over lately", ago(1));
+  await draft("order open", ago(-1));
 });
 afterAll(() => database.drop());
 
@@ -81,12 +102,21 @@ const kept = async (table: string, column: string) => {
 };
 
 test("what is over for long enough is cleared away, and nothing else", async () => {
-  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(8);
+  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(11);
+  expect(await kept("sandbox_tokens", "token")).toEqual(["card of today", "kept card"]);
   expect(await kept("outbox", "id")).toEqual(["sent lately", "waiting still"]);
   expect(await kept("sign_ups", "id")).toEqual(["fresh", "sent late"]);
   expect(await kept("one_time_tokens", "token_hash")).toEqual(["just over", "still open"]);
   expect(await kept("limits", "key")).toEqual(["running"]);
   expect(await kept("sessions", "id")).toEqual(["over lately", "running"]);
+  expect(await kept("checkout_drafts", "id")).toEqual(["order open", "order over lately"]);
+  const { rows } = await database.pool.query(
+    "select account, members from checkout_drafts order by id",
+  );
+  expect(rows).toEqual([
+    { account: { email: "a@example.com" }, members: [{ firstName: "Ana" }] },
+    { account: null, members: [] },
+  ]);
   expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(0);
 });
 

@@ -1,10 +1,14 @@
-import { and, eq, gt, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { limits } from "#db/schema/limits.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { forgetUnpaid } from "#domain/billing/forget-unpaid.ts";
+import { forgetDrafts } from "#domain/checkout/forget-drafts.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { forgetReporters } from "#domain/reports/forget-reporters.ts";
@@ -28,12 +32,18 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [oneTimeTokens, lt(oneTimeTokens.expiresAt, ago(7))],
     // A confirmation that was sent late still counts for as long as its mail says.
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
+    // Whoever comes back to an order within a week is told what became of it.
+    [checkoutDrafts, lt(checkoutDrafts.expiresAt, ago(7))],
     [limits, lt(limits.endsAt, ctx.now)],
+    // Good for an hour, unless the card was kept.
+    [sandboxTokens, and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, ago(1)))],
     [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],
   ];
   let gone = 0;
   for (const [table, which] of over) gone += await remove(ctx, table, which);
   gone += await forgetReporters(ctx);
+  gone += await forgetDrafts(ctx);
+  gone += await forgetUnpaid(ctx);
   return gone;
 }
 

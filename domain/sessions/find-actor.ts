@@ -8,6 +8,9 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 
 type Here = Pick<Ctx, "db" | "site" | "now" | "rules">;
 
+/** When whoever has just been found was last heard of. */
+const heard = new WeakMap<Member | StaffMember, Date>();
+
 const ago = ({ now }: Here, seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 const isOpen = (ctx: Here, token: string) =>
@@ -22,14 +25,22 @@ const isOpen = (ctx: Here, token: string) =>
 /** The member that a cookie's token belongs to, as long as the session lasts. */
 export async function findMember(ctx: Here, token: string): Promise<Member | null> {
   const [found] = await ctx.db
-    .select({ sessionId: sessions.id, accountId: accounts.id, email: accounts.email })
+    .select({
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      email: accounts.email,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(isOpen(ctx, token), isNull(accounts.erasedAt), onlyInDemo(ctx.rules, accounts.isDemo)),
     );
   if (!found?.email) return null;
-  return { kind: "member", ...found, email: found.email };
+  const { lastSeenAt, email, ...ids } = found;
+  const member: Member = { kind: "member", ...ids, email };
+  heard.set(member, lastSeenAt);
+  return member;
 }
 
 /** The same for somebody who runs the site. */
@@ -40,6 +51,7 @@ export async function findStaffMember(ctx: Here, token: string): Promise<StaffMe
       staffId: staff.id,
       email: staff.email,
       role: staff.role,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
@@ -51,14 +63,20 @@ export async function findStaffMember(ctx: Here, token: string): Promise<StaffMe
         onlyInDemo(ctx.rules, staff.isDemo),
       ),
     );
-  return found ? { kind: "staff", ...found } : null;
+  if (!found) return null;
+  const { lastSeenAt, ...ids } = found;
+  const member: StaffMember = { kind: "staff", ...ids };
+  heard.set(member, lastSeenAt);
+  return member;
 }
 
 /** A sign of life; written down now and then, for a page is made of many requests. */
-export async function noteActivity(ctx: Here, sessionId: string): Promise<void> {
+export async function noteActivity(ctx: Here, who: Member | StaffMember): Promise<void> {
   const often = Math.min(30, ctx.rules.sessionIdleSeconds / 10);
+  const last = heard.get(who);
+  if (last && last >= ago(ctx, often)) return;
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, ago(ctx, often))));
+    .where(and(eq(sessions.id, who.sessionId), lt(sessions.lastSeenAt, ago(ctx, often))));
 }

@@ -1,17 +1,24 @@
-import { asc, getTableColumns, sql } from "drizzle-orm";
-import { storedSiteSettings } from "#contract/site.ts";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type SiteSettings, storedSiteSettings } from "#contract/site.ts";
+import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import type { Site } from "./site.ts";
 
-/** All sites with their hosts, in the order of their keys; one statement, thus one moment. */
+// Every mail asks for them, and they change with the revision of their site alone.
+const readings = new WeakMap<HouseCtx["db"], Map<string, Reading>>();
+type Reading = { revision: number; settings: SiteSettings };
+
+/** All sites with their hosts and keys, in the order of their keys; one statement, thus one moment. */
 export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
   const hosts = sql<string[]>`coalesce(
     (select array_agg(${siteHosts.host} order by ${siteHosts.host}) from ${siteHosts}
       where ${siteHosts.siteId} = ${sites}.id), '{}')`;
+  const { siteId: _, ...keys } = getTableColumns(gatewayKeys);
   const rows = await db
-    .select({ ...getTableColumns(sites), hosts })
+    .select({ ...getTableColumns(sites), hosts, gateway: keys })
     .from(sites)
+    .leftJoin(gatewayKeys, eq(gatewayKeys.siteId, sites.id))
     .orderBy(asc(sites.key));
   return rows.map((row) => ({
     id: row.id,
@@ -19,8 +26,22 @@ export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
     name: row.name,
     hosts: row.hosts,
     isDefault: row.isDefault,
-    settings: storedSiteSettings.parse(row.settings),
+    settings: readSettings(db, row),
     publishedVersion: row.publishedVersion,
     revision: row.revision,
+    gateway: row.gateway,
   }));
+}
+
+function readSettings(
+  db: HouseCtx["db"],
+  { id, revision, settings: stored }: typeof sites.$inferSelect,
+): SiteSettings {
+  const bySite = readings.get(db) ?? new Map<string, Reading>();
+  readings.set(db, bySite);
+  const known = bySite.get(id);
+  if (known?.revision === revision) return known.settings;
+  const settings = storedSiteSettings.parse(stored);
+  bySite.set(id, { revision, settings });
+  return settings;
 }

@@ -1,5 +1,14 @@
 import type { SiteSettings } from "#contract/site.ts";
 
+/** With which keys a site takes cards; what is secret is sealed. */
+export type SealedGateway = {
+  kind: "stripe";
+  publicKey: string;
+  sealedSecret: string;
+  sealedWebhookSecret: string | null;
+  changedAt: Date;
+};
+
 /** A brand that this deployment serves. */
 export type Site = {
   id: string;
@@ -10,4 +19,6 @@ export type Site = {
   settings: SiteSettings;
   publishedVersion: number | null;
   revision: number;
+  /** Null where it has none of its own. */
+  gateway: SealedGateway | null;
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -18,6 +19,11 @@ export async function voidLinks(
     eq(outbox.kind, "change_email"),
     eq(sql`${outbox.facts} ->> 'accountId'`, accountId),
   );
+  // Nor does the code of the mail that an order was begun with.
+  await tx
+    .update(checkoutDrafts)
+    .set({ signUpId: null })
+    .where(and(eq(checkoutDrafts.siteId, site.id), eq(checkoutDrafts.accountId, accountId)));
   await tx
     .update(outbox)
     .set({ facts: sql`${outbox.facts} || '{"isOver": "yes"}'` })

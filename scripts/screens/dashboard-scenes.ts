@@ -1,23 +1,23 @@
-import type { Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { demoMember } from "#db/demo/people.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { asJoined } from "./checkout-pay-scenes.ts";
+import { leavingStates } from "./leaving-states.ts";
+import {
+  cards,
+  checkFirstCard,
+  openReceipt,
+  press,
+  receipts,
+  refused,
+  type State,
+} from "./member-papers.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
-import { asMember } from "./sign-in-scenes.ts";
+import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
 // The members' pages, as the demo's member finds them after signing in.
 
 const words = { en, es };
-
-type State = { path: string; act?: (page: Page, lang: Lang) => Promise<void>; isWindow?: boolean };
-
-const press = (page: Page, form: string) =>
-  page.locator(`main form:has(input[value=${form}]) button[type=submit]`).click();
-const refused = (form: string) => async (page: Page) => {
-  await press(page, form);
-  await page.getByRole("alert").waitFor();
-};
 
 const account = "/dashboard/account";
 const security = "/dashboard/security";
@@ -25,6 +25,22 @@ const erase = "/dashboard/security/erase";
 
 const states: Record<string, State> = {
   overview: { path: "/dashboard" },
+  "overview without a plan": { path: "/dashboard", isNew: true },
+  cards: { path: cards },
+  "cards without a plan": { path: cards, isNew: true },
+  "cards as printed": { path: cards, act: (page) => page.emulateMedia({ media: "print" }) },
+  "card check": { path: cards, act: checkFirstCard },
+  receipts: { path: receipts },
+  receipt: { path: receipts, act: openReceipt },
+  "receipt as printed": {
+    path: receipts,
+    async act(page) {
+      await openReceipt(page);
+      await page.emulateMedia({ media: "print" });
+    },
+  },
+  "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },
+  ...leavingStates,
   account: { path: account },
   "account refused": {
     path: account,
@@ -64,10 +80,12 @@ const states: Record<string, State> = {
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  erase: { path: erase },
-  "erase refused": { path: erase, act: refused("erase") },
+  "erase with a plan": { path: erase },
+  erase: { path: erase, isNew: true },
+  "erase refused": { path: erase, isNew: true, act: refused("erase") },
   "erase asked": {
     path: erase,
+    isNew: true,
     isWindow: true,
     async act(page) {
       await page.locator("input[name=password]").fill("a password to show");
@@ -79,14 +97,14 @@ const states: Record<string, State> = {
 };
 
 export const dashboardScenes: Scene[] = Object.entries(states).map(
-  ([name, { path, act, isWindow }]) => ({
+  ([name, { path, isNew, hasJoined, act, isWindow }]) => ({
     group: "Dashboard",
     name,
     host: "localhost",
-    path: "/member-login",
+    path: hasJoined ? "/checkout?office=kingston" : isNew ? "/sign-up" : "/member-login",
     langs: bothLanguages,
     async act(page, lang) {
-      await asMember(path)(page, lang);
+      await (hasJoined ? asJoined : isNew ? asNewcomer : asMember)(path)(page, lang);
       await page.evaluate(() => document.fonts.ready);
       await act?.(page, lang);
     },

@@ -16,7 +16,7 @@ function contentScenes(): Scene[] {
   });
 }
 
-const below: Record<string, string> = { office: "/office/kingston", checkout: "/checkout/payment" };
+const below: Record<string, string> = { office: "/office/kingston" };
 
 /** Every screen of the product's own. */
 function screenScenes(): Scene[] {

@@ -21,6 +21,7 @@ export async function startDemo() {
     // More pictures are taken of a form that was sent than one person sends in an hour.
     MAILS_PER_ADDRESS: "1000",
     FAILURES_PER_ADDRESS: "1000",
+    ORDERS_PER_ADDRESS: "10000",
   };
   const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
     env,

@@ -59,8 +59,7 @@ async function signUp(page: Page, lang: Lang): Promise<string> {
 const mailSent: Act = (page, lang) =>
   page.getByRole("heading", { level: 1, name: said[lang].signIn.mailSent.title }).waitFor();
 
-/** An account of its own, for to one address few mails go. */
-async function newPassword(page: Page, lang: Lang): Promise<void> {
+async function joinAnew(page: Page, lang: Lang): Promise<string> {
   const email = await signUp(page, lang);
   await page.goto(await linkTo(page, email));
   await sent(
@@ -68,6 +67,20 @@ async function newPassword(page: Page, lang: Lang): Promise<void> {
     (words) => words.signIn.confirm.send,
   )(page, lang);
   await page.waitForURL(/\/dashboard$/);
+  return email;
+}
+
+/** Goes from the sign-up to a page as somebody who has just got an account and is on no plan. */
+export const asNewcomer =
+  (path: string): Act =>
+  async (page, lang) => {
+    await joinAnew(page, lang);
+    await page.goto(new URL(lang === "es" ? `/es${path}` : path, page.url()).href);
+  };
+
+/** An account of its own, for to one address few mails go. */
+async function newPassword(page: Page, lang: Lang): Promise<void> {
+  const email = await joinAnew(page, lang);
   await page.context().clearCookies();
   await page.goto(
     new URL(lang === "es" ? "/es/reset-password" : "/reset-password", page.url()).href,

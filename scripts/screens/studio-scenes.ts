@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import type { Lang } from "#contract/content/values.ts";
+import { demoMember } from "#db/demo/people.ts";
 import { localPath } from "#contract/language-path.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
@@ -70,6 +71,40 @@ async function openInvitation(page: Page, lang: Lang): Promise<void> {
   await page.goto(new URL(localPath(lang, `/${link}`), page.url()).href);
 }
 
+/** The order that was paid last. */
+const openOrder: Act = async (page, lang) => {
+  const to = page.locator("main table a").first();
+  const path = await to.getAttribute("href");
+  await page.goto(new URL(path ?? "", page.url()).href);
+  await page.getByRole("heading", { name: words[lang].orders.refund.title }).waitFor();
+};
+
+const pressIn = (page: Page, form: string) =>
+  page.locator(`main form:has(input[name=form][value=${form}]) [type=submit]`).click();
+
+const look =
+  (typed: string): Act =>
+  async (page) => {
+    await page.locator("main [name=search]").fill(typed);
+    await pressIn(page, "find");
+    await page.locator("main h2, main [role=alert]").first().waitFor();
+  };
+
+const refuseRefund: Act = async (page, lang) => {
+  await openOrder(page, lang);
+  await pressIn(page, "refund");
+  await page.getByRole("alert").first().waitFor();
+};
+
+const sendRefund: Act = async (page, lang) => {
+  await openOrder(page, lang);
+  await page.locator("main [name=amount]").fill("1.25");
+  await page.locator("main [name=reason]").fill("Goodwill after a visit that was moved");
+  await page.locator("main [name=sure]").check();
+  await pressIn(page, "refund");
+  await page.getByText(words[lang].orders.refund.said.done).first().waitFor();
+};
+
 const refused: Act = async (page, lang) => {
   await page.getByRole("button", { name: words[lang].studio.login.send, exact: true }).click();
 };
@@ -83,6 +118,14 @@ export const studioScenes: Scene[] = [
   scene("invitation that is over", "/studio/join?token=over"),
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
+  scene("orders", "/studio/login", asOwner("/studio/orders")),
+  scene("orders of a view", "/studio/login", asOwner("/studio/orders?view=needs_look")),
+  scene("orders found", "/studio/login", asOwner("/studio/orders", look(demoMember.email))),
+  scene("orders not found", "/studio/login", asOwner("/studio/orders", look("R-2026-999999"))),
+  scene("orders looked for nothing", "/studio/login", asOwner("/studio/orders", look(""))),
+  scene("order", "/studio/login", asOwner("/studio/orders", openOrder)),
+  scene("order refund refused", "/studio/login", asOwner("/studio/orders", refuseRefund)),
+  scene("order refunded", "/studio/login", asOwner("/studio/orders", sendRefund)),
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),

@@ -45,8 +45,11 @@ function describeCall(name: string, row: Call): Operation {
     ...parametersIn("path", row.params, row.examples),
     ...parametersIn("query", row.query, row.examples),
     ...(isCsrfGuarded(row) ? [csrfHeader] : []),
-    ...(row.idempotency ? [idempotencyHeader] : []),
+    ...(row.idempotency
+      ? [{ ...idempotencyHeader, required: row.idempotency === "required" }]
+      : []),
     ...(row.captcha ? [captchaHeader] : []),
+    ...(row.signedIn ? [signatureHeader(row.signedIn)] : []),
   ];
   return {
     operationId: name,
@@ -70,10 +73,9 @@ const csrfHeader: Parameter = {
   schema: { type: "string" },
 };
 
-const idempotencyHeader: Parameter = {
+const idempotencyHeader: Omit<Parameter, "required"> = {
   name: "idempotency-key",
   in: "header",
-  required: false,
   description:
     "Names this one wish, so that sending it again does nothing twice: the same body gets the same answer.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
@@ -86,6 +88,15 @@ const captchaHeader: Parameter = {
   description: "Proof of being a person, needed where the site asks for one; good for one call.",
   schema: { type: "string", maxLength: 8_000 },
 };
+
+const signatureHeader = (name: string): Parameter => ({
+  name,
+  in: "header",
+  required: false,
+  description:
+    "t=SECONDS,v1=HEX: the time, and HMAC-SHA256 over `SECONDS.BODY` with the site's signing secret; refused without, and after 300 seconds.",
+  schema: { type: "string" },
+});
 
 function parametersIn(
   place: "path" | "query",

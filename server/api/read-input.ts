@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Call, CallInput } from "#contract/call.ts";
+import type { Call, CallInput, Signed } from "#contract/call.ts";
 import { fieldFaults } from "#contract/field-faults.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readBody } from "../middleware/limits.ts";
@@ -16,7 +16,8 @@ export async function readInput(c: Context<AppEnv>, row: Call) {
     params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
     query: parseQuery(row, new URL(c.req.url).searchParams),
     body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
-    idempotencyKey: row.idempotency && idempotencyKey(c.req.header("idempotency-key")),
+    signed: row.signedIn && (await readSigned(c, row.signedIn, row.maxBytes)),
+    idempotencyKey: row.idempotency && idempotencyKey(row, c.req.header("idempotency-key")),
     as: askedAs(row, c.req.header("accept")),
   };
 }
@@ -35,7 +36,10 @@ function readChoice(given: string): { type: string; weight: number } {
   return { type, weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
-function idempotencyKey(given: string | undefined): string | undefined {
+function idempotencyKey({ idempotency }: Call, given: string | undefined): string | undefined {
+  if (given === undefined && idempotency === "required") {
+    throw new DomainError("bad_request", "This call moves money: send an Idempotency-Key.");
+  }
   if (given === undefined || keyShape.test(given)) return given;
   throw new DomainError("bad_request", "The Idempotency-Key must be 1 to 200 visible characters.");
 }
@@ -57,6 +61,21 @@ async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown>
     throw new DomainError("unsupported_type", "Send the body as application/json.");
   }
   return readJson(await readBody(c.req.raw, maxBytes));
+}
+
+/** Byte for byte as it was signed, which only what is valid UTF-8 can be told as a text. */
+async function readSigned(
+  c: Context<AppEnv>,
+  name: NonNullable<Call["signedIn"]>,
+  maxBytes?: number,
+): Promise<Signed> {
+  const bytes = await readBody(c.req.raw, maxBytes);
+  try {
+    const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { body, signature: c.req.header(name) };
+  } catch {
+    throw new DomainError("bad_request", "The body is not valid UTF-8.");
+  }
 }
 
 function parse(

@@ -13,10 +13,12 @@ import type { AppEnv, PreviewAccess } from "../visit.ts";
 /** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
 export function openVisit({
   config,
+  address,
   db,
   sites,
   signingSecret,
   vault,
+  paymentsOf,
   readOrigin,
   log,
   now,
@@ -35,6 +37,7 @@ export function openVisit({
       now: now(),
       vault,
       rules: config.rules,
+      paymentsOf,
       log,
     };
     const { isSecure } = origin;
@@ -54,7 +57,7 @@ export function openVisit({
       ctx,
       site,
       origin,
-      publicOrigin: publicOrigin(site, config.port),
+      publicOrigin: publicOrigin(site, address.port),
       ...visitor.cookies,
       tokenOwner: visitor.owner,
       preview,

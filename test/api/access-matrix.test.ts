@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Call, CallExample } from "#contract/call.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.db.execute(sql`truncate limits`);
+  await site.db.execute(sql`delete from limits`);
 });
 
 /** What a call says to an example, seen as far as access goes; what it must not say is looked for. */
@@ -61,10 +62,15 @@ async function outcomeOf(
     : (body as { code?: string } | null)?.code;
 }
 
-/** What an example gives: whoever may not do it learns at most that its body is wrong. */
+/** A call that moves money hears of a wish of its own. */
+const wishOf = ({ idempotency }: Call): Record<string, string> =>
+  idempotency === "required" ? { "idempotency-key": randomUUID() } : {};
+
+/** What an example gives: whoever may not do it learns at most that its form is wrong. */
 function expectedOf(outcome: Outcome, { status }: CallExample) {
   if (outcome === "answers") return status;
-  return outcome === "forbidden" && status === 422 ? "invalid" : outcome;
+  const faults: Record<number, string> = { 400: "bad_request", 422: "invalid" };
+  return (outcome === "forbidden" && faults[status]) || outcome;
 }
 
 describe("the matrix", () => {
@@ -130,7 +136,8 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
     const ask = async (params: Record<string, string>, ending?: Ending) => {
       const person = await addActor(site, actor);
       const host = homeOf(actor);
-      const { sessionId: _, ...headers } = await knock(site, person, { row, host, ending });
+      const { sessionId: _, ...knocked } = await knock(site, person, { row, host, ending });
+      const headers = { ...knocked, ...wishOf(row) };
       const answer = await sendCall(site, row, { ...row.examples[0], params }, { host, headers });
       const said = new Map(answer.headers);
       for (const own of ["date", "x-request-id"]) said.delete(own);
@@ -176,10 +183,13 @@ describe("a record of one's own", () => {
     const { name, row, actor } = cell;
     const person = people.get(actor);
     if (!person) throw new Error(`nobody is ${actor}`);
-    const { own } = (await accessRecords[name]?.(site, person)) ?? { own: {} };
+    const records = await accessRecords[name]?.(site, person);
     const host = homeOf(actor);
-    const { sessionId: _, ...headers } = await knock(site, person, { row, host });
-    const sent = { ...row.examples[0], params: own };
+    const { sessionId: _, ...knocked } = await knock(site, person, { row, host });
+    const headers = { ...knocked, ...wishOf(row) };
+    const { own: params, body } = records ?? { own: {} };
+    const own = row.body && body !== undefined ? { params, body } : { params };
+    const sent = { ...row.examples[0], ...own };
     expect((await sendCall(site, row, sent, { host, headers })).ok).toBe(true);
   });
 });

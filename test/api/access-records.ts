@@ -10,6 +10,14 @@ import {
   providerRecords,
   tierRecords,
 } from "./catalog-records.ts";
+import {
+  cardRecords,
+  leavingRecords,
+  orderRecords,
+  owedRecords,
+  paymentRecords,
+  receiptRecords,
+} from "./membership-records.ts";
 
 // Per call with an id in its path: a record that is there for whoever may ask, records that are
 // somebody else's, and one that is not there at all.
@@ -56,4 +64,14 @@ export const accessRecords: Partial<
   listGroupOffices: groupRecords,
   listDirectory: groupRecords,
   reportProvider: providerRecords,
+  getOrderStanding: paymentRecords,
+  callOffPayment: paymentRecords,
+  quoteLeaving: leavingRecords,
+  cancelSubscription: leavingRecords,
+  getOrderTrail: orderRecords,
+  refundOrder: orderRecords,
+  payOtherwise: owedRecords,
+  endOrderPlan: orderRecords,
+  getIdCard: cardRecords,
+  getReceipt: receiptRecords,
 };

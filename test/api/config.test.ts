@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { closedDoors, readConfig, settings } from "#server/config.ts";
+import { closedDoors } from "#server/closed-doors.ts";
+import { readConfig, settings } from "#server/config.ts";
 
 const fault = (env: Record<string, string>): string => {
   try {
@@ -97,16 +98,38 @@ describe("with a database of one's own", () => {
     expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
   });
 
-  test("what stays closed without mail or gateway is said", () => {
-    expect(closedDoors(readConfig({ DATABASE_URL }))).toEqual([
+  test("what stays closed without mail, or on a site without keys for cards, is said", () => {
+    const keys = { kind: "stripe", publicKey: "pk_live_1", sealedSecret: "x" } as const;
+    const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
+    const sites = [
+      { key: "harbor", gateway: null },
+      { key: "mesa", gateway },
+    ];
+    expect(closedDoors(readConfig({ DATABASE_URL }), sites)).toEqual([
       expect.stringContaining("SMTP_URL"),
       expect.stringContaining("SIGNING_SECRET"),
-      expect.stringContaining("payment gateway"),
+      expect.stringContaining("payments set harbor"),
     ]);
     const SIGNING_SECRET = "a".repeat(32);
     const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };
-    expect(closedDoors(readConfig(all))).toEqual([expect.stringContaining("payment gateway")]);
-    expect(closedDoors(readConfig({}))).toEqual([]);
+    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([]);
+    expect(closedDoors(readConfig({}), sites)).toEqual([]);
+  });
+
+  test("that nobody pays with test keys, nor in a demo on a database of one's own, is said", () => {
+    const keys = { kind: "stripe", publicKey: "pk_test_1", sealedSecret: "x" } as const;
+    const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
+    const all = {
+      DATABASE_URL,
+      SIGNING_SECRET: "a".repeat(32),
+      SMTP_URL: "smtp://mail.example",
+    };
+    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([
+      expect.stringContaining("Site mesa has test keys"),
+    ]);
+    expect(closedDoors(readConfig({ DATABASE_URL, DEMO: "on" }), [])).toEqual([
+      expect.stringContaining("test cards"),
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ const limits = {
   FAILURES_PER_ACCOUNT: "1000000",
   FAILURES_PER_ADDRESS: "1000000",
   MAILS_PER_ADDRESS: "1000000",
+  ORDERS_PER_ADDRESS: "1000000",
 };
 let site: TestApp;
 let document: OpenApi;
@@ -78,7 +79,8 @@ describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
       { numRuns: requestsPerCall },
     );
     for (const { status } of row.examples) expect(statuses).toContain(status);
-    expect(statuses.size).toBeGreaterThan(1);
+    // Whoever cannot sign may get the one answer to everything.
+    expect(statuses.size).toBeGreaterThan(row.signedIn ? 0 : 1);
   }, 120_000);
 });
 
@@ -110,7 +112,7 @@ function madeUpRequest(row: Call, operation: Operation | undefined): fc.Arbitrar
     { arbitrary: badAddress(row, operation), weight: 1 },
   );
   const headers = fc.oneof(
-    { arbitrary: fc.constant({}), weight: 6 },
+    { arbitrary: row.idempotency ? wishHeaders : fc.constant({}), weight: 6 },
     { arbitrary: oddHeaders, weight: 1 },
   );
   const schema = operation?.requestBody?.content["application/json"]?.schema;
@@ -152,6 +154,10 @@ function badAddress(row: Call, operation: Operation | undefined): fc.Arbitrary<s
   });
 }
 
+const wishHeaders = fc
+  .oneof(fc.constant("the same"), fc.uuid(), fc.string({ maxLength: 300 }))
+  .map((key) => ({ "idempotency-key": encode(key) || "none" }));
+
 const oddHeaders = fc.constantFrom<Record<string, string>>(
   { "content-type": "text/plain" },
   { "content-type": "application/jsonp" },
@@ -164,6 +170,8 @@ const oddHeaders = fc.constantFrom<Record<string, string>>(
   { "csrf-token": "x".repeat(5_000) },
   { cookie: "enamel-visitor=%ff; enamel-session=x; enamel-preview=working|x" },
   { cookie: `enamel-session=${"a".repeat(43)}; enamel-staff=${"%00".repeat(40)}` },
+  { "stripe-signature": `t=1,v1=${"0".repeat(64)}` },
+  { "x-sandbox-signature": `t=9999999999,v1=${"0".repeat(64)}` },
   { accept: "text/html" },
   { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
   { origin: "https://evil.example", "sec-fetch-site": "cross-site" },

@@ -114,7 +114,10 @@ describe("after", () => {
 
   test("a logout the browser has no session cookie any more", async () => {
     const answer = await browser.post("/api/v4/member/logout");
-    expect(answer.headers.getSetCookie()).toEqual(["enamel-session=; Max-Age=0; Path=/"]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      "enamel-session=; Max-Age=0; Path=/",
+      "enamel-checkout=; Max-Age=0; Path=/",
+    ]);
   });
 
   test("an end that nobody told the browser of, its next page takes the cookie back", async () => {

@@ -35,10 +35,7 @@ describe("a screen of the product", () => {
     ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
     ["/directory", "Provider Directory", "Directorio de dentistas"],
     ["/checkout", "Checkout", "Inscripción"],
-    ["/checkout/create-account", "Checkout", "Inscripción"],
-    ["/checkout/add-member", "Checkout", "Inscripción"],
-    ["/checkout/edit-member/per_1", "Checkout", "Inscripción"],
-    ["/checkout/payment", "Checkout", "Inscripción"],
+    ["/checkout/continue", "Checkout", "Inscripción"],
   ];
 
   test.each(screens)("GET %s has the title %s", async (path, title) => {
@@ -54,6 +51,14 @@ describe("a screen of the product", () => {
     },
   );
 
+  test.each(["create-account", "add-member", "edit-member/per_1", "payment"])(
+    "GET /checkout/%s without an order leads to where one begins",
+    async (step) => {
+      const { status, headers } = await site.request(`/es/checkout/${step}`);
+      expect([status, headers.get("location")]).toEqual([302, "/es/checkout?none"]);
+    },
+  );
+
   test.each([
     ["2999-12-31", "This page opens on 12/31/2999."],
     ["2020-01-01", "This page is not open yet. We have no date for it."],
@@ -62,11 +67,11 @@ describe("a screen of the product", () => {
     await publish(site, (payload) => {
       Object.assign((payload.base as ContentDraft["base"]).variables, { opening_day: day });
     });
-    expect((await page("/checkout")).html).toContain(said);
+    expect((await page("/grievance-form")).html).toContain(said);
   });
 
   test("that is not open yet says whom to call", async () => {
-    const { html } = await page("/checkout");
+    const { html } = await page("/grievance-form");
     expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>\(\d{3}\) \d{3}-\d{4}</);
     expect(html).toMatch(/<a [^>]*href="\/support"/);
   });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 
 type Options = { env?: Record<string, string>; database?: TestDatabase };
@@ -21,6 +22,7 @@ export async function startChildServer({ env = {}, database: shared }: Options =
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  cardWatch.listen("a server's output", child.stdout, child.stderr);
   let said = "";
   child.on("exit", (code, signal) => (said += `exited: ${code ?? signal}`));
   child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));

@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { makeQuickFolder } from "#test/support/quick-folder.ts";
+import { answerHere, type Env, type Outcome } from "./answer-here.ts";
 
 const main = join(dirname(dirname(import.meta.dirname)), "cli", "main.ts");
 
 const compiled = process.env.NODE_COMPILE_CACHE;
-
-export type Outcome = { code: number; out: string; err: string };
-export type Env = Record<string, string>;
 
 /** Runs the real command in a process of its own. */
 export async function runCommand(args: string[], env: Env, input = ""): Promise<Outcome> {
@@ -25,12 +24,13 @@ export async function runCommand(args: string[], env: Env, input = ""): Promise<
     text(child.stderr),
     once(child, "close"),
   ]);
+  cardWatch.lookAtLines("a command's output", out + err);
   return { code: Number(code), out, err };
 }
 
 /** A database of its own that stays up between commands, as a running server keeps it. */
 export async function openCommandLine() {
-  const folder = mkdtempSync(join(tmpdir(), "enamel-cli-"));
+  const folder = makeQuickFolder("enamel-cli-");
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   const database = await startEmbeddedPostgres({ dataDir });
@@ -38,7 +38,9 @@ export async function openCommandLine() {
     folder,
     url: database.url,
     env: { DATA_DIR: dataDir },
-    enamel: (args: string[], input?: string) => runCommand(args, { DATA_DIR: dataDir }, input),
+    /** A command as a rule, and as a process of its own where that is what matters. */
+    enamel: (args: string[]) => answerHere(args, { DATA_DIR: dataDir }),
+    enamelAlone: (args: string[], input?: string) => runCommand(args, { DATA_DIR: dataDir }, input),
     async close() {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

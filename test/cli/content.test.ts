@@ -104,7 +104,7 @@ test("content put refuses a fault with its path and keeps the draft", async () =
 test("put, publish and get go round, through standard input and a file", async () => {
   const next = structuredClone(start);
   next.base.variables.global_title = "Harbor Smiles";
-  const put = await cli.enamel(
+  const put = await cli.enamelAlone(
     ["content", "put", "--site", "harbor", "--note", "New name", "-"],
     JSON.stringify(next),
   );

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { commands } from "#cli/commands.ts";
+import { answerHere } from "./answer-here.ts";
 import { runCommand } from "./command-line.ts";
 
 // No command here may touch a database: this folder could not hold one.
-const enamel = (...args: string[]) => runCommand(args, { DATA_DIR: "/dev/null/data" });
+const nowhere = { DATA_DIR: "/dev/null/data" };
+const enamel = (...args: string[]) => answerHere(args, nowhere);
 
 test("--help lists every group and every command that stands alone", async () => {
-  const { code, out, err } = await enamel("--help");
+  const { code, out, err } = await runCommand(["--help"], nowhere);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   for (const word of ["sites", "content", "inbox", "Usage: npm run enamel -- COMMAND"]) {
     expect(out).toContain(word);
@@ -64,13 +66,13 @@ test.each([
 });
 
 test("an unknown option is named", async () => {
-  const { code, err } = await enamel("sites", "list", "--teeth");
+  const { code, err } = await runCommand(["sites", "list", "--teeth"], nowhere);
   expect(code).toBe(2);
   expect(err).toMatch(/^enamel: Unknown option '--teeth'.*sites list --help\n$/);
 });
 
 test("a data folder that cannot be one is refused in one line", async () => {
-  const { code, out, err } = await enamel("sites", "list");
+  const { code, out, err } = await runCommand(["sites", "list"], nowhere);
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(/^enamel: [^\n]*\/dev\/null[^\n]*\n$/);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCommandLine, type Outcome } from "./command-line.ts";
+import type { Outcome } from "./answer-here.ts";
+import { openCommandLine } from "./command-line.ts";
 
 let cli: Awaited<ReturnType<typeof openCommandLine>>;
 const enamel = (...args: string[]) => cli.enamel(args);

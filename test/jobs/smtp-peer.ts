@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { watchMail } from "#test/support/card-watch/watch-mail.ts";
 
 /** What the peer does with a connection or a mail. */
 export type Manner =
@@ -51,6 +52,7 @@ export async function startPeer({ manner: first = "take", isEncrypted = false } 
       });
       stream.on("end", () => {
         const raw = Buffer.concat(parts).toString("utf8");
+        watchMail(raw);
         const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? "";
         tried.push(messageId);
         const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -31,7 +31,7 @@ export async function openTab(browser: Browser): Promise<Tab & { close: () => Pr
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   const problems: string[] = [];
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     const isPolicy = message.text().includes("Content Security Policy");

@@ -2,17 +2,33 @@ import { pieceNames } from "#app/screens/ui/piece-names.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { headerVariants, footerVariants } from "#contract/content/layout-names.ts";
 import { screenSegments } from "#contract/own-paths.ts";
+import { shapeOf } from "./page-shape.ts";
 
-type Place = { host: string; path: string };
+type Place = {
+  host: string;
+  path: string;
+  /** Another brand has the same blocks in the same order: here only words and colours differ. */
+  isSameElsewhere?: boolean;
+};
 
 const languages = ["", "/es"];
-const below: Record<string, string> = { office: "/kingston", checkout: "/payment" };
+const below: Record<string, string> = {
+  card: "/AAAAAAAAAAAAAAAAAAAA",
+  office: "/kingston",
+};
+
+const known = new Set<string>();
 
 /** Every page of every brand in both languages, and the pages that nobody wrote. */
 const written: Place[] = demoSites.flatMap(({ hosts, payload }) => {
   const host = hosts[0] ?? "";
-  const paths = payload.pages?.map(({ path, lang }) => (lang === "es" ? `/es${path}` : path)) ?? [];
-  return [...paths, "/no/such/page", "/es/no-such-page"].map((path) => ({ host, path }));
+  const pages = (payload.pages ?? []).map(({ path, lang, blocks }) => {
+    const shape = JSON.stringify([lang, shapeOf(blocks)]);
+    const isSameElsewhere = known.has(shape);
+    known.add(shape);
+    return { host, path: lang === "es" ? `/es${path}` : path, isSameElsewhere };
+  });
+  return [...pages, { host, path: "/no/such/page" }, { host, path: "/es/no-such-page" }];
 });
 
 /** Every screen of the product's own, in both languages. */
@@ -39,5 +55,36 @@ const pieces: Place[] = [...pieceNames, "forms?show=errors"].flatMap((piece) =>
 );
 
 export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, ...frames].map(
-  ({ host, path }) => ({ host, path: path.replace(/(.)\/$/, "$1") }),
+  (place) => ({ ...place, path: place.path.replace(/(.)\/$/, "$1") }),
 );
+
+type Records = { plan: string; receipt: string; order: string };
+
+/** Every page behind a door, of a member and of an owner, in both languages. */
+export function insidePaths({ plan, receipt, order }: Records): string[] {
+  const rooms = {
+    dashboard: [
+      "",
+      "/cards",
+      "/receipts",
+      `/receipts/${receipt}`,
+      `/leave/${plan}`,
+      `/leave/${plan}?confirm`,
+      "/account",
+      "/security",
+      "/security/erase",
+    ],
+    studio: [
+      "",
+      "/orders",
+      "/orders?view=failed",
+      `/orders/${order}`,
+      "/team",
+      "/audit",
+      "/security",
+    ],
+  };
+  return Object.entries(rooms).flatMap(([room, ends]) =>
+    ends.flatMap((path) => languages.map((lang) => `${lang}/${room}${path}`)),
+  );
+}

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { makeQuickFolder } from "#test/support/quick-folder.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
 
@@ -17,12 +18,12 @@ const usual = {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const inherited = { PATH, NODE_COMPILE_CACHE };
 
-/** Another checkout than this one, or another user than ours. */
-type Elsewhere = { root?: string; uid?: number; gid?: number };
+/** Another checkout than this one, another user than ours, or another beginning. */
+type Elsewhere = { root?: string; uid?: number; gid?: number; script?: string[] };
 
 /** A folder that the database's own user can enter too. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "enamel-life-"));
+  const folder = makeQuickFolder("enamel-life-");
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -36,14 +37,19 @@ export type Launched = ReturnType<typeof launch>;
 /** What `npm start` runs, as a process of its own. */
 export function launch(
   env: Record<string, string>,
-  { root = repository, ...user }: Elsewhere = {},
+  {
+    root = repository,
+    script: [file = "", ...args] = ["scripts/start.ts"],
+    ...user
+  }: Elsewhere = {},
 ) {
-  const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {
+  const child = spawn(process.execPath, [resolve(root, file), ...args], {
     ...user,
     env: { ...inherited, ...usual, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const heard = { out: "", err: "" };
+  cardWatch.listen("a server's output", child.stdout, child.stderr);
   child.stdout.on("data", (bytes: Buffer) => (heard.out += bytes.toString()));
   child.stderr.on("data", (bytes: Buffer) => (heard.err += bytes.toString()));
   const exit = once(child, "exit") as Promise<[number | null, string | null]>;

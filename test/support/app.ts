@@ -1,15 +1,21 @@
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
+import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { loadBuild } from "#server/build.ts";
 import { openCaptcha } from "#server/captcha.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
+import { listen } from "#server/http-server.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
+import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import { openPayments } from "#server/payments.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
+import { cardWatch } from "./card-watch/card-watch.ts";
+import { watchCall } from "./card-watch/watch-requests.ts";
 import { testSecret } from "./context.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -18,19 +24,28 @@ type RequestOptions = RequestInit & { host?: string };
 
 /** The whole server on a database of its own, called as a function. */
 export async function startTestApp(
-  changes: { now?: () => Date; env?: Record<string, string>; captcha?: Captcha } = {},
+  changes: {
+    now?: () => Date;
+    env?: Record<string, string>;
+    captcha?: Captcha;
+    paymentsOf?: PaymentsOf;
+    /** Behind a socket as well, for the gateway is asked over a real one. */
+    sandbox?: boolean;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
-  const log = createLog(config.logLevel);
+  const log = createLog("debug", cardWatch.log);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
   const now = changes.now ?? (() => new Date());
   const readOrigin = createOriginReader(config.trustedProxies);
   const signingSecret = testSecret;
   const vault = createVault(signingSecret);
+  const address = addressOf(config);
   const deps: AppDeps = {
     config,
+    address,
     db,
     sites,
     readOrigin,
@@ -40,13 +55,25 @@ export async function startTestApp(
     signingSecret,
     vault,
     captcha: changes.captcha ?? openCaptcha(config, vault),
+    paymentsOf: changes.paymentsOf ?? openPayments({ config, vault, address }),
     now,
     log,
   };
   const app = createApp(deps);
+  const answer = app.fetch;
+  app.fetch = (request, incoming, ...rest) => {
+    // What comes through a socket is looked at there.
+    if (!incoming || !("incoming" in incoming)) watchCall(request);
+    return answer(request, incoming, ...rest);
+  };
+  const http = changes.sandbox
+    ? await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 })
+    : null;
+  if (http) address.port = http.port;
   return {
     app,
     db,
+    pool: database.pool,
     deps,
     async request(
       path: string,
@@ -57,6 +84,7 @@ export async function startTestApp(
       return app.request(`http://${host}${path}`, { ...init, headers });
     },
     async close() {
+      await http?.close();
       await sites.close();
       await database.drop();
     },

@@ -19,7 +19,11 @@ export async function axeFindings(
   // The source is half a megabyte: once a document is enough.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly }),
+    (runOnly) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly,
+        resultTypes: ["violations"],
+      }),
     only === "colours" ? colours : everything,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

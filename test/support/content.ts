@@ -9,7 +9,7 @@ import type { TestApp } from "./app.ts";
 export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"): Ctx {
   const site = deps.sites.find(host);
   if (!site) throw new Error(`no site at ${host}`);
-  const { db, log, vault, config } = deps;
+  const { db, log, vault, config, paymentsOf } = deps;
   return {
     db,
     site,
@@ -18,6 +18,7 @@ export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"):
     now: deps.now(),
     vault,
     rules: config.rules,
+    paymentsOf,
     log,
   };
 }

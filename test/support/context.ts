@@ -1,17 +1,32 @@
+import { inspect } from "node:util";
 import type { Db } from "#db/connect.ts";
 import type { Actor, Ctx, HouseCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { readConfig } from "#server/config.ts";
+import { cardWatch } from "./card-watch/card-watch.ts";
 
 export const testSecret = "a signing secret for tests, 32 characters long";
 
-type Given = { db: Db; actor?: Actor; now?: Date; log?: HouseCtx["log"] };
+type Given = {
+  db: Db;
+  actor?: Actor;
+  now?: Date;
+  log?: HouseCtx["log"];
+  paymentsOf?: HouseCtx["paymentsOf"];
+};
 
-const silent = { info() {}, warn() {}, error() {} };
+const hear = (...said: unknown[]) => cardWatch.log.write(inspect(said));
+const silent = { info: hear, warn: hear, error: hear };
 
 /** What an operation gets that a test calls by itself; the operator asks unless somebody else does. */
-export function houseCtx({ db, actor, now, log = silent }: Given): HouseCtx {
+export function houseCtx({
+  db,
+  actor,
+  now,
+  log = silent,
+  paymentsOf = () => null,
+}: Given): HouseCtx {
   return {
     db,
     actor: actor ?? { kind: "operator", name: "test" },
@@ -19,6 +34,7 @@ export function houseCtx({ db, actor, now, log = silent }: Given): HouseCtx {
     now: now ?? new Date(),
     vault: createVault(testSecret),
     rules: readConfig({ DEMO: "on" }).rules,
+    paymentsOf,
     log,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { connect, type Connection } from "#db/connect.ts";
+import { latestTransaction, searchRows } from "./card-watch/search-rows.ts";
 import { asDatabase } from "./database-url.ts";
 
 export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
@@ -10,6 +11,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("databaseServer");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const home = connect(server, { max: 1 });
+  const began = await latestTransaction(home.pool);
   await home.pool.query(`create database ${name} template enamel_template strategy file_copy`);
   const url = asDatabase(server, name);
   const connection = connect(url);
@@ -18,6 +20,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await connection.close();
+      const written = connect(url, { max: 1 });
+      await searchRows(written.pool, began);
+      await written.close();
       await home.pool.query(`drop database ${name} with (force)`);
       await home.close();
     },

@@ -44,6 +44,7 @@ export async function openApiBrowser(test: Pick<TestApp, "request">, host = "loc
     refresh,
     get: (path: string, asked?: Asked) => send("GET", path, asked),
     post: (path: string, body?: unknown, asked?: Asked) => send("POST", path, { body, ...asked }),
+    put: (path: string, body?: unknown, asked?: Asked) => send("PUT", path, { body, ...asked }),
     del: (path: string, asked?: Asked) => send("DELETE", path, asked),
     async logIn({ email, password }: { email: string; password: string } = demoMember) {
       const answer = await send("POST", "/api/login", { body: { email, password } });

@@ -6,6 +6,7 @@ export async function startTestServer(changes: Parameters<typeof startTestApp>[0
   const test = await startTestApp(changes);
   const { app, deps } = test;
   const http = await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 });
+  deps.address.port = http.port;
   return {
     ...test,
     port: http.port,

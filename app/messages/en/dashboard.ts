@@ -1,6 +1,12 @@
 export const dashboard = {
   menu: "Your dashboard",
-  sections: { overview: "Overview", account: "Your account", security: "Security" },
+  sections: {
+    overview: "Overview",
+    cards: "Cards",
+    receipts: "Receipts",
+    account: "Your account",
+    security: "Security",
+  },
   moment: {
     today: (time: string) => `today, ${time}`,
     yesterday: (time: string) => `yesterday, ${time}`,
@@ -10,6 +16,7 @@ export const dashboard = {
     helloAgain: "Hello",
     planTitle: "Your plan",
     plan: "You have not joined a plan yet. Your plan will show here once you join.",
+    planEnded: "You are not on a plan now. You can join again at any time.",
     planThen: "Then you also find your ID card, what you paid, and the people on your plan here.",
     account: "Your name, phone and address, and the language we write to you in.",
     accountLink: "See your account",
@@ -116,6 +123,8 @@ export const dashboard = {
     notTicked: "Tick the box to go on",
     password: "Your password",
     send: "Erase my account",
+    owed: (amount: string) =>
+      `We still owe you ${amount}: your card did not take a refund. We pay it by other means, and need to know whom to pay. You can erase your account after it.`,
     confirmTitle: "Erase your account for good?",
     confirm: "You are signed out at once, and nobody can bring the account back.",
     confirmOk: "Erase it",

@@ -13,6 +13,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
 const titles: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
+  402: "Payment Required",
   403: "Forbidden",
   404: "Page Not Found",
   405: "Method Not Allowed",

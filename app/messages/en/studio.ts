@@ -19,12 +19,20 @@ export const studio = {
   toSite: "Go to the public site",
   roles: { owner: "Owner", editor: "Editor", support: "Support" } satisfies ByRole,
   roleTexts: {
-    owner: "Runs the team, and may do all that the others may.",
+    owner: "Runs the team, sends money back, and may do all that the others may.",
     editor: "Writes pages and publishes them.",
-    support: "Reads messages and answers them.",
+    support: "Reads messages and answers them. Sees orders and what happened to them.",
   } satisfies ByRole,
-  sections: { home: "Overview", team: "Team", audit: "Activity log", security: "Your security" },
+  sections: {
+    home: "Overview",
+    orders: "Orders",
+    team: "Team",
+    audit: "Activity log",
+    security: "Your security",
+  },
   sectionTexts: {
+    orders:
+      "See who joined and paid, and what happened to each order. Owners send money back here.",
     team: "See who runs this site. Invite people, change roles, shut people out.",
     audit: "See who did what, and when. Nobody can change this log.",
     security: "Change your password. See where you are signed in.",

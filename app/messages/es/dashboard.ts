@@ -2,7 +2,13 @@ import type { Words } from "../words.ts";
 
 export const dashboard: Words["dashboard"] = {
   menu: "Secciones de su cuenta",
-  sections: { overview: "Resumen", account: "Sus datos", security: "Seguridad" },
+  sections: {
+    overview: "Resumen",
+    cards: "Tarjetas",
+    receipts: "Recibos",
+    account: "Sus datos",
+    security: "Seguridad",
+  },
   moment: {
     today: (time) => `hoy, ${time}`,
     yesterday: (time) => `ayer, ${time}`,
@@ -12,6 +18,7 @@ export const dashboard: Words["dashboard"] = {
     helloAgain: "Hola",
     planTitle: "Su plan",
     plan: "Todavía no se ha inscrito en un plan. Cuando se inscriba, lo verá aquí.",
+    planEnded: "Ahora no tiene ningún plan. Puede inscribirse otra vez cuando quiera.",
     planThen:
       "También encontrará aquí su tarjeta, lo que ha pagado y las personas que están en su plan.",
     account: "Su nombre, teléfono y dirección, y el idioma en que le escribimos.",
@@ -121,6 +128,8 @@ export const dashboard: Words["dashboard"] = {
     notTicked: "Marque la casilla para continuar",
     password: "Su contraseña",
     send: "Borrar mi cuenta",
+    owed: (amount) =>
+      `Todavía le debemos ${amount}: su tarjeta no aceptó una devolución. Se lo pagamos por otro medio y necesitamos saber a quién. Después podrá borrar su cuenta.`,
     confirmTitle: "¿Borrar su cuenta para siempre?",
     confirm: "Cerramos su sesión enseguida y nadie podrá recuperar la cuenta.",
     confirmOk: "Borrarla",

@@ -4,6 +4,7 @@ export const errors: Words["errors"] = {
   titles: {
     400: "Solicitud incorrecta",
     401: "Hay que iniciar sesión",
+    402: "El pago no se hizo",
     403: "Acceso denegado",
     404: "Página no encontrada",
     405: "Método no permitido",

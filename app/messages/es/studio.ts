@@ -19,17 +19,20 @@ export const studio: Words["studio"] = {
   toSite: "Ir al sitio público",
   roles: { owner: "Responsable", editor: "Edición", support: "Atención" },
   roleTexts: {
-    owner: "Dirige el equipo y puede hacer todo lo que hacen los demás.",
+    owner: "Dirige el equipo, devuelve dinero y puede hacer todo lo que hacen los demás.",
     editor: "Escribe páginas y las publica.",
-    support: "Lee los mensajes y los contesta.",
+    support: "Lee los mensajes y los contesta. Ve los pedidos y qué pasó con ellos.",
   },
   sections: {
     home: "Inicio",
+    orders: "Pedidos",
     team: "Equipo",
     audit: "Registro de actividad",
     security: "Su seguridad",
   },
   sectionTexts: {
+    orders:
+      "Vea quién se inscribió y pagó, y qué pasó con cada pedido. Quienes son responsables devuelven dinero aquí.",
     team: "Vea quién dirige este sitio. Invite a personas, cambie sus funciones o quíteles el acceso.",
     audit: "Vea quién hizo qué y cuándo. Nadie puede cambiar este registro.",
     security: "Cambie su contraseña. Vea dónde tiene la sesión abierta.",

@@ -6,7 +6,6 @@ type Screen = keyof Words["openingSoon"]["titles"];
 const screens: [start: string, screen: Screen][] = [
   ["/grievance-form", "grievanceForm"],
   ["/directory", "directory"],
-  ["/checkout", "checkout"],
   ["/office/", "office"],
 ];
 

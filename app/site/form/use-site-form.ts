@@ -12,6 +12,8 @@ type Options = {
   isFirst?: boolean;
   /** Whether a success changes what the page's loaders say. */
   isPageChanged?: boolean;
+  /** The page that takes it, where it is another one than shows it. */
+  takenBy?: string | undefined;
 };
 
 type SiteForm<Answer> = {
@@ -33,10 +35,11 @@ type SiteForm<Answer> = {
 
 /** One form, two ways in: what came of it last, and what it is drawn with. */
 export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
-  const { name, formKey, refused = null, isFirst = true, isPageChanged = true } = options;
+  const { name, formKey, refused = null, isFirst = true, isPageChanged = true, takenBy } = options;
   const fetcher = useFetcher<FormOutcome<Answer>>();
   const posted = useActionData<FormOutcome<Answer>>();
-  const action = useFormAction();
+  const own = useFormAction();
+  const action = takenBy ?? own;
   // What came with the document stays true while the page lives, wherever its links lead.
   const [first] = useState(() => {
     const came = [posted, refused].find((one) => one?.form === name);

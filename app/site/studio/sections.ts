@@ -1,6 +1,7 @@
 /** The rooms of the studio, in the order of its menu, and where each is. */
 export const studioSections = {
   home: "/studio",
+  orders: "/studio/orders",
   team: "/studio/team",
   audit: "/studio/audit",
   security: "/studio/security",

@@ -63,7 +63,7 @@ function StudioMenu() {
             <li key={section}>
               <SiteLink
                 to={studioSections[section]}
-                aria-current={path === studioSections[section] ? "page" : undefined}
+                aria-current={currentOf(studioSections[section], path)}
                 className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold underline-offset-4 hover:underline aria-[current]:border-brand aria-[current]:text-brand"
               >
                 {studio.sections[section]}
@@ -77,4 +77,10 @@ function StudioMenu() {
       </p>
     </div>
   );
+}
+
+/** Below its list an order is still in the room of orders; everything is below the overview. */
+function currentOf(room: string, path: string): "page" | "true" | undefined {
+  if (path === room) return "page";
+  return room !== studioSections.home && path.startsWith(`${room}/`) ? "true" : undefined;
 }

@@ -1,9 +1,12 @@
+import { decorate, type Sheet } from "#domain/paper/sheet.ts";
+import { writable } from "#domain/paper/writable.ts";
 import { paperColumns, type PaperColumn, type PaperWords } from "../messages/words.ts";
 import type { Cells, Said } from "./cells.ts";
-import { decorate, lineHeight, margin, textSize, type Sheet } from "./sheet.ts";
-import { writable } from "./writable.ts";
+import { margin } from "./margin.ts";
 import { wrap, type Measure } from "./wrap.ts";
 
+const textSize = 8;
+const lineHeight = 10.4;
 const gap = 10;
 const padding = 4;
 const widths: Record<PaperColumn, number> = {

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { formatDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
+import { bytesOf, decorate, openSheet, type Sheet } from "#domain/paper/sheet.ts";
 import type { PaperWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
 import { cellsOf } from "./cells.ts";
-import { bytesOf, decorate, margin, openSheet, type Sheet } from "./sheet.ts";
+import { margin } from "./margin.ts";
 import { PaperTable } from "./table.ts";
 
 export type Paper = {
@@ -23,8 +24,14 @@ const rowsAtOnce = 4;
 /** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
 export async function writePaper(paper: Paper, words: PaperWords): Promise<Uint8Array> {
   const title = `${paper.state ? words.titleIn(paper.state) : words.title} – ${paper.site}`;
-  const about = { title, language: words.locale, author: paper.site, now: paper.now };
-  const sheet = await openSheet(about);
+  const sheet = await openSheet({
+    title,
+    language: words.locale,
+    author: paper.site,
+    now: paper.now,
+    layout: "landscape",
+    margin,
+  });
   const bytes = bytesOf(sheet);
   let pages = 0;
   const turn = () => {

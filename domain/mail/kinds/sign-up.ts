@@ -3,12 +3,16 @@ import { signUps } from "#db/schema/accounts.ts";
 import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
 import { findAccountByEmail } from "../queries.ts";
 
-/** Whoever has an account with the address is told so; only this mail's reader learns it. */
+/**
+ * Of a sign-up, or of an order that somebody new has begun. Whoever has an account with the address
+ * is told so; only this mail's reader learns it.
+ */
 export async function signUpOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const kind = mail.kind === "join" ? "join" : "sign_up";
   const known = await findAccountByEmail(ctx, mail.recipient);
   if (known) {
     const { email: to, language } = known;
-    return { as: "sign_up_known", to, language, details: {} };
+    return { as: `${kind}_known`, to, language, details: {} };
   }
   const { signUpId = "" } = mail.facts;
   const [wish] = await ctx.db
@@ -17,5 +21,5 @@ export async function signUpOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Oc
     .where(and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id)));
   if (!wish) return null;
   const { recipient: to, language } = mail;
-  return { as: "sign_up", to, language, details: {}, owner: { signUpId } };
+  return { as: kind, to, language, details: {}, owner: { signUpId } };
 }

@@ -1,5 +1,6 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/staff.ts";
+import { planTexts } from "./plan-en.ts";
 import type { About, MailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
@@ -26,6 +27,7 @@ export const en: MailWords = {
   buttonFails: "If the button does not work, open this address in your browser:",
   footer: (seller) => `${seller} sent this message automatically. It is not advertising.`,
   texts: {
+    ...planTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,
       preheader: "One step is left, then your account is ready.",

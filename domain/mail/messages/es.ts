@@ -1,5 +1,6 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/staff.ts";
+import { planTexts } from "./plan-es.ts";
 import type { About, MailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
@@ -26,6 +27,7 @@ export const es: MailWords = {
   buttonFails: "Si el botón no funciona, abra esta dirección en su navegador:",
   footer: (seller) => `${seller} envió este mensaje de forma automática. No es publicidad.`,
   texts: {
+    ...planTexts,
     sign_up: (about) => ({
       subject: `Confirme su correo electrónico para ${about.site}`,
       preheader: "Falta un paso y su cuenta estará lista.",

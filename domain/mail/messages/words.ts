@@ -1,9 +1,11 @@
 import type { StaffRole } from "#contract/staff.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
+import type { LetterSection } from "../letter.ts";
 import type { MailVariant } from "../occasion.ts";
+import type { Recalled } from "../recall.ts";
 
 /** What the words of a mail may name. */
-export type About = {
+export type About = Omit<Recalled, "leadsTo"> & {
   site: string;
   /** As people read it, or null where the site shows none. */
   phone: string | null;
@@ -22,6 +24,9 @@ export type MailText = {
   preheader: string;
   heading: string;
   paragraphs: string[];
+  /** Digits to type elsewhere. */
+  code?: { label: string; digits: string };
+  sections?: LetterSection[];
   /** The names of the links, the first one as a button. */
   links?: string[];
   smallPrint: string[];

@@ -2,24 +2,39 @@ import { useWords } from "#app/messages/words.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
+import { formatMoney } from "#contract/format.ts";
 import { memberOf } from "#domain/accounts/member-of.ts";
+import { owedTo } from "#domain/billing/owed-to.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { runningStates } from "#domain/membership/running-states.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { eraseAction } from "./erase-action.server.ts";
 import { eraseClientAction } from "./erase-client-action.ts";
 import { EraseForm } from "./erase-form.tsx";
+import { LeaveFirst } from "./leave-first.tsx";
+import { OwedFirst } from "./owed-first.tsx";
 import { LastWords, WhatGoes } from "./what-goes.tsx";
 
 export const action = eraseAction;
 export const clientAction = eraseClientAction;
 
-export const loader = memberLoader(async ({ visit }) => ({
-  email: memberOf(visit.ctx).email,
-  start: startForm(visit, ["erase"]),
-  page: { titleOf: "eraseAccount" as const },
-}));
+export const loader = memberLoader(async ({ visit, lang }) => {
+  const { subscriptions } = await listMemberships(visit.ctx, { lang });
+  const { email, accountId } = memberOf(visit.ctx);
+  const owedCents = await owedTo(visit.ctx.db, { siteId: visit.ctx.site.id, accountId });
+  return {
+    email,
+    owed: owedCents > 0 ? formatMoney(owedCents, lang) : null,
+    planId: subscriptions.find(({ state }) => runningStates.includes(state))?.id ?? null,
+    start: startForm(visit, ["erase"]),
+    page: { titleOf: "eraseAccount" as const },
+  };
+});
 
-export default function Erase({ loaderData: { email, start } }: Route.ComponentProps) {
+export default function Erase({
+  loaderData: { email, owed, planId, start },
+}: Route.ComponentProps) {
   const { dashboard, openingSoon } = useWords();
   const { erase: words } = dashboard;
   return (
@@ -37,7 +52,9 @@ export default function Erase({ loaderData: { email, start } }: Route.ComponentP
       <WhatGoes />
       <div className="mt-6">
         <Panel title={words.formTitle} about={<LastWords email={email} />}>
-          <EraseForm {...start} />
+          {planId !== null && <LeaveFirst planId={planId} />}
+          {planId === null && owed !== null && <OwedFirst owed={owed} />}
+          {planId === null && owed === null && <EraseForm {...start} />}
         </Panel>
       </div>
     </>

@@ -1,39 +1,62 @@
+import { Fragment } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { getAccount } from "#domain/accounts/get-account.ts";
+import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { Card } from "../card.tsx";
+import { viewCard } from "../cards/card-view.server.ts";
+import { MemberCard } from "../cards/member-card.tsx";
 import { dashboardLink } from "../link-class.ts";
 import type { Route } from "./+types/route.ts";
 import { Help } from "./help.tsx";
+import { NoPlan } from "./no-plan.tsx";
+import { PeopleCard, PlanCard } from "./plan-card.tsx";
+import { viewPlan } from "./plan-view.server.ts";
 
-export const loader = memberLoader(async ({ visit }) => {
+export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
-  return { firstName, page: { titleOf: "dashboard" as const } };
+  const asked = { lang, origin: visit.publicOrigin };
+  const { card, plans, hasEnded } = await getDashboard(visit.ctx, asked);
+  return {
+    firstName,
+    card: card && viewCard(card, lang),
+    plans: plans.map((plan) => viewPlan(plan, lang)),
+    hasEnded,
+    page: { titleOf: "dashboard" as const },
+  };
 });
 
-export default function Overview({ loaderData: { firstName } }: Route.ComponentProps) {
-  const { dashboard, site } = useWords();
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { firstName, card, plans, hasEnded } = loaderData;
+  const { dashboard, papers } = useWords();
   const { overview: words, sections } = dashboard;
-  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
   return (
     <>
       <h1 className="mt-8 text-3xl wrap-anywhere">
         {firstName ? words.hello(firstName) : words.helloAgain}
       </h1>
-      <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
-        <Card title={words.planTitle}>
-          <p className="mt-4 max-w-measure text-lg">{words.plan}</p>
-          <p className="mt-2 max-w-measure text-muted">{words.planThen}</p>
-          <p className="mt-6">
-            <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
-              {text ?? site.joinNow}
+      {card && (
+        <div className="mt-8">
+          <MemberCard card={card} />
+          <p className="mt-2 print:hidden">
+            <SiteLink to="/dashboard/cards" className={dashboardLink}>
+              {papers.plan.cardsLink}
             </SiteLink>
           </p>
-        </Card>
-        <Help />
+        </div>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
+        {plans.length === 0 && <NoPlan hasEnded={hasEnded} />}
+        {plans.map((plan) => (
+          <Fragment key={plan.id}>
+            <PlanCard plan={plan} />
+            <PeopleCard people={plan.people} />
+          </Fragment>
+        ))}
+        <div className={plans.length === 0 ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
+          <Help />
+        </div>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:col-span-2">
           <Card title={sections.account}>
             <Way text={words.account} to="/dashboard/account" link={words.accountLink} />

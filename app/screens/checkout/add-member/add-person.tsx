@@ -1,0 +1,55 @@
+import { Plus } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { TierChoice } from "../order-view.ts";
+import { PersonFields } from "../person-fields.tsx";
+import { usePersonFaults } from "../use-person-faults.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useOrderError } from "../use-order-error.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
+
+type Props = FormStart & {
+  isFirst: boolean;
+  tierChoice: TierChoice | null;
+  cycle: Cycle;
+  onAdded: () => void;
+};
+
+/** Folded until it is wanted; each person who was added leaves an empty form for the next. */
+export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refused }: Props) {
+  const words = useWords().checkout.people;
+  const { answer, refusal, hidden, shell } = useSiteForm<{ members: object[] }>({
+    name: "add_person",
+    formKey,
+    refused,
+  });
+  useAnswer(answer, shell.pending, onAdded);
+  const error = useOrderError(refusal, words.add, usePersonFaults());
+  return (
+    <details
+      key={answer?.members.length ?? 0}
+      open={error !== null}
+      className="group rounded-xl border border-line bg-raised"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 font-semibold text-brand sm:px-6 [&::-webkit-details-marker]:hidden">
+        <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+        {isFirst ? words.other : words.another}
+      </summary>
+      <div className="border-t border-line p-4 sm:p-6">
+        <Form {...shell} error={error}>
+          <WhereItStands refusal={refusal} />
+          <HiddenFields {...hidden} />
+          <PersonFields tierChoice={tierChoice} cycle={cycle} />
+          <div>
+            <SubmitButton look="brand">{words.add}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { formatMoney } from "#contract/format.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useOrderError } from "../use-order-error.ts";
+import type { SelfOffer } from "./people-view.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
+
+type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
+
+/** Whoever pays joins with one press: all that is asked of people is known of them. */
+export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
+  const { checkout, blocks, lang } = useWords();
+  const words = checkout.people;
+  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+    name: "add_self",
+    formKey,
+    refused,
+  });
+  useAnswer(answer, shell.pending, onAdded);
+  const error = useOrderError(refusal, words.addMyself);
+  if (self === null) return null;
+  const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
+  const [year, month, day] = dateOfBirth.split("-");
+  const price =
+    priceCents === null
+      ? tierName
+      : `${tierName}, ${formatMoney(priceCents, lang)} ${blocks.perCycle[cycle]}`;
+  return (
+    <section className="rounded-xl border border-line bg-raised p-4 sm:p-6">
+      <h2 className="text-xl">{words.myself}</h2>
+      <p className="mt-1 mb-4 wrap-anywhere">
+        {words.myselfText(`${firstName} ${lastName}`, price)}
+      </p>
+      <Form {...shell} error={error}>
+        <WhereItStands refusal={refusal} />
+        <HiddenFields {...hidden} />
+        <input type="hidden" name="relationship" value="self" />
+        <input type="hidden" name="firstName" value={firstName} />
+        <input type="hidden" name="lastName" value={lastName} />
+        <input type="hidden" name="dateOfBirth-month" value={month} />
+        <input type="hidden" name="dateOfBirth-day" value={day} />
+        <input type="hidden" name="dateOfBirth-year" value={year} />
+        <div>
+          <SubmitButton look="brand">{words.addMyself}</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

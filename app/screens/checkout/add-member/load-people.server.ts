@@ -1,0 +1,55 @@
+import { startForm } from "#app/site/form/start-form.server.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { loadOrder } from "../load-order.server.ts";
+import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
+import type { PersonView, SelfOffer } from "./people-view.ts";
+
+const forms = ["add_self", "add_person", "remove"];
+const doings = ["added", "changed", "removed"] as const;
+
+export async function loadPeople(page: PageRequest) {
+  const { visit, url } = page;
+  const start = startForm(visit, forms);
+  const { draft, order } = await loadOrder(page, "add-member");
+  const { account, members } = draft;
+  const { tiers } = order.plan;
+  const people = members.map((member): PersonView => {
+    const line = order.people.find(({ memberId }) => memberId === member.memberId);
+    const { memberId, firstName, lastName, dateOfBirth, relationship } = member;
+    return {
+      memberId,
+      name: `${firstName} ${lastName}`,
+      dateOfBirth,
+      relationship,
+      tierName: line?.tierName ?? null,
+      amountCents: line?.amountCents ?? null,
+    };
+  });
+  const isOn = members.some(({ relationship }) => relationship === "self");
+  const { dateOfBirth } = account ?? {};
+  const [tier] = dateOfBirth ? fittingTiers(visit.ctx, tiers, dateOfBirth) : [];
+  const self: SelfOffer | null =
+    account && dateOfBirth && tier && !isOn
+      ? {
+          firstName: account.firstName,
+          lastName: account.lastName,
+          dateOfBirth,
+          tierName: tier.name,
+          // The price of somebody more depends on all the others, and is said once they are on.
+          priceCents: members.length === 0 ? tier.priceCents : null,
+        }
+      : null;
+  const done = doings.find((doing) => doing === url.searchParams.get("done")) ?? null;
+  return {
+    order,
+    people,
+    self,
+    isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
+    tierChoice: choiceOf(tiers),
+    mailTo: account && !account.isConfirmed ? account.email : null,
+    hasMailbox: visit.isDemo,
+    done,
+    ...start,
+    page: { titleOf: "checkout" as const },
+  };
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from "lucide-react";
+import type { Ref } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useOrderError } from "../use-order-error.ts";
+import type { PersonView } from "./people-view.ts";
+import { PersonRow } from "./person-row.tsx";
+import { WhereItStands } from "../where-it-stands.tsx";
+
+type Props = FormStart & {
+  people: PersonView[];
+  cycle: Cycle;
+  carried: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** What has just been done to the list. */
+  done: string | null;
+  onRemoved: () => void;
+};
+
+/** Everybody on the order, each with their price and a way to change it. */
+export function PeopleList(props: Props) {
+  const { people, cycle, carried, headingRef, done, onRemoved, formKey, refused } = props;
+  const words = useWords().checkout.people;
+  const remove = useSiteForm<object>({ name: "remove", formKey, refused });
+  useAnswer(remove.answer, remove.shell.pending, onRemoved);
+  const error = useOrderError(remove.refusal, words.remove);
+  const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
+    title: words.removeTitle(form.dataset.name ?? ""),
+    message: words.removeText,
+    okText: words.remove,
+    cancelText: words.keep,
+    severity: "danger",
+  }));
+  return (
+    <section>
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-36 text-xl shadow-none outline-none">
+        {words.onPlan}
+      </h2>
+      {done !== null && (
+        <p className="mt-2 flex gap-2 font-semibold text-good">
+          <CircleCheck aria-hidden className="mt-[0.15em] size-5 shrink-0" />
+          <output>{done}</output>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+      <WhereItStands refusal={remove.refusal} />
+      {people.length === 0 ? (
+        <p className="mt-2 text-muted">{words.nobody}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-raised">
+          {people.map((person) => (
+            <PersonRow
+              key={person.memberId}
+              person={person}
+              cycle={cycle}
+              carried={carried}
+              hidden={remove.hidden}
+              shell={{ ...remove.shell, onSubmit }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

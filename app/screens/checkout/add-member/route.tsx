@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { CheckoutFrame } from "../frame.tsx";
+import type { Route } from "./+types/route.ts";
+import { peopleAction } from "./action.server.ts";
+import { AddPerson } from "./add-person.tsx";
+import { AddSelf } from "./add-self.tsx";
+import { peopleClientAction } from "./client-action.ts";
+import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
+import { loadPeople } from "./load-people.server.ts";
+import { MailNote } from "./mail-note.tsx";
+import { PeopleList } from "./people-list.tsx";
+
+export const action = peopleAction;
+export const clientAction = peopleClientAction;
+export const loader = pageLoader(loadPeople);
+
+export default function AddMember({ loaderData }: Route.ComponentProps) {
+  const { order, people, self, isReady, tierChoice, formKey, refused } = loaderData;
+  const { mailTo, hasMailbox, done } = loaderData;
+  const { checkout } = useWords();
+  const words = checkout.people;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const start = { formKey, refused };
+  const [said, setSaid] = useState<string | null>(null);
+  const say = (text: string) => () => {
+    setSaid(text);
+    heading.current?.focus();
+  };
+  return (
+    <CheckoutFrame step="add-member" title={words.title} lead={words.lead} order={order}>
+      {done && said === null && <DoneNotice text={words[done]} />}
+      {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
+      <div className="grid max-w-[40rem] grid-cols-1 gap-8">
+        <PeopleList
+          people={people}
+          cycle={order.cycle}
+          carried={order.carried}
+          headingRef={heading}
+          done={said}
+          onRemoved={say(words.removed)}
+          {...start}
+        />
+        <AddSelf self={self} cycle={order.cycle} onAdded={say(words.added)} {...start} />
+        <AddPerson
+          isFirst={people.length === 0}
+          tierChoice={tierChoice}
+          cycle={order.cycle}
+          onAdded={say(words.added)}
+          {...start}
+        />
+        {isReady && (
+          <div className="border-t border-line pt-8">
+            {/* The payment has a document to itself. */}
+            <SiteLink
+              to={`/checkout/payment${order.carried}`}
+              data-reload
+              className={buttonClass("main")}
+            >
+              {words.goOn}
+            </SiteLink>
+          </div>
+        )}
+      </div>
+    </CheckoutFrame>
+  );
+}

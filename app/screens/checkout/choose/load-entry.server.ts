@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { findDraft } from "#domain/checkout/find-draft.ts";
+import { findPastOrder } from "#domain/checkout/find-past-order.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
+import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-order.server.ts";
+import { throwAwayForm } from "../throw-away-form.ts";
+import type { ChooseView } from "./choose-view.ts";
+import { loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
+
+type Entry =
+  | { view: "choose"; choices: ChooseView }
+  | { view: "over"; choices: ChooseView }
+  | { view: "owned" | "paid" };
+
+/** Leads to the order's first open step, or shows what can be chosen. It writes nothing. */
+export async function loadEntry(page: PageRequest) {
+  const { visit, url } = page;
+  const start = startForm(visit, ["choose", "cycle", "plan", throwAwayForm]);
+  const asked = readAsked(url.searchParams);
+  const found = await openOrderOf(page);
+  if (
+    found &&
+    !start.refused &&
+    !url.searchParams.has("change") &&
+    (await isSame(page, asked, found))
+  )
+    throw redirect(stepPath(page, firstStep(found)) + found.order.carried, 302);
+  const entry = await chooseEntry(page, asked, found);
+  return { entry, ...start, page: { titleOf: "checkout" as const } };
+}
+
+async function chooseEntry(
+  { visit, lang, url }: PageRequest,
+  asked: Asked,
+  found: LoadedOrder | undefined,
+): Promise<Entry> {
+  const { ctx } = visit;
+  const holder = holderOf(visit);
+  if (found) {
+    const { planId, officeId, cycle } = found.draft;
+    const known = { ...asked, planId: asked.planId ?? planId, cycle: asked.cycle ?? cycle };
+    const wish = { ...known, officeId: asked.officeId ?? officeId };
+    return { view: "choose", choices: { ...(await loadChoices(ctx, wish, lang)), isBegun: true } };
+  }
+  const hasChosen = asked.officeId !== null || asked.planId !== null;
+  const isThrown = url.searchParams.has("thrown");
+  const isNew = hasChosen || isThrown || url.searchParams.has("new");
+  const past = isNew ? null : await findPastOrder(ctx, holder);
+  if (past?.kind === "owned" || past?.kind === "paid") return { view: past.kind };
+  if (past?.kind === "over")
+    return { view: "over", choices: await loadChoices(ctx, { ...asked, ...past }, lang) };
+  const choices = await loadChoices(ctx, asked, lang);
+  const isPlanGone = (await findDraft(ctx, holder)) !== undefined;
+  const isNone = url.searchParams.has("none") ? "none" : null;
+  const notice = isThrown ? "thrown" : (choices.notice ?? isNone);
+  return { view: "choose", choices: { ...choices, notice: isPlanGone ? "planGone" : notice } };
+}
+
+/** Nothing is asked for that the order does not say already. */
+async function isSame({ visit, lang }: PageRequest, asked: Asked, { draft }: LoadedOrder) {
+  if (asked.cycle !== null && asked.cycle !== draft.cycle) return false;
+  if (asked.planId === null && asked.officeId === null) return true;
+  const { office, planId } = await loadChoices(visit.ctx, asked, lang);
+  if (asked.officeId !== null && office?.id !== draft.officeId) return false;
+  return asked.planId === null || planId === draft.planId;
+}

@@ -1,0 +1,78 @@
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import type { Route } from "./+types/route.ts";
+import { chooseAction } from "./action.server.ts";
+import { ChooseForm } from "./choose-form.tsx";
+import type { ChooseView } from "./choose-view.ts";
+import { chooseClientAction } from "./client-action.ts";
+import { loadEntry } from "./load-entry.server.ts";
+import { StartOver } from "../start-over.tsx";
+import { throwAwayForm } from "../throw-away-form.ts";
+import { WhatNext } from "./what-next.tsx";
+import { OrderOver, OwnedOrder, PaidOrder } from "./past-order.tsx";
+
+export const action = chooseAction;
+export const clientAction = chooseClientAction;
+export const loader = pageLoader(loadEntry);
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { entry, formKey, refused } = loaderData;
+  const start = { formKey, refused };
+  switch (entry.view) {
+    case "choose":
+      return entry.choices.plans.length === 0 ? (
+        <NothingSold choices={entry.choices} />
+      ) : (
+        <Choose choices={entry.choices} {...start} />
+      );
+    case "over":
+      return <OrderOver choices={entry.choices} {...start} />;
+    case "owned":
+      return <OwnedOrder />;
+    case "paid":
+      return <PaidOrder />;
+  }
+}
+
+function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
+  const { checkout, openingSoon } = useWords();
+  const { choose, missing } = checkout;
+  const { officeGone, planGone } = choose;
+  const refusal = start.refused?.form === throwAwayForm ? start.refused : null;
+  const notices = { officeGone, planGone, none: missing.none, thrown: missing.thrown };
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
+      <h1 className="mt-1 text-3xl">{choose.title}</h1>
+      <p className="mt-4 mb-8 max-w-measure text-lg">{choose.lead}</p>
+      {choices.notice && <Notice text={notices[choices.notice]} />}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <ChooseForm choices={choices} {...start} />
+          {choices.isBegun && <StartOver refusal={refusal} />}
+        </div>
+        <WhatNext />
+      </div>
+    </div>
+  );
+}
+
+function NothingSold({ choices: { office } }: { choices: ChooseView }) {
+  const { choose } = useWords().checkout;
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <h1 className="text-3xl">{office ? choose.noneAtOffice : choose.none}</h1>
+      <p className="mt-4 max-w-measure text-lg">{choose.noneText}</p>
+      <p className="mt-8">
+        <SiteLink to="/find-a-dentist" className={buttonClass("main")}>
+          {office ? choose.findOther : choose.find}
+        </SiteLink>
+      </p>
+      <CallInstead />
+    </div>
+  );
+}

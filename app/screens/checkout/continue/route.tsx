@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { peekLink } from "#domain/accounts/peek-link.ts";
+import { useOrderError } from "../use-order-error.ts";
+import type { Route } from "./+types/route.ts";
+import { continueAction } from "./action.server.ts";
+import { continueClientAction } from "./client-action.ts";
+import { ContinueForm } from "./continue-form.tsx";
+import { LinkOver } from "./link-over.tsx";
+
+export const action = continueAction;
+export const clientAction = continueClientAction;
+
+/** Looks at the link and leaves it as it is: programs that read mail open links, too. */
+export const loader = pageLoader(async ({ visit, url, lang }) => {
+  const start = startForm(visit, ["continue"]);
+  const token = url.searchParams.get("token");
+  const found = await peekLink(visit.ctx, token);
+  const isOpen = token !== null && found?.purpose === "confirm_sign_up";
+  // The link has done what it is for: whoever is in goes on.
+  if (!isOpen && visit.ctx.actor.kind === "member")
+    throw redirect(localPath(lang, "/checkout"), 302);
+  const link = isOpen ? { token, email: found.email } : null;
+  return { ...start, link, page: { titleOf: "checkout" as const } };
+});
+
+export default function Continue({ loaderData }: Route.ComponentProps) {
+  const { link, formKey, refused } = loaderData;
+  const { resume } = useWords().checkout;
+  const { refusal, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
+  const { passwordWrong } = resume;
+  const error = useOrderError(refusal, resume.send, { passwordWrong });
+  if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
+  return <ContinueForm link={link} hidden={hidden} shell={{ ...shell, error }} />;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { OrderView } from "../order-view.ts";
+import { useOrderError } from "../use-order-error.ts";
+import { WishFields } from "../wish-fields.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { HomeFields } from "./home-fields.tsx";
+import { KnownFields } from "./known-fields.tsx";
+import type { Payer } from "./payer.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
+
+type Props = FormStart & {
+  order: OrderView;
+  account: Payer | null;
+  isMember: boolean;
+  /** Beside the state, when it is one where the plan may not be sold. */
+  children: ReactNode;
+};
+
+/** Who pays. Of somebody signed in only what is not known yet is asked. */
+export function DetailsForm(props: Props) {
+  const { order, account, isMember, formKey, refused, children } = props;
+  const { checkout, lang } = useWords();
+  const { details } = checkout;
+  const { refusal, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
+  const error = useOrderError(refusal, details.send);
+  const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
+  const known = isMember && !isComplete ? account : null;
+  return (
+    <Form {...shell} error={error}>
+      <WhereItStands refusal={refusal} />
+      <HiddenFields {...hidden} />
+      <WishFields order={order} />
+      <input type="hidden" name="language" value={account?.language ?? lang} />
+      {known ? <KnownFields account={known} /> : <NameFields account={account} />}
+      {!isMember && <AccountFields account={account} />}
+      {isMember && account && <input type="hidden" name="email" value={account.email} />}
+      {!known?.dateOfBirth && (
+        <DateField
+          name="dateOfBirth"
+          label={details.birth}
+          help={details.birthHelp}
+          defaultValue={account?.dateOfBirth ?? undefined}
+          isBirthday
+        />
+      )}
+      {!known?.phone && (
+        <PhoneField
+          name="phone"
+          label={details.phone}
+          help={details.phoneHelp}
+          defaultValue={account?.phone ?? undefined}
+        />
+      )}
+      {!known?.address && (
+        <HomeFields address={account?.address ?? undefined}>{children}</HomeFields>
+      )}
+      {!isMember && (
+        <CheckboxField
+          name="emailConsent"
+          label={details.news}
+          isOptional
+          defaultChecked={account?.emailConsent ?? false}
+        />
+      )}
+      <div>
+        <SubmitButton>{details.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function NameFields({ account }: { account: Payer | null }) {
+  const { details } = useWords().checkout;
+  return (
+    <>
+      <TextField
+        name="firstName"
+        label={details.firstName}
+        autoComplete="given-name"
+        defaultValue={account?.firstName}
+      />
+      <TextField
+        name="lastName"
+        label={details.lastName}
+        autoComplete="family-name"
+        defaultValue={account?.lastName}
+      />
+    </>
+  );
+}

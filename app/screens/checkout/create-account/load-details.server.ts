@@ -1,0 +1,33 @@
+import { startForm } from "#app/site/form/start-form.server.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { cycles } from "#contract/content/block-parts.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { plansAt } from "#domain/plans/plans-at.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { priceOfPerson } from "#domain/plans/rules.ts";
+import { loadOrder } from "../load-order.server.ts";
+import type { OtherPlan } from "./other-plan.ts";
+
+export async function loadDetails(page: PageRequest) {
+  const { visit, lang } = page;
+  const start = startForm(visit, ["details"]);
+  const { draft, order } = await loadOrder(page, "create-account");
+  const { account, officeId } = draft;
+  const { ctx } = visit;
+  const offered = officeId === null ? await knownPlans(ctx) : await plansAt(ctx, officeId);
+  const others = offered.flatMap((plan): OtherPlan[] => {
+    const sold = [order.cycle, ...cycles].find((cycle) =>
+      plan.tiers.some((tier) => priceOfPerson(tier, cycle, 1) !== null),
+    );
+    if (!sold || plan.id === order.plan.id) return [];
+    return [{ id: plan.id, name: inLanguage(plan.name, lang), states: plan.states, cycle: sold }];
+  });
+  return {
+    order,
+    others,
+    account,
+    isMember: ctx.actor.kind === "member",
+    ...start,
+    page: { titleOf: "checkout" as const },
+  };
+}

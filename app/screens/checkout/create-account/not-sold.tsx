@@ -1,0 +1,53 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { nameOfState } from "../names-of-states.ts";
+import type { OtherPlan } from "./other-plan.ts";
+import { takePlanId } from "./take-plan.tsx";
+
+type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boolean };
+
+/** The law or the plan's owner keeps it from being sold there; what else may be is named. */
+export function NotSold({ plan, state, others, isArrival = false }: Props) {
+  const { notSold } = useWords().checkout;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isArrival) panel.current?.focus();
+  }, [isArrival]);
+  const sold = others.filter(({ states }) => states.includes(state));
+  return (
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      className="max-w-[32em] scroll-mt-36 rounded-lg border-2 border-warning bg-raised p-4 sm:p-6"
+    >
+      <h2 className="flex gap-3 text-xl">
+        <TriangleAlert aria-hidden className="mt-[0.2em] size-6 shrink-0 text-warning" />
+        <span className="min-w-0">{notSold.title(plan, nameOfState(state))}</span>
+      </h2>
+      <p className="mt-2">{notSold.text}</p>
+      {sold.length > 0 ? (
+        <>
+          <p className="mt-4 font-semibold">{notSold.others}</p>
+          <ul className="mt-2 grid grid-cols-1 gap-2">
+            {sold.map(({ id, name }) => (
+              <li key={id}>
+                <button type="submit" form={takePlanId(id)} className={buttonClass("second")}>
+                  {notSold.take(name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p className="mt-4">{notSold.none}</p>
+          <CallInstead />
+        </>
+      )}
+    </div>
+  );
+}

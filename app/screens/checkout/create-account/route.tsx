@@ -1,0 +1,56 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { CheckoutFrame } from "../frame.tsx";
+import { quietLink } from "../quiet-link.ts";
+import type { Route } from "./+types/route.ts";
+import { detailsAction } from "./action.server.ts";
+import { detailsClientAction } from "./client-action.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { loadDetails } from "./load-details.server.ts";
+import { NotSold } from "./not-sold.tsx";
+import { TakePlanForms } from "./take-plan.tsx";
+import { useHomeState } from "./use-home-state.ts";
+
+export const action = detailsAction;
+export const clientAction = detailsClientAction;
+export const loader = pageLoader(loadDetails);
+
+export default function CreateAccount({ loaderData }: Route.ComponentProps) {
+  const { order, others, account, isMember, formKey, refused } = loaderData;
+  const { checkout, lang } = useWords();
+  const { details } = checkout;
+  const saved = account?.address?.state;
+  const [state, onState] = useHomeState(saved);
+  const isSold = state === undefined || order.plan.states.includes(state);
+  const isToldFirst = !isSold && state === saved;
+  const panel = isSold ? null : (
+    <NotSold plan={order.plan.name} state={state} others={others} isArrival={isToldFirst} />
+  );
+  const next = encodeURIComponent(localPath(lang, "/checkout"));
+  return (
+    <CheckoutFrame
+      step="create-account"
+      title={details.title}
+      lead={isMember ? details.member : details.lead}
+      order={order}
+    >
+      {!isMember && (
+        <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-2">
+          {details.signInStart}
+          <SiteLink to={`/member-login?next=${next}`} className={quietLink}>
+            {details.signIn}
+          </SiteLink>
+        </p>
+      )}
+      {isToldFirst && <div className="mb-8">{panel}</div>}
+      <div onChange={onState}>
+        <DetailsForm {...{ order, account, isMember, formKey, refused }}>
+          {isToldFirst ? null : panel}
+        </DetailsForm>
+      </div>
+      <TakePlanForms others={others} order={order} />
+    </CheckoutFrame>
+  );
+}

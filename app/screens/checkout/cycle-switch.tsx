@@ -1,0 +1,44 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { CheckoutStep } from "#contract/checkout.ts";
+import { localPath } from "#contract/language-path.ts";
+import { useOrderError } from "./use-order-error.ts";
+import type { OrderView } from "./order-view.ts";
+import { WishFields } from "./wish-fields.tsx";
+import { WhereItStands } from "./where-it-stands.tsx";
+
+type Props = { order: OrderView; step: CheckoutStep };
+
+/** The other way to pay, from any step and back to it. */
+export function CycleSwitch({ order, step }: Props) {
+  const { checkout, lang } = useWords();
+  const { otherCycle, carried } = order;
+  const coupon = new URLSearchParams(carried).get("coupon");
+  const { refusal, hidden, shell } = useSiteForm({
+    name: "cycle",
+    formKey: "",
+    takenBy: localPath(lang, "/checkout"),
+  });
+  const button = otherCycle ? checkout.summary.switchTo[otherCycle] : "";
+  const error = useOrderError(refusal, button);
+  return (
+    <div>
+      <p className="text-sm">{checkout.summary.paid[order.cycle]}</p>
+      {otherCycle !== null && (
+        <Form {...shell} error={error}>
+          <WhereItStands refusal={refusal} />
+          <HiddenFields {...hidden} />
+          <WishFields order={order} cycle={otherCycle} />
+          <input type="hidden" name="back" value={step} />
+          {coupon !== null && <input type="hidden" name="coupon" value={coupon} />}
+          <div className="*:[button]:min-h-11 *:[button]:px-0 *:[button]:text-sm *:[button]:font-normal">
+            <SubmitButton look="quiet">{button}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

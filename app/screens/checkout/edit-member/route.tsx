@@ -1,0 +1,45 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { CheckoutFrame } from "../frame.tsx";
+import { PersonFields } from "../person-fields.tsx";
+import { quietLink } from "../quiet-link.ts";
+import { useOrderError } from "../use-order-error.ts";
+import { usePersonFaults } from "../use-person-faults.ts";
+import type { Route } from "./+types/route.ts";
+import { personAction } from "./action.server.ts";
+import { personClientAction } from "./client-action.ts";
+import { loadPerson } from "./load-person.server.ts";
+import { WhereItStands } from "../where-it-stands.tsx";
+
+export const action = personAction;
+export const clientAction = personClientAction;
+export const loader = pageLoader(loadPerson);
+
+export default function EditMember({ loaderData }: Route.ComponentProps) {
+  const { order, person, tierChoice, formKey, refused } = loaderData;
+  const words = useWords().checkout.people;
+  const { refusal, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
+  const error = useOrderError(refusal, words.save, usePersonFaults());
+  const title = words.editTitle(`${person.firstName} ${person.lastName}`);
+  return (
+    <CheckoutFrame step="add-member" title={title} order={order}>
+      <Form {...shell} error={error} className="max-w-[40rem]">
+        <WhereItStands refusal={refusal} />
+        <HiddenFields {...hidden} />
+        <input type="hidden" name="memberId" value={person.memberId} />
+        <PersonFields tierChoice={tierChoice} cycle={order.cycle} person={person} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton>{words.save}</SubmitButton>
+          <SiteLink to={`/checkout/add-member${order.carried}`} className={quietLink}>
+            {words.back}
+          </SiteLink>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}

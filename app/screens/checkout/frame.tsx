@@ -1,0 +1,88 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { CheckoutStep } from "#contract/checkout.ts";
+import { formatMoney } from "#contract/format.ts";
+import { OrderSummary, type SummaryProps } from "./order-summary.tsx";
+import type { OrderView } from "./order-view.ts";
+import { Progress } from "./progress.tsx";
+import { StartOver } from "./start-over.tsx";
+
+type Props = {
+  step: CheckoutStep;
+  /** What is done here, as the page's heading. */
+  title: string;
+  lead?: ReactNode;
+  /** Left out where the order is over. */
+  order?: OrderView | undefined;
+  /** Nothing of the order changes meanwhile. */
+  isPaying?: boolean;
+  children: ReactNode;
+};
+
+/** Every step alike: where one is, what to do, and the order beside it or, on a phone, above it. */
+export function CheckoutFrame({ step, title, lead, order, isPaying = false, children }: Props) {
+  const { openingSoon } = useWords();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
+      <Progress step={step} carried={order?.carried ?? ""} />
+      <div
+        className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${order ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+      >
+        {order && <FoldedSummary {...{ order, step, isPaying }} />}
+        <div className="min-w-0">
+          <h1 className="text-3xl">{title}</h1>
+          {lead !== undefined && <div className="mt-4 max-w-measure text-lg">{lead}</div>}
+          <div className="mt-8">{children}</div>
+          {order && !isPaying && <StartOver />}
+        </div>
+        {order && <SideSummary {...{ order, step, isPaying }} />}
+      </div>
+    </div>
+  );
+}
+
+function FoldedSummary({ order, ...shown }: SummaryProps) {
+  const { checkout, lang } = useWords();
+  const hasPeople = order.people.length > 0;
+  return (
+    <details className="group rounded-xl border border-line bg-raised lg:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
+        />
+        <span className="min-w-0 grow">{checkout.summary.title}</span>
+        {hasPeople && (
+          <span className="text-end tabular-nums">
+            <span className="block text-sm font-normal text-muted">
+              {checkout.summary.dueToday}
+            </span>
+            {formatMoney(order.dueTodayCents, lang)}
+          </span>
+        )}
+      </summary>
+      <div className="border-t border-line px-4 pt-4 pb-6">
+        <OrderSummary order={order} {...shown} />
+      </div>
+    </details>
+  );
+}
+
+function SideSummary(props: SummaryProps) {
+  const { checkout } = useWords();
+  const id = useId();
+  return (
+    <aside aria-labelledby={id} className="hidden min-w-0 lg:block">
+      <div className="sticky top-8 rounded-xl border border-line bg-raised p-6">
+        <h2 id={id} className="text-xl">
+          {checkout.summary.title}
+        </h2>
+        <div className="mt-4">
+          <OrderSummary {...props} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { findDraft } from "#domain/checkout/find-draft.ts";
+import { getOrder, type Draft } from "#domain/checkout/present-draft.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
+import type { OrderView } from "./order-view.ts";
+import { viewOrder } from "./view-order.server.ts";
+
+const steps = ["create-account", "add-member", "payment"] as const;
+export type OpenStep = (typeof steps)[number];
+
+export type LoadedOrder = { draft: Draft; order: OrderView };
+
+/** The order for one of its steps. Whoever comes too early is led to the first that is not done. */
+export async function loadOrder(page: PageRequest, step: OpenStep): Promise<LoadedOrder> {
+  const found = await openOrderOf(page);
+  const { lang, url } = page;
+  if (!found) throw redirect(localPath(lang, "/checkout?none"), 302);
+  const first = firstStep(found);
+  const { carried } = found.order;
+  if (steps.indexOf(first) < steps.indexOf(step) && url.pathname !== stepPath(page, first))
+    throw redirect(stepPath(page, first) + carried, 302);
+  return found;
+}
+
+/** Undefined where there is none, or where its plan is not sold any more. */
+export async function openOrderOf({
+  visit,
+  lang,
+  url,
+}: PageRequest): Promise<LoadedOrder | undefined> {
+  const { ctx } = visit;
+  const holder = holderOf(visit);
+  if (!(await findDraft(ctx, holder))) return undefined;
+  try {
+    const draft = await getOrder(ctx, holder, { lang });
+    const order = await viewOrder(ctx, draft, lang);
+    const coupon = url.searchParams.get("coupon");
+    const carried = coupon && !draft.couponCode ? `?${new URLSearchParams({ coupon })}` : "";
+    return { draft, order: { ...order, carried } };
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (code === "not_found" || code === "conflict") return undefined;
+    throw error;
+  }
+}
+
+/** Where the plan may not be sold to whoever pays, nothing after it makes sense. */
+export function firstStep({ draft, order }: LoadedOrder): OpenStep {
+  const state = draft.account?.address?.state;
+  const isSold = state === undefined || order.plan.states.includes(state);
+  return isSold ? draft.step : "create-account";
+}
+
+export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {
+  return localPath(lang, `/checkout/${step}`);
+}

@@ -1,0 +1,76 @@
+import { useState, type Ref } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { useIsAlive } from "#app/ui/is-alive.ts";
+import type { CardHandle } from "./card-handle.ts";
+import type { PayableData } from "./load-payment.server.ts";
+import { SandboxFields } from "./sandbox-fields.tsx";
+import { Section } from "./section.tsx";
+import { StripeFields } from "./stripe-fields.tsx";
+
+type Props = {
+  data: Pick<PayableData, "gateway" | "order">;
+  /** Another one draws the fields anew, and empty. */
+  round: number;
+  onEnter: () => void;
+  ref: Ref<CardHandle>;
+};
+
+/** The card, typed into fields of whoever takes it for us. */
+export function CardFields({ data, round, onEnter, ref }: Props) {
+  const { card } = useWords().checkoutPayment;
+  const isAlive = useIsAlive();
+  const [reloads, setReloads] = useState(0);
+  const { gateway, order } = data;
+  if (order.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
+  return (
+    <Section title={card.title}>
+      {gateway ? (
+        <>
+          <p className="max-w-measure text-sm text-muted">{card.keptAt}</p>
+          <WithoutScript />
+          <div className="min-h-70 noscript:hidden">
+            {isAlive && (
+              <Fields
+                key={`${round}.${reloads}`}
+                onReload={() => setReloads(reloads + 1)}
+                {...{ gateway, order, onEnter, ref }}
+              />
+            )}
+          </div>
+        </>
+      ) : (
+        <div className="grid gap-2">
+          <p className="max-w-measure">{card.nobody}</p>
+          <CallInstead />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type FieldsProps = Omit<Props, "data" | "round"> & {
+  gateway: NonNullable<PayableData["gateway"]>;
+  order: PayableData["order"];
+  onReload: () => void;
+};
+
+function Fields({ gateway, order, onEnter, onReload, ref }: FieldsProps) {
+  const { kind, publicKey, fieldsUrl } = gateway;
+  // The first amount: a coupon that comes later must not empty the fields.
+  const [amountCents] = useState(order.dueTodayCents);
+  if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, onReload, ref }} />;
+  return fieldsUrl === undefined ? null : (
+    <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />
+  );
+}
+
+function WithoutScript() {
+  const { card } = useWords().checkoutPayment;
+  return (
+    <noscript className="grid gap-2 rounded-md border border-edge px-4 py-3">
+      <p>{card.noScript}</p>
+      <CallInstead />
+    </noscript>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWords } from "#app/messages/words.ts";
+import { MailboxNote } from "#app/site/entrance/mailbox-note.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { PayableData } from "./load-payment.server.ts";
+import { mailFormId } from "./mail-form.tsx";
+import { Section } from "./section.tsx";
+
+type Props = Pick<PayableData, "draft" | "isDemo">;
+
+/** Asked for while nobody has shown that the address is theirs; it says the same of every address. */
+export function CodeSection({ draft, isDemo }: Props) {
+  const { email } = useWords().checkoutPayment;
+  const { account } = draft;
+  if (!account || account.isConfirmed) return null;
+  return (
+    <Section title={email.title}>
+      <p className="max-w-measure wrap-anywhere">{email.sent(account.email)}</p>
+      <TextField
+        name="emailCode"
+        label={email.label}
+        help={email.known}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={20}
+        width="phone"
+      />
+      <p>
+        <button
+          type="submit"
+          form={mailFormId}
+          className="min-h-11 font-semibold text-brand underline"
+        >
+          {email.again}
+        </button>
+      </p>
+      {isDemo && <MailboxNote />}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from "#app/messages/words.ts";
+import { SafeHtml } from "#app/site/safe-html.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { lastDay } from "#contract/last-day.ts";
+import { formatDay } from "#contract/format.ts";
+import type { PayableData } from "./load-payment.server.ts";
+import { agreeName, renewalId, renewName } from "./pay-body.ts";
+import { Section } from "./section.tsx";
+
+type Props = Pick<PayableData, "disclosures" | "order">;
+
+const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
+/** In tabs of their own, so that nothing typed is lost. */
+const inNewTabs = (html: string) =>
+  html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
+
+/** Each text beside a box of its own, none of them ticked by us. */
+export function Consents({ disclosures, order }: Props) {
+  const { agree } = useWords().checkoutPayment;
+  const renewal = disclosures.find(({ id }) => id === renewalId);
+  return (
+    <>
+      <Section title={agree.title}>
+        <p className="max-w-measure text-muted">{agree.lead}</p>
+        {disclosures
+          .filter(({ id }) => id !== renewalId)
+          .map(({ id, version, html }) => (
+            // Other words are another box, and nobody has ticked it.
+            <CheckboxField
+              key={version}
+              name={agreeName(id)}
+              value={version}
+              label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
+            />
+          ))}
+      </Section>
+      {renewal && (
+        <Section title={agree.renewalTitle}>
+          <CheckboxField
+            key={renewal.version}
+            name={renewName}
+            value={renewal.version}
+            isOptional="unsaid"
+            label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
+            help={agree.renewalOff(formatDay(lastDay(order.renewalDate)))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import { Announcement } from "#app/ui/states/announcement.tsx";
+import type { CouponRefusal } from "#contract/coupons.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { PayableData } from "./load-payment.server.ts";
+import { couponFault } from "./pay-faults.ts";
+
+type Props = { data: PayableData };
+
+/** One code an order: put on here, seen at once in the price, and taken off again. */
+export function CouponForm({ data }: Props) {
+  const { formKey, refused, draft, coupon: offered } = data;
+  const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
+  const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
+  const words = useWords();
+  const { coupon } = words.checkoutPayment;
+  const { couponCode } = draft;
+  if (couponCode !== null) {
+    const error = off.refusal && refusalOf(off.refusal, coupon.remove(couponCode), words);
+    return (
+      <Form {...off.shell} error={error}>
+        <HiddenFields {...off.hidden} />
+        <Applied
+          code={couponCode}
+          discountCents={data.order.discountCents}
+          refusal={draft.couponRefusal}
+        />
+      </Form>
+    );
+  }
+  const error = on.refusal && refusalOf(on.refusal, coupon.use, words);
+  const isOpen = error !== null || offered !== undefined;
+  return (
+    <details open={isOpen || undefined} className="rounded-lg border border-line bg-raised px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center py-2 font-semibold text-brand">
+        {coupon.have}
+      </summary>
+      <Form {...on.shell} error={error} className="pt-2 pb-4">
+        <HiddenFields {...on.hidden} />
+        <TextField
+          name="couponCode"
+          label={coupon.label}
+          defaultValue={offered}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          width="phone"
+        />
+        <div>
+          <SubmitButton look="second">{coupon.use}</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type AppliedProps = { code: string; discountCents: number; refusal: CouponRefusal | null };
+
+function Applied({ code, discountCents, refusal }: AppliedProps) {
+  const { lang, checkoutPayment } = useWords();
+  const { coupon } = checkoutPayment;
+  const worth =
+    discountCents > 0 ? coupon.takesOff(formatMoney(discountCents, lang)) : coupon.takesNothing;
+  const said = refusal
+    ? coupon.over(code, coupon.refusals[refusal])
+    : `${coupon.applied(code)} ${worth}`;
+  const [Icon, look, color] = refusal
+    ? ([TriangleAlert, "border-2 border-warning bg-raised", "text-warning"] as const)
+    : ([CircleCheck, "bg-brand-soft", "text-good"] as const);
+  return (
+    <div className={`rounded-lg px-4 py-3 ${look}`}>
+      <p className="flex max-w-measure items-start gap-3">
+        <Icon aria-hidden className={`mt-[0.1em] size-6 shrink-0 ${color}`} />
+        <span className="min-w-0 wrap-anywhere">{said}</span>
+      </p>
+      <Announcement text={said} />
+      <div className="ms-9 *:[button]:px-0">
+        <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function refusalOf(
+  { code, fields, retryAfterSeconds }: FormRefusal,
+  button: string,
+  { checkoutPayment, forms }: ReturnType<typeof useWords>,
+): FormError {
+  const { coupon, failures } = checkoutPayment;
+  const { couponCode } = fields;
+  if (couponCode !== undefined) {
+    const said =
+      couponCode === "" || code !== "invalid"
+        ? coupon.missing
+        : couponFault(couponCode, coupon.refusals);
+    return { message: coupon.refused, fields: { couponCode: said } };
+  }
+  if (code === "too_many") {
+    const minutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
+    return { message: failures.tooMany(minutes) };
+  }
+  if (code === "in_progress") return { message: failures.busy };
+  return { message: (forms.failures[code] ?? forms.otherFailure)(button) };
+}

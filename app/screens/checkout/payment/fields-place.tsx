@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+type Props = {
+  state: "loading" | "ready" | "stuck";
+  onReload: () => void;
+  children: ReactNode;
+};
+
+/** Where somebody else's fields will stand; it says so while they are not there, and if they never come. */
+export function FieldsPlace({ state, onReload, children }: Props) {
+  const { card } = useWords().checkoutPayment;
+  return (
+    <div className="relative">
+      {state === "stuck" && (
+        <div role="alert" className="mb-4 grid justify-items-start gap-3">
+          <p className="max-w-measure">{card.notLoaded}</p>
+          <Button look="second" size="sm" onClick={onReload}>
+            {card.reload}
+          </Button>
+        </div>
+      )}
+      {state === "loading" && (
+        <div className="absolute inset-0 grid place-content-center text-muted">
+          <Spinner size="md" label={card.loading} />
+        </div>
+      )}
+      <div className={state === "stuck" ? "hidden" : ""}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { forget, recall, remember } from "#app/browser/remembered.ts";
+import type { CallRequest } from "#contract/call.ts";
+import type { payOrder } from "#contract/calls/checkout.ts";
+
+export type PayBody = CallRequest<typeof payOrder>["body"];
+
+/** An order as it was when somebody pressed the button; changed since, it is another wish. */
+export type Wished = { id: string; revision: number };
+
+/** What was sent to be paid, under its key: sent again it is the same payment, and never a second. */
+export type KeptWish = {
+  order: Wished;
+  /** Whose payment it is, where the session gets lost on the way. */
+  email: string;
+  key: string;
+  body: PayBody;
+};
+
+const storageKey = "enamel-paying";
+
+export function keepWish(wish: KeptWish): void {
+  remember("sessionStorage", storageKey, JSON.stringify(wish));
+}
+
+export function forgetWish(): void {
+  forget("sessionStorage", storageKey);
+}
+
+/** The wish of an order, or of whichever order it was where none is open any more. */
+export function recallWish(order: Wished | null): KeptWish | null {
+  const kept = read(recall("sessionStorage", storageKey));
+  if (kept && (order === null || isSame(kept.order, order))) return kept;
+  forgetWish();
+  return null;
+}
+
+function isSame(kept: Wished, { id, revision }: Wished): boolean {
+  return kept.id === id && kept.revision === revision;
+}
+
+function read(text: string | null): KeptWish | null {
+  try {
+    const kept = JSON.parse(text ?? "null") as KeptWish | null;
+    const isWish = typeof kept?.key === "string" && typeof kept.body === "object";
+    return isWish && typeof kept.order === "object" ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Not `randomUUID`: it is there on secure addresses alone. */
+export function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,25 @@
+import { useWords } from "#app/messages/words.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { lastDay } from "#contract/last-day.ts";
+import type { OrderView } from "../order-view.ts";
+
+/** Beside the button, for on a phone the order is far above it. */
+export function LastLook({ order }: { order: OrderView }) {
+  const { lang, checkout, checkoutPayment } = useWords();
+  const { dueTodayCents, renewalDate } = order;
+  const end = formatDay(lastDay(renewalDate));
+  // Without a card nothing can renew.
+  const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
+  return (
+    <div className="max-w-measure">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-semibold">{checkout.summary.dueToday}</span>{" "}
+        <span className="text-2xl font-semibold tabular-nums">
+          {formatMoney(dueTodayCents, lang)}
+        </span>
+      </p>
+      <p className="mt-1">{said}</p>
+      <p className="mt-3 font-semibold">{checkoutPayment.notInsurance}</p>
+    </div>
+  );
+}

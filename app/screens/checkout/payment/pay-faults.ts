@@ -1,0 +1,93 @@
+import type { Words } from "#app/messages/words.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import { checkoutFaults } from "#contract/checkout.ts";
+import { couponWords, type CouponRefusal } from "#contract/coupons.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { PayableData } from "./load-payment.server.ts";
+import { agreeName, renewalId, renewName } from "./pay-body.ts";
+import type { Refusal } from "./pay-refusal.ts";
+
+type Fields = Record<string, string>;
+type Shown = Pick<PayableData, "disclosures" | "draft">;
+
+/** What is missing before anybody has to be asked. */
+export function missing(
+  typed: Typed,
+  { disclosures, draft }: Shown,
+  words: Words,
+): FormError | null {
+  const { agree, email, failures } = words.checkoutPayment;
+  const fields: Fields = {};
+  if (!draft.account?.isConfirmed && (typed.emailCode ?? "").replace(/\D/g, "").length !== 6)
+    fields.emailCode = email.missing;
+  for (const { id } of disclosures) {
+    const isAgreed = id === renewalId || typed[agreeName(id)] !== undefined;
+    if (!isAgreed) fields[agreeName(id)] = agree.missingOf[id] ?? agree.missing;
+  }
+  return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
+}
+
+/** Why it was not paid, as the form says it. */
+export function failureOf(refusal: Refusal, words: Words, before: number | null): FormError {
+  const { lang, checkoutPayment } = words;
+  const { failures, priceChanged } = checkoutPayment;
+  switch (refusal.kind) {
+    case "declined":
+      return { message: refusal.reason === null ? failures.notCharged : failures[refusal.reason] };
+    case "price_changed": {
+      const { dueTodayCents: now } = refusal;
+      const isKnown = now !== null && before !== null && now !== before;
+      const said = isKnown && priceChanged(formatMoney(before, lang), formatMoney(now, lang));
+      return { message: said ? `${failures.changed} ${said}` : failures.changed };
+    }
+    case "coupon_over":
+      return {
+        message: failures.couponOver(couponFault(refusal.fault, checkoutPayment.coupon.refusals)),
+      };
+    case "fields":
+      return { message: failures.mend, fields: fieldsOf(refusal.fields, words) };
+    case "too_many": {
+      const { seconds } = refusal;
+      const minutes = seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));
+      return { message: failures.tooMany(minutes) };
+    }
+    case "busy":
+      return { message: failures.busy };
+    case "unavailable":
+      return { message: failures.unavailable };
+    case "on_plan":
+      return { message: failures.onPlan };
+    case "not_sold":
+      return { message: failures.notSold };
+    case "gone":
+    case "other":
+      return { message: failures.other };
+  }
+}
+
+/** The fields of the call by the names of ours. */
+function fieldsOf(given: Fields, { checkoutPayment, forms }: Words): Fields {
+  const { agree, email, card } = checkoutPayment;
+  const said = Object.entries(given).map(([name, fault]): [string, string] => {
+    const [first = "", id = ""] = name.split(".");
+    if (first === "disclosuresAccepted") {
+      const isChanged = fault === checkoutFaults.textChanged;
+      return [agreeName(id), isChanged ? agree.changed : (agree.missingOf[id] ?? agree.missing)];
+    }
+    if (first === "renewalConsentVersion") return [renewName, agree.changed];
+    if (first === "emailCode") return [first, fault === "" ? email.missing : email.wrong];
+    if (first === "paymentToken") return [first, card.missing];
+    return [first, forms.otherFault];
+  });
+  return Object.fromEntries(said);
+}
+
+/** Why a coupon is not taken, in the page's language. */
+export function couponFault(
+  fault: string,
+  refusals: Words["checkoutPayment"]["coupon"]["refusals"],
+): string {
+  const known = Object.entries(couponWords).find(([, said]) => said === fault);
+  return refusals[(known?.[0] as CouponRefusal | undefined) ?? "not_found"];
+}

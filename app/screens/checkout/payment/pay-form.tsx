@@ -1,0 +1,109 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { readSentForm } from "#app/site/form/form-outcome.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { CardHandle } from "./card-handle.ts";
+import { CardFields } from "./card-fields.tsx";
+import { CodeSection } from "./code-section.tsx";
+import { Consents } from "./consents.tsx";
+import { type KeptWish, makeKey } from "./kept-wish.ts";
+import { LastLook } from "./last-look.tsx";
+import type { PayableData } from "./load-payment.server.ts";
+import { payBody } from "./pay-body.ts";
+import { failureOf, missing } from "./pay-faults.ts";
+import { postedFailure } from "./posted-failure.ts";
+import type { Ended } from "./use-paying.ts";
+
+type Props = {
+  data: PayableData;
+  /** What the tries before came to; the card is typed anew for each. */
+  ended: Ended;
+  /** What was to be paid at the last of them. */
+  before: number | null;
+  isPaying: boolean;
+  onPay: (wish: KeptWish) => void;
+};
+
+export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
+  const words = useWords();
+  const { checkoutPayment: said, lang } = words;
+  const { formKey, refused, order, draft } = data;
+  const posted = useSiteForm<unknown>({ name: "pay", formKey, refused });
+  const [own, setOwn] = useState<{ error: FormError | null; round: number } | null>(null);
+  const [isTaking, setTaking] = useState(false);
+  const card = useRef<CardHandle>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isFree = order.dueTodayCents === 0;
+  const { refusal, round, changes } = ended;
+  const failure = refusal && failureOf(refusal, words, before);
+  const error =
+    own?.round === round ? own.error : (failure ?? postedFailure(posted.refusal, data, words));
+  const isOurs = refusal?.kind === "unavailable" || refusal?.kind === "not_sold";
+  // At another price nobody has agreed to anything.
+  const hasChanged = posted.refusal?.code === "price_changed";
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { typed } = readSentForm(
+      new URLSearchParams([...new FormData(event.currentTarget)].map(asText)),
+    );
+    const fault = missing(typed, data, words);
+    setOwn({ error: fault, round });
+    if (fault) return;
+    setTaking(true);
+    const taken = isFree ? null : await card.current?.take();
+    setTaking(false);
+    if (taken === "invalid") return;
+    if (taken === undefined || taken === "failed") {
+      setOwn({ error: { message: said.card.unreachable }, round });
+      return;
+    }
+    const body = { ...payBody(typed), ...(taken && { paymentToken: taken.token }) };
+    const { id, revision, account } = draft;
+    onPay({ order: { id, revision }, email: account?.email ?? "", key: makeKey(), body });
+  };
+  const requestSubmit = () => place.current?.querySelector("form")?.requestSubmit();
+  const canPay = isFree || data.gateway !== null;
+
+  return (
+    <div ref={place}>
+      <Form
+        {...posted.shell}
+        values={hasChanged ? undefined : posted.shell.values}
+        pending={isPaying || isTaking}
+        onSubmit={(event) => void submit(event)}
+        error={error}
+        className="gap-8"
+      >
+        {isOurs && <CallInstead />}
+        <HiddenFields {...posted.hidden} />
+        <input type="hidden" name="priceHash" value={draft.order.priceHash} />
+        <input type="hidden" name="revision" value={draft.revision} />
+        <CodeSection {...data} />
+        <CardFields ref={card} data={data} round={round} onEnter={requestSubmit} />
+        <Consents key={changes} {...data} />
+        <div className={`grid gap-4 border-t border-line pt-6 ${isFree ? "" : "noscript:hidden"}`}>
+          <LastLook order={order} />
+          {canPay && (
+            <div className="*:[button]:w-full sm:*:[button]:w-auto">
+              <SubmitButton>
+                {isFree ? said.join : said.pay(formatMoney(order.dueTodayCents, lang))}
+              </SubmitButton>
+            </div>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] => [
+  name,
+  typeof value === "string" ? value : "",
+];

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { CallError, refusal } from "#app/browser/call-error.ts";
+import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { afterRefusal, type AfterRefusal } from "./pay-refusal.ts";
+
+const answered = (code: ErrorCode, more: object = {}, retryAfter?: number) => {
+  const headers = new Headers(retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` });
+  return refusal(errorStatus[code], headers, { code, message: "", ...more });
+};
+
+test.each<[string, CallError, AfterRefusal]>([
+  [
+    "a refused card",
+    answered("card_declined", { reason: "expired_card" }),
+    { kind: "declined", reason: "expired_card" },
+  ],
+  ["one that was never charged", answered("conflict"), { kind: "declined", reason: null }],
+  [
+    "somebody who is on the plan already",
+    answered("conflict", { fields: { members: "" } }),
+    { kind: "on_plan" },
+  ],
+  [
+    "another price",
+    answered("price_changed", { order: { dueTodayCents: 179_00 } }),
+    { kind: "price_changed", dueTodayCents: 179_00 },
+  ],
+  ["an order that is being paid", answered("in_progress"), { kind: "busy" }],
+  [
+    "a missing box",
+    answered("invalid", { fields: { a: "b" } }),
+    { kind: "fields", fields: { a: "b" } },
+  ],
+  ["an order that is over", answered("not_found"), { kind: "gone" }],
+  ["too many tries", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
+  ["nobody who takes cards", answered("unavailable", {}, 3_600), { kind: "unavailable" }],
+  ["a mistake of ours in the wish", answered("idempotency_mismatch"), { kind: "other" }],
+  [
+    "a coupon that is used up by now",
+    answered("invalid", { fields: { couponCode: "over" } }),
+    { kind: "coupon_over", fault: "over" },
+  ],
+])("%s is told", (_, error, told) => {
+  expect(afterRefusal(error, false)).toEqual(told);
+});
+
+test.each<[string, CallError]>([
+  ["a lost line", new CallError("offline", "")],
+  ["no answer in time", new CallError("timeout", "")],
+  ["a server that broke", answered("internal")],
+  ["a database that is away", answered("unavailable", {}, 5)],
+  ["an answer that makes no sense", new CallError("internal", "", { status: 200 })],
+])("after %s the same wish is sent again", (_, error) => {
+  expect(afterRefusal(error, false).kind).toBe("again");
+});
+
+test.each([answered("too_many", {}, 120), answered("unavailable", {}, 3_600)])(
+  "a wish that may have been paid is not given up for $code",
+  (error) => {
+    expect(afterRefusal(error, true).kind).toBe("again");
+  },
+);
+
+test.each<[string, CallError]>([
+  ["signed out", answered("signed_out")],
+  ["no order of theirs any more", answered("not_found")],
+  ["a code that is too old", answered("invalid", { fields: { emailCode: "wrong" } })],
+  ["a token of another session", answered("csrf")],
+  ["a mistake of ours", answered("idempotency_mismatch")],
+])("after a lost answer, %s leaves open what has come of it", (_, error) => {
+  expect(afterRefusal(error, true)).toEqual({ kind: "unsure" });
+});
+
+test("after a lost answer, what the same wish has come to is believed", () => {
+  const declined = answered("card_declined", { reason: "declined" });
+  expect(afterRefusal(declined, true)).toEqual({ kind: "declined", reason: "declined" });
+});

@@ -1,0 +1,84 @@
+import type { CallError, CallErrorCode } from "#app/browser/call-error.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { DeclineReason } from "#contract/membership.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+
+// What a payment that was not answered with a standing means for whoever pays.
+
+export type Refusal =
+  /** The bank said no, or nothing came of it. */
+  | { kind: "declined"; reason: DeclineReason | null }
+  | { kind: "price_changed"; dueTodayCents: number | null }
+  | { kind: "fields"; fields: Record<string, string> }
+  /** The code that is on the order does not hold any more. */
+  | { kind: "coupon_over"; fault: string }
+  | { kind: "busy" }
+  | { kind: "too_many"; seconds: number | null }
+  | { kind: "gone" }
+  | { kind: "unavailable" }
+  | { kind: "not_sold" }
+  /** Somebody of the order is on the plan already. */
+  | { kind: "on_plan" }
+  | { kind: "other" };
+
+/**
+ * `again`: nobody knows what has come of it, and the same wish is sent once more. `unsure`: nobody
+ * knows, and whoever asks is not told any more.
+ */
+export type AfterRefusal =
+  | { kind: "again"; isOffline: boolean; seconds: number }
+  | { kind: "unsure" }
+  | Refusal;
+
+/** Longer than a database that comes back, shorter than a shop without anybody to take cards. */
+const longestOutage = 60;
+
+export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal {
+  const { code, status, retryAfter } = error;
+  const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
+  if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
+  if (isUnsure && isAboutWhoAsks(error)) return { kind: "unsure" };
+  const told = meanings[code]?.(error);
+  if (told) return told;
+  if (status < 400 || status >= 500) return again;
+  return { kind: isUnsure ? "unsure" : "other" };
+}
+
+/** Refused before anybody has looked for the payment that the wish may have become. */
+function isAboutWhoAsks({ code, fields }: CallError): boolean {
+  return code === "not_found" || (code === "invalid" && fields.emailCode !== undefined);
+}
+
+type Meaning = (error: Pick<CallError, "fields" | "retryAfter" | "body">) => Refusal | null;
+
+/** What nobody has been charged for; any other answer leaves it open. */
+const meanings: Partial<Record<CallErrorCode, Meaning>> = {
+  card_declined: ({ body }) => ({ kind: "declined", reason: said(body).reason ?? "declined" }),
+  conflict: ({ fields }) =>
+    fields.members === undefined ? { kind: "declined", reason: null } : { kind: "on_plan" },
+  price_changed: ({ body }) => ({
+    kind: "price_changed",
+    dueTodayCents: said(body).order?.dueTodayCents ?? null,
+  }),
+  in_progress: () => ({ kind: "busy" }),
+  invalid: ({ fields }) =>
+    fields.couponCode === undefined
+      ? { kind: "fields", fields }
+      : { kind: "coupon_over", fault: fields.couponCode },
+  not_found: () => ({ kind: "gone" }),
+  state_not_allowed: () => ({ kind: "not_sold" }),
+  too_many: ({ retryAfter }) => ({ kind: "too_many", seconds: retryAfter }),
+  unavailable: ({ retryAfter }) =>
+    (retryAfter ?? 0) > longestOutage ? { kind: "unavailable" } : null,
+};
+
+/** The same for a form that came back as a document, with no card in it. */
+export function refusalOfForm({ code, fields, retryAfterSeconds }: FormRefusal): Refusal {
+  return (
+    meanings[code]?.({ fields, retryAfter: retryAfterSeconds ?? null, body: null }) ?? {
+      kind: "other",
+    }
+  );
+}
+
+const said = (body: unknown) => (body ?? {}) as Partial<ErrorBody>;

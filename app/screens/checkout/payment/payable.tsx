@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CheckoutFrame } from "../frame.tsx";
+import { CouponForm } from "./coupon-form.tsx";
+import type { PayableData } from "./load-payment.server.ts";
+import { MailForm } from "./mail-form.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+import { failedOf, openOf } from "./standing-of.ts";
+import { usePaying } from "./use-paying.ts";
+
+/** An order that can be paid, or is being paid. */
+export function Payable({ data }: { data: PayableData }) {
+  const { title, lead } = useWords().checkoutPayment;
+  const { order, draft, standing, gateway, formKey, refused } = data;
+  const [before, setBefore] = useState<number | null>(null);
+  const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
+    order: draft,
+    open: openOf(standing),
+    failed: failedOf(standing),
+    publicKey: gateway?.publicKey,
+  });
+  const isHidden = stage !== null && stage.at !== "sending";
+  return (
+    <CheckoutFrame
+      step="payment"
+      title={title}
+      lead={isHidden ? undefined : lead}
+      order={order}
+      isPaying={stage !== null}
+    >
+      {isHidden && (
+        <PayPanel
+          stage={stage}
+          amountCents={order.dueTodayCents}
+          onBank={goToBank}
+          onOtherCard={callOff}
+          onAskAgain={askAgain}
+        />
+      )}
+      <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
+        <CouponForm data={data} />
+        <MailForm formKey={formKey} refused={refused} />
+        <PayForm
+          data={data}
+          ended={ended}
+          before={before}
+          isPaying={stage !== null}
+          onPay={(wish) => {
+            setBefore(order.dueTodayCents);
+            pay(wish);
+          }}
+        />
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Words } from "#app/messages/words.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import type { PayableData } from "./load-payment.server.ts";
+import { failureOf } from "./pay-faults.ts";
+import { refusalOfForm } from "./pay-refusal.ts";
+
+/** The same for a form that came back as a document. */
+export function postedFailure(
+  refusal: FormRefusal | null,
+  { order }: Pick<PayableData, "order">,
+  words: Words,
+): FormError | null {
+  if (!refusal) return null;
+  if (refusal.code === "csrf_stale") {
+    const { forms, checkoutPayment } = words;
+    return { message: (forms.failures.csrf_stale ?? forms.otherFailure)(checkoutPayment.join) };
+  }
+  return failureOf(refusalOfForm(refusal), words, order.dueTodayCents);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { CardHandle, TakenCard } from "./card-handle.ts";
+import { FieldsPlace } from "./fields-place.tsx";
+import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
+import { stripeLook } from "./stripe-look.ts";
+
+type Props = {
+  publicKey: string;
+  amountCents: number;
+  onReload: () => void;
+  ref: Ref<CardHandle>;
+};
+type Ready = { stripe: Stripe; elements: StripeElements };
+
+/** Stripe's own fields, in frames of its own; what they hand over is a name for the card. */
+export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
+  const { lang } = useWords();
+  const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useRef<Ready | null>(null);
+
+  useImperativeHandle(ref, () => ({
+    take: async () => (ready.current ? takeCard(ready.current) : "failed"),
+  }));
+
+  useEffect(() => {
+    let isGone = false;
+    const mount = async () => {
+      const stripe = await loadStripe(publicKey, lang);
+      if (isGone || !place.current) return;
+      const elements = stripe.elements({
+        mode: "payment",
+        amount: amountCents,
+        currency: "usd",
+        paymentMethodCreation: "manual",
+        paymentMethodTypes: ["card"],
+        appearance: stripeLook(),
+      });
+      const element = elements.create("payment", { wallets: { link: "never" } });
+      element.on("ready", () => setState("ready"));
+      element.on("loaderror", () => setState("stuck"));
+      element.mount(place.current);
+      ready.current = { stripe, elements };
+    };
+    mount().catch(() => isGone || setState("stuck"));
+    const { current: shown } = place;
+    return () => {
+      isGone = true;
+      ready.current = null;
+      shown?.replaceChildren();
+    };
+  }, [publicKey, lang, amountCents]);
+
+  return (
+    <FieldsPlace state={state} onReload={onReload}>
+      <div ref={place} className="min-h-70" />
+    </FieldsPlace>
+  );
+}
+
+async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {
+  try {
+    if ((await elements.submit()).error) return "invalid";
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+    if (paymentMethod) return { token: paymentMethod.id };
+    return error ? "invalid" : "failed";
+  } catch {
+    return "failed";
+  }
+}

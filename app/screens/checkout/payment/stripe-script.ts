@@ -1,0 +1,57 @@
+// Stripe's own script, as far as we use it; fetched on the page that takes a card and nowhere else.
+
+type StripeFault = { error?: { message?: string } };
+export type StripeElements = {
+  create(kind: "payment", options?: object): StripeElement;
+  submit(): Promise<StripeFault>;
+};
+type StripeElement = {
+  mount(place: HTMLElement): void;
+  unmount(): void;
+  on(event: "ready" | "loaderror", hear: () => void): void;
+};
+export type Stripe = {
+  elements(options: object): StripeElements;
+  createPaymentMethod(options: {
+    elements: StripeElements;
+  }): Promise<StripeFault & { paymentMethod?: { id: string } }>;
+  handleNextAction(options: { clientSecret: string }): Promise<StripeFault>;
+};
+type StripeWindow = Window & { Stripe?: (publicKey: string, options?: object) => Stripe };
+
+const address = "https://js.stripe.com/clover/stripe.js";
+let script: Promise<void> | undefined;
+
+export async function loadStripe(publicKey: string, locale: string): Promise<Stripe> {
+  script ??= addScript().catch((error: unknown) => {
+    script = undefined;
+    throw error;
+  });
+  await script;
+  const { Stripe: open } = window as StripeWindow;
+  if (!open) throw new Error("Stripe's script brought nothing");
+  return open(publicKey, { locale });
+}
+
+/** What the card's bank asks, asked by Stripe's own window; what came of it the server hears. */
+export async function confirmAtBank(
+  clientSecret: string,
+  publicKey: string | undefined,
+): Promise<void> {
+  if (publicKey === undefined) return;
+  const stripe = await loadStripe(publicKey, document.documentElement.lang);
+  await stripe.handleNextAction({ clientSecret });
+}
+
+function addScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = document.createElement("script");
+    tag.src = address;
+    tag.addEventListener("load", () => resolve());
+    tag.addEventListener("error", () => {
+      tag.remove();
+      reject(new Error("Stripe's script did not come"));
+    });
+    document.head.append(tag);
+  });
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Action } from "#contract/payment-action.ts";
+import { act, actOnce } from "./bank-action.ts";
+import { type KeptWish, forgetWish, keepWish, recallWish, type Wished } from "./kept-wish.ts";
+import type { Refusal } from "./pay-refusal.ts";
+import {
+  type End,
+  type OpenStanding,
+  pursueCallOff,
+  pursueFound,
+  pursueWish,
+  type Stage,
+} from "./pursue.ts";
+import { useShownWait } from "./use-shown-wait.ts";
+
+type Options = {
+  /** Null where no order is open any more. */
+  order: Wished | null;
+  /** Where a payment stood as the page was loaded. */
+  open: OpenStanding | null;
+  /** What the bank has refused while somebody was there. */
+  failed: Refusal | null;
+  publicKey: string | undefined;
+};
+export type Ended = {
+  refusal: Refusal | null;
+  /** How many tries came to nothing, and how many of them by another price. */
+  round: number;
+  changes: number;
+};
+type Paying = {
+  stage: Stage | null;
+  ended: Ended;
+  pay: (wish: KeptWish) => void;
+  goToBank: (action: Action) => void;
+  /** Instead of answering the bank. */
+  callOff: (paymentId: string) => void;
+  /** Once more, by whoever may have signed in meanwhile. */
+  askAgain: (paymentId: string | null) => void;
+};
+
+/** Sees a payment through: over lost lines, reloads, and the way to the bank and back. */
+export function usePaying({ order, open, failed, publicKey }: Options): Paying {
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [ended, setEnded] = useState<Ended>({ refusal: failed, round: 0, changes: 0 });
+  const running = useRef<AbortController | null>(null);
+
+  const settle = useCallback(
+    (end: End) => {
+      if (end.kind === "left") return;
+      if (end.kind === "unsure") {
+        const { paymentId } = end;
+        setStage({ at: "unsure", paymentId });
+        return;
+      }
+      forgetWish();
+      if (end.kind === "paid") {
+        location.replace(localPath(words.lang, `/checkout/done/${end.receiptId}`));
+        return;
+      }
+      setStage(null);
+      const refusal: Refusal =
+        end.kind === "confirm_email" ? { kind: "fields", fields: { emailCode: "" } } : end;
+      setEnded(({ round, changes }) => ({
+        refusal,
+        round: round + 1,
+        changes: changes + (isOtherPrice(refusal) ? 1 : 0),
+      }));
+      void revalidate();
+    },
+    [words.lang, revalidate],
+  );
+
+  const begin = useCallback(
+    (go: Pursuit) => {
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      const way = { lang: words.lang, signal: own.signal, tell: setStage };
+      go(way).then(
+        (end) => own.signal.aborted || settle(end),
+        // Whoever leaves the page finds the payment again when they come back.
+        (error: unknown) => own.signal.aborted || reportError(error),
+      );
+    },
+    [words.lang, settle],
+  );
+
+  const pay = (wish: KeptWish) => {
+    keepWish(wish);
+    setEnded((now) => ({ ...now, refusal: null }));
+    begin((way) => pursueWish(wish, false, { ...way, act: actOnce(publicKey) }));
+  };
+  const goToBank = (action: Action) => {
+    void act(action, publicKey);
+  };
+
+  const callOff = (paymentId: string) =>
+    begin((way) => pursueCallOff(paymentId, { ...way, act: askFirst }));
+  const resumeWish = () => {
+    const kept = recallWish(order);
+    if (kept) begin((way) => pursueWish(kept, true, { ...way, act: askFirst }));
+    return kept !== null;
+  };
+  const askAgain = (paymentId: string | null) => {
+    if (paymentId !== null) begin((way) => pursueFound({ paymentId }, { ...way, act: askFirst }));
+    else if (!resumeWish()) location.reload();
+  };
+
+  const resume = useEffectEvent((id: string | undefined, isOpen: boolean) => {
+    if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: askFirst }));
+    else if (!running.current && order?.id === id) resumeWish();
+  });
+  const openId = open?.paymentId;
+  const orderId = order?.id;
+  useEffect(() => resume(orderId, openId !== undefined), [orderId, openId]);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useShownWait(stage, words.checkoutPayment.paying);
+  return { stage, ended, pay, goToBank, callOff, askAgain };
+}
+
+const isOtherPrice = ({ kind }: Refusal) => kind === "price_changed" || kind === "coupon_over";
+const askFirst = async () => "ask" as const;
+
+type Pursuit = (way: Omit<Parameters<typeof pursueWish>[2], "act">) => Promise<End>;

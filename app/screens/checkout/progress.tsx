@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { checkoutSteps, type CheckoutStep } from "#contract/checkout.ts";
+
+type Props = { step: CheckoutStep; carried: string };
+
+/** The way of an order; a step that is done can be gone back to until the order is paid. */
+export function Progress({ step, carried }: Props) {
+  const { checkout } = useWords();
+  const current = checkoutSteps.indexOf(step);
+  return (
+    <nav aria-label={checkout.progress} className="mt-3">
+      <ol className="grid grid-cols-4 gap-2 sm:gap-4">
+        {checkoutSteps.map((one, at) => {
+          const isDone = at < current || step === "done";
+          return (
+            <li
+              key={one}
+              aria-current={one === step ? "step" : undefined}
+              className={`min-w-0 border-t-4 text-sm ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
+            >
+              {isDone && step !== "done" ? (
+                <SiteLink
+                  to={`/checkout/${one}${carried}`}
+                  className="block min-h-11 py-2 text-brand underline underline-offset-4"
+                >
+                  <Label isDone>{checkout.steps[one]}</Label>
+                </SiteLink>
+              ) : (
+                <span className="block min-h-11 py-2">
+                  <Label isDone={isDone}>{checkout.steps[one]}</Label>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Label({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const { checkout } = useWords();
+  return (
+    <>
+      {isDone && <Check aria-hidden className="me-1 inline size-4 align-[-0.2em]" />}
+      {children}
+      {isDone && <span className="sr-only"> ({checkout.stepDone})</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWords } from "#app/messages/words.ts";
+import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { localPath } from "#contract/language-path.ts";
+import { throwAwayForm } from "./throw-away-form.ts";
+import { useOrderError } from "./use-order-error.ts";
+
+type Props = { refusal?: FormRefusal | null };
+
+/** Sent as a document, so that nothing of the order stays behind in the page that showed it. */
+export function StartOver({ refusal = null }: Props) {
+  const { checkout, lang } = useWords();
+  const words = checkout.startOver;
+  const error = useOrderError(refusal, words.button);
+  const onSubmit = useConfirmedSubmit(
+    () => undefined,
+    () => ({
+      title: words.title,
+      message: words.text,
+      okText: words.yes,
+      cancelText: words.keep,
+      severity: "danger",
+    }),
+  );
+  return (
+    <form method="post" action={localPath(lang, "/checkout")} onSubmit={onSubmit} className="mt-12">
+      {error && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+      <HiddenFields name={throwAwayForm} formKey="" />
+      <button
+        type="submit"
+        className="min-h-11 text-start text-sm text-muted underline underline-offset-4"
+      >
+        {words.button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWords } from "#app/messages/words.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { quietLink } from "./quiet-link.ts";
+
+/** Nothing of an order changes while it is paid, perhaps in another window. */
+export function WhereItStands({ refusal }: { refusal: FormRefusal | null }) {
+  const { seePayment } = useWords().checkout;
+  if (refusal?.code !== "in_progress") return null;
+  return (
+    <p>
+      <SiteLink to="/checkout/payment" data-reload className={quietLink}>
+        {seePayment}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { IdCard } from "#contract/papers.ts";
+import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
+import { qrOf, type Qr } from "#domain/paper/qr.ts";
+
+export type CardView = SaidCard & {
+  /** Somebody on two plans has two cards. */
+  key: string;
+  site: string;
+  pdf: string;
+  qr: Qr;
+};
+
+/** A card as its screen shows it: in words, with the code to scan drawn already. */
+export function viewCard(card: IdCard, lang: Lang): CardView {
+  const { personId, subscriptionId, site, checkUrl } = card;
+  const query = new URLSearchParams({ plan: subscriptionId, lang });
+  const pdf = `/dashboard/cards/${personId}/card.pdf?${query}`;
+  const key = `${personId} ${subscriptionId}`;
+  return { ...sayCard(card, lang), key, site, pdf, qr: qrOf(checkUrl) };
+}

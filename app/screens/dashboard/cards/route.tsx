@@ -1,0 +1,65 @@
+import { FileText } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { memberLoader } from "#app/site/member-page.server.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { useFrame } from "#app/site/frame.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { listCards } from "#domain/membership/list-cards.ts";
+import { dashboardLink } from "../link-class.ts";
+import type { Route } from "./+types/route.ts";
+import { viewCard } from "./card-view.server.ts";
+import { MemberCard } from "./member-card.tsx";
+
+export const loader = memberLoader(async ({ visit, lang }) => {
+  const cards = await listCards(visit.ctx, { lang, origin: visit.publicOrigin });
+  const shown = cards.map((card) => viewCard(card, lang));
+  return { cards: shown, page: { titleOf: "cards" as const } };
+});
+
+/** A card for each place on the account's plans. */
+export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
+  const { papers, openingSoon } = useWords();
+  const { cards: words } = papers;
+  return (
+    <>
+      <h1 className="mt-8 text-3xl">{openingSoon.titles.cards}</h1>
+      {cards.length === 0 ? (
+        <NoCard />
+      ) : (
+        <p className="mt-2 max-w-measure text-lg print:hidden">{words.lead}</p>
+      )}
+      <ul className="mt-8 grid grid-cols-1 gap-12 print:gap-6">
+        {cards.map((card) => (
+          <li key={card.key} className="min-w-0">
+            <MemberCard card={card} />
+            <p className="mt-2 print:hidden">
+              <a
+                href={card.pdf}
+                aria-label={words.pdfNamed(card.name, card.plan.text)}
+                className={dashboardLink}
+              >
+                <FileText aria-hidden className="size-5 shrink-0" />
+                {words.pdf}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoCard() {
+  const { papers, site } = useWords();
+  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
+  return (
+    <>
+      <p className="mt-4 max-w-measure text-lg">{papers.cards.none}</p>
+      <p className="mt-6">
+        <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
+          {text ?? site.joinNow}
+        </SiteLink>
+      </p>
+    </>
+  );
+}

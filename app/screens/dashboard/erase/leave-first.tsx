@@ -1,0 +1,18 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+
+/** Instead of the form, while a plan runs. */
+export function LeaveFirst({ planId }: { planId: string }) {
+  const { plan: words } = useWords().papers;
+  return (
+    <>
+      <p className="max-w-measure">{words.eraseFirst}</p>
+      <p className="mt-6">
+        <SiteLink to={`/dashboard/leave/${planId}`} className={buttonClass("second")}>
+          {words.leaveLink}
+        </SiteLink>
+      </p>
+    </>
+  );
+}

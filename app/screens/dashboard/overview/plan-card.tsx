@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { Card } from "../card.tsx";
+import { dashboardLink } from "../link-class.ts";
+import type { PlanView } from "./plan-view.server.ts";
+
+/** A plan that runs: where it stands, what was paid for, and what comes next. */
+export function PlanCard({ plan }: { plan: PlanView }) {
+  const { plan: words } = useWords().papers;
+  const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
+  return (
+    <Card title={planName}>
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Fact name={words.state}>{words.states[state]}</Fact>
+        <Fact name={words.office}>{officeName ?? words.anyOffice}</Fact>
+        <Fact name={words.term}>{words.span(firstDay, lastDay)}</Fact>
+        <Fact name={words.next}>
+          {renewal ? words.renews(renewal.day, renewal.amount) : words.ends(lastDay)}
+        </Fact>
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+          {words.receiptsLink}
+        </SiteLink>
+        <SiteLink to={`/dashboard/leave/${id}`} className={dashboardLink}>
+          {words.leaveLink}
+        </SiteLink>
+      </p>
+    </Card>
+  );
+}
+
+/** Who is on it, each with the number of the card. */
+export function PeopleCard({ people }: { people: PlanView["people"] }) {
+  const { plan: words } = useWords().papers;
+  return (
+    <Card title={words.people}>
+      <ul className="mt-4 grid grid-cols-1 gap-4">
+        {people.map(({ id, name, tier, number }) => (
+          <li key={id} className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-muted">{tier}</p>
+            <p className="text-muted tabular-nums">{words.number(number)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="mb-3 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

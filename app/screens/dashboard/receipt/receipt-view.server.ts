@@ -1,0 +1,14 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { Receipt } from "#contract/papers.ts";
+import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
+
+/** Two people of one name have lines that read alike. */
+type Line = SaidReceipt["lines"][number] & { key: string };
+export type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
+
+/** A receipt as its screen shows it: in words. */
+export function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
+  const { lines, ...said } = sayReceipt(receipt, lang);
+  const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));
+  return { ...said, id: receipt.id, lines: keyed };
+}

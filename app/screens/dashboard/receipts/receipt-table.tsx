@@ -1,0 +1,67 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { dashboardLink } from "../link-class.ts";
+
+type Listed = {
+  id: string;
+  number: string;
+  kind: "payment" | "refund";
+  day: string;
+  planName: string;
+  totalCents: number;
+};
+
+/** As high as a finger, in a row that is as high as its text. */
+const rowLink = `${dashboardLink} -my-2.5`;
+
+export function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
+  const { papers, lang } = useWords();
+  const { receipts: words } = papers;
+  return (
+    <Table
+      caption={<span className="sr-only">{words.caption}</span>}
+      rows={receipts}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "number", header: words.number, cell: pageLink },
+        { key: "day", header: words.day, cell: ({ day }) => formatDay(day) },
+        { key: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+        { key: "plan", header: words.plan, cell: ({ planName }) => planName },
+        { key: "pdf", header: words.pdf, cell: pdfLink },
+        {
+          key: "amount",
+          header: words.amount,
+          isNumeric: true,
+          cell: ({ totalCents }) => formatMoney(totalCents, lang),
+        },
+      ]}
+    />
+  );
+}
+
+const pageLink = (receipt: Listed) => <PageLink {...receipt} />;
+const pdfLink = (receipt: Listed) => <PdfLink {...receipt} />;
+
+function PageLink({ id, number }: Listed) {
+  return (
+    <SiteLink to={`/dashboard/receipts/${id}`} className={rowLink}>
+      <span className="tabular-nums">{number}</span>
+    </SiteLink>
+  );
+}
+
+function PdfLink({ id, number }: Listed) {
+  const { papers, lang } = useWords();
+  const { pdf, pdfNamed } = papers.receipts;
+  return (
+    <a
+      href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}
+      aria-label={pdfNamed(number)}
+      className={rowLink}
+    >
+      {pdf}
+    </a>
+  );
+}

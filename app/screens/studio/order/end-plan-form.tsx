@@ -1,0 +1,45 @@
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { OrderView } from "./load-order.server.ts";
+import { endPlanForm } from "./refund-body.ts";
+
+/** Where all of the money went back elsewhere, and the plan runs on. */
+export function EndPlanForm({ order }: { order: OrderView }) {
+  const words = useWords();
+  const { endPlan, refund } = words.orders;
+  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+    name: endPlanForm,
+    ...order.start,
+  });
+  const isWanted = order.lookReason === "taken_back";
+  if (!isWanted && !answer) return null;
+  const known = studioFailure(refusal, endPlan.send, words);
+  const fields = refusal?.fields.sure ? { sure: refund.notTicked } : {};
+  return (
+    <section
+      aria-labelledby="end-plan"
+      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
+    >
+      <h2 id="end-plan" className="mb-4 text-xl">
+        {endPlan.title}
+      </h2>
+      {answer && <Notice look="good" text={endPlan.done} />}
+      {isWanted && (
+        <Form {...shell} key={hidden.formKey} error={known && { ...known, fields }}>
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="paymentId" value={order.paymentId} />
+          <CheckboxField name="sure" label={endPlan.sure} />
+          <div>
+            <SubmitButton look="danger">{endPlan.send}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}

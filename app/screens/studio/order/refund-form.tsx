@@ -1,0 +1,88 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { refundOrder } from "#contract/calls/studio-orders.ts";
+import type { OrderView } from "./load-order.server.ts";
+
+/** Money back by hand: how much, why, and a tick that it was looked at. */
+export function RefundForm({ order }: { order: OrderView }) {
+  const words = useWords();
+  const { refund } = words.orders;
+  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
+    name: "refund",
+    ...order.start,
+  });
+  const isLeft = order.refundableCents > 0;
+  return (
+    <section
+      aria-labelledby="refund"
+      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
+    >
+      <h2 id="refund" className="text-xl">
+        {refund.title}
+      </h2>
+      {answer && (
+        <div className="mt-4">
+          <Notice
+            {...(answer.state === "done" && { look: "good" })}
+            text={refund.said[answer.state]}
+          />
+        </div>
+      )}
+      <p className="mt-2 max-w-measure">
+        {isLeft ? refund.lead(order.refundable) : refund.nothing}
+      </p>
+      {isLeft && (
+        <div className="mt-4">
+          <Form {...shell} key={hidden.formKey} error={failure(refusal, words)}>
+            <HiddenFields {...hidden} />
+            <input type="hidden" name="paymentId" value={order.paymentId} />
+            <TextField
+              name="amount"
+              label={refund.amount}
+              inputMode="decimal"
+              width="phone"
+              autoComplete="off"
+            />
+            <TextField
+              name="reason"
+              label={refund.reason}
+              help={refund.reasonHelp}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
+            <CheckboxField name="sure" label={refund.sure} />
+            <div>
+              <SubmitButton look="danger">{refund.send}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The call's own names of fields are not the form's. */
+function failure(refusal: FormRefusal | null, words: Words) {
+  const { refund } = words.orders;
+  const general = studioFailure(refusal, refund.send, words);
+  if (!refusal || !general) return null;
+  const { amountCents, reason, sure } = refusal.fields;
+  return {
+    message: refusal.code === "conflict" ? refund.nothing : general.message,
+    fields: {
+      ...(amountCents && { amount: refund.wrong }),
+      ...(reason && { reason: refund.tooShort }),
+      ...(sure && { sure: refund.notTicked }),
+    },
+  };
+}

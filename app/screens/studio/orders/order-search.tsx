@@ -1,0 +1,38 @@
+import { useWords } from "#app/messages/words.ts";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { findOrders } from "#contract/calls/studio-orders.ts";
+
+export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findOrders>>>;
+
+/** By whoever paid, or by a receipt. It is posted: nobody's address stands in an address bar. */
+export function OrderSearch({ search }: { search: Search }) {
+  const words = useWords();
+  const { orders } = words;
+  const { refusal, sent, hidden, shell } = search;
+  const general = studioFailure(refusal, orders.find, words);
+  const fields = refusal?.fields.search ? { search: orders.searchEmpty } : {};
+  return (
+    <search className="block">
+      <Form {...shell} error={general && { ...general, fields }}>
+        <HiddenFields {...hidden} />
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,36em)_auto] sm:justify-start">
+          <TextField
+            name="search"
+            type="search"
+            label={orders.search}
+            defaultValue={sent?.search}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <SubmitButton>{orders.find}</SubmitButton>
+        </div>
+      </Form>
+    </search>
+  );
+}

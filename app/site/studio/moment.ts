@@ -1,0 +1,21 @@
+import type { Lang } from "#contract/content/values.ts";
+
+const locales: Record<Lang, string> = { en: "en-US", es: "es-US" };
+const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const time = { hour: "numeric", minute: "2-digit" } as const;
+
+export type Clock = { lang: Lang; timeZone: string };
+
+/** mm/dd/yyyy, where the site is: a day is written alike in both languages. */
+export function writeDay(iso: string, { timeZone }: Clock): string {
+  return write(iso, "en-US", { ...day, timeZone });
+}
+
+export function writeMoment(iso: string, clock: Clock): string {
+  const { lang, timeZone } = clock;
+  return `${writeDay(iso, clock)}, ${write(iso, locales[lang], { ...time, timeZone })}`;
+}
+
+function write(iso: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(iso)).replace(/\s/g, " ");
+}

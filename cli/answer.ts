@@ -1,0 +1,91 @@
+import { parseArgs } from "node:util";
+import { DomainError } from "#domain/errors.ts";
+import { UsageError, type Command } from "./command.ts";
+import { commands, groups } from "./commands.ts";
+import { commandHelp, groupHelp, program, topHelp } from "./help.ts";
+import { printLine } from "./print.ts";
+
+/** Does what the words say and prints what came of it; a number for the shell. */
+export async function answer(words: string[]): Promise<number> {
+  try {
+    await follow(words);
+    return 0;
+  } catch (error) {
+    for (const line of faultLines(error)) process.stderr.write(`enamel: ${line}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function follow(words: string[]): Promise<void> {
+  const [first = "", second = ""] = words;
+  const found = commands.find(({ name }) => name === first || name === `${first} ${second}`);
+  if (found) {
+    await runCommand(found, words.slice(found.name.split(" ").length));
+  } else if (first === "--help" || first === "-h" || first === "help") {
+    printLine(topHelp());
+  } else if (first in groups && (second === "--help" || second === "-h")) {
+    printLine(groupHelp(first));
+  } else {
+    const where = first in groups ? `${first} ` : "";
+    const wrong = where ? second : first;
+    const fault = wrong ? `there is no command ${where}${wrong}` : "name a command";
+    throw new UsageError(`${fault}; see ${program} ${where}--help`);
+  }
+}
+
+async function runCommand(command: Command, words: string[]): Promise<void> {
+  const { values, positionals } = readWords(command, words);
+  if (values.help) {
+    printLine(commandHelp(command));
+    return;
+  }
+  const fault = usageFault(command, values, positionals);
+  if (fault) throw new UsageError(`${fault}; see ${program} ${command.name} --help`);
+  await command.run(values, positionals);
+}
+
+function readWords(command: Command, args: string[]) {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { type, multiple = false }]) => [
+      name,
+      { type, multiple },
+    ]),
+  );
+  try {
+    const help = { type: "boolean", short: "h" } as const;
+    return parseArgs({
+      args,
+      options: { ...options, help },
+      allowPositionals: true,
+      allowNegative: true,
+    });
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\. |\n/);
+    throw new UsageError(`${sentence}; see ${program} ${command.name} --help`);
+  }
+}
+
+function usageFault(
+  command: Command,
+  values: Record<string, unknown>,
+  given: string[],
+): string | undefined {
+  for (const [name, { required, value }] of Object.entries(command.options)) {
+    if (required && !values[name]) return `--${name} ${value ?? ""} is missing`;
+  }
+  const args = command.arguments ?? [];
+  const missing = args.find(({ optional }, at) => !optional && given[at] === undefined);
+  if (missing) return `${missing.name} is missing`;
+  const extra = given[args.length];
+  return extra === undefined ? undefined : `unexpected ${JSON.stringify(extra)}`;
+}
+
+function faultLines(error: unknown): string[] {
+  if (!(error instanceof DomainError) || !error.fields) {
+    return (error instanceof Error ? error.message : String(error)).split("\n");
+  }
+  const fields = Object.entries(error.fields).map(([path, message]) => `${path}: ${message}`);
+  const [only = ""] = fields;
+  if (fields.length > 1) return [error.message, ...fields];
+  return [error.message.endsWith(only) ? error.message : `${error.message} ${only}`];
+}

@@ -1,0 +1,19 @@
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { command } from "../command.ts";
+import { printLine } from "../print.ts";
+import { withSite } from "../run.ts";
+import { couponOptions, readCoupon } from "./coupon-options.ts";
+
+export const couponsAddCommand = command({
+  name: "coupons add",
+  about: "Gives out a coupon; it holds at once, or from its first day",
+  arguments: [{ name: "CODE", about: "what people type, in any case: letters, digits, hyphens" }],
+  options: couponOptions,
+  run: async (values, [typed = ""]) => {
+    const wish = readCoupon(typed, values);
+    await withSite(values.site, async (ctx) => {
+      const { code } = await addCoupon(ctx, wish);
+      printLine(`${code} is given out on ${ctx.site.key}.`);
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { idOrOwnName } from "../catalog-search.ts";
+import { cycles } from "../content/block-parts.ts";
+import { couponKinds, couponRefusals } from "../coupons.ts";
+
+const valid = z.strictObject({
+  valid: z.literal(true),
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  percent: z.int().optional(),
+  amountCents: z.int().optional(),
+  cycles: z.array(z.enum(cycles)),
+  planIds: z.array(z.string()).describe("empty: every plan"),
+  discountCents: z.int().optional().describe("what it takes off the open order"),
+});
+const refused = z.strictObject({
+  valid: z.literal(false),
+  code: z.string(),
+  reason: z.enum(couponRefusals),
+});
+
+export const validateCoupon = defineCall({
+  method: "GET",
+  path: "/api/v4/coupon/validate",
+  summary:
+    "Whether a coupon holds. Rules of place, account and people are asked with an open order alone.",
+  access: "anyone",
+  query: z.strictObject({
+    coupon: z.string().min(1).max(60),
+    plan_id: idOrOwnName.optional(),
+  }),
+  answers: { 200: z.discriminatedUnion("valid", [valid, refused]) },
+  errors: ["invalid", "too_many"],
+  examples: [
+    { name: "a code that nobody gave out", query: { coupon: "NOT-A-CODE" }, status: 200 },
+    { name: "no code", status: 422 },
+  ],
+});

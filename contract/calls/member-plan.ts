@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { langField } from "../catalog-search.ts";
+import { paid, paymentWish, underWay } from "../checkout-fields.ts";
+import { leavingQuote, left } from "../leaving.ts";
+import { idCard, receipt } from "../papers.ts";
+
+const query = z.strictObject({ lang: langField });
+
+export const purchaseSubscription = defineCall({
+  method: "POST",
+  path: "/api/v4/member/purchaseSubscription",
+  summary: "Pays the open order of a signed-in account, as the checkout does.",
+  access: "member",
+  query,
+  body: paymentWish,
+  answers: { 201: paid, 202: underWay },
+  errors: [
+    "bad_request",
+    "invalid",
+    "card_declined",
+    "state_not_allowed",
+    "not_found",
+    "conflict",
+    "price_changed",
+    "in_progress",
+    "idempotency_mismatch",
+    "too_many",
+    "unavailable",
+  ],
+  idempotency: "required",
+  examples: [
+    {
+      name: "without a key",
+      body: { priceHash: "0", disclosuresAccepted: [], autoRenew: false },
+      status: 400,
+    },
+  ],
+});
+
+export const quoteLeaving = defineCall({
+  method: "GET",
+  path: "/api/v4/member/cancelSubscription/{id}",
+  summary: "What comes back to whoever leaves a plan today.",
+  access: "member",
+  addition: true,
+  params: z.strictObject({ id: z.string().max(60) }),
+  answers: { 200: leavingQuote },
+  errors: ["not_found", "conflict"],
+  examples: [{ name: "somebody else's", params: { id: "sub_0" }, status: 404 }],
+});
+
+export const cancelSubscription = defineCall({
+  method: "POST",
+  path: "/api/v4/member/cancelSubscription/{id}",
+  summary: "Leaves a plan, with the refund that was shown.",
+  access: "member",
+  params: z.strictObject({ id: z.string().max(60) }),
+  body: z.strictObject({ refundCents: z.int().min(0).describe("as it was shown") }),
+  answers: { 200: left },
+  errors: [
+    "bad_request",
+    "invalid",
+    "not_found",
+    "conflict",
+    "price_changed",
+    "idempotency_mismatch",
+  ],
+  idempotency: "required",
+  examples: [
+    { name: "without a key", params: { id: "sub_0" }, body: { refundCents: 0 }, status: 400 },
+  ],
+});
+
+export const getIdCard = defineCall({
+  method: "GET",
+  path: "/api/v4/member/idCard/{personId}",
+  summary:
+    "The card of somebody on one's plan, to show or to print; of somebody on several, of the one that is named.",
+  access: "member",
+  params: z.strictObject({ personId: z.string().max(60) }),
+  query: query.extend({ subscriptionId: z.string().max(60).optional() }),
+  answers: { 200: idCard },
+  errors: ["invalid", "not_found"],
+  alsoAs: ["application/pdf"],
+  examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+});
+
+export const getReceipt = defineCall({
+  method: "GET",
+  path: "/api/v4/member/receipt/{id}",
+  summary: "A receipt of one's own, to read or to print.",
+  access: "member",
+  params: z.strictObject({ id: z.string().max(60) }),
+  query,
+  answers: { 200: receipt },
+  errors: ["invalid", "not_found"],
+  alsoAs: ["application/pdf"],
+  examples: [{ name: "somebody else's", params: { id: "rcp_0" }, status: 404 }],
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+
+const notice = {
+  method: "POST",
+  access: "anyone",
+  answers: { 200: z.strictObject({ received: z.literal(true) }) },
+  errors: ["bad_request", "not_found"],
+  addition: true,
+  csrfExempt: true,
+  isBackground: true,
+  maxBytes: 262_144,
+  examples: [{ name: "without a signature", status: 400 }],
+} as const;
+
+export const takeStripeNotice = defineCall({
+  ...notice,
+  path: "/api/webhooks/stripe",
+  summary:
+    "Stripe says that something happened to a payment: the site's own endpoint, signed with its secret. What is so is asked anew; a payment that is not known here is no mistake.",
+  signedIn: "stripe-signature",
+});
+
+export const takeSandboxNotice = defineCall({
+  ...notice,
+  path: "/api/webhooks/sandbox",
+  summary: "The same from the demo's sandbox gateway.",
+  signedIn: "x-sandbox-signature",
+});

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { accountFaults } from "./account-faults.ts";
+import {
+  emailField,
+  languageField,
+  nameField,
+  phoneField,
+  postalAddress,
+} from "./account-fields.ts";
+import { idOrOwnName } from "./catalog-search.ts";
+import { checkoutFaults as faults } from "./checkout.ts";
+import { cycles } from "./content/block-parts.ts";
+import { couponRefusals } from "./coupons.ts";
+import { declineReasons, relationships } from "./membership.ts";
+import { newPassword } from "./new-password.ts";
+
+export const birthDate = z.iso.date({ error: faults.birthDateWrong });
+
+/** Who pays. The password is asked for once, of whoever is not signed in. */
+export const payer = z.strictObject({
+  firstName: nameField(accountFaults.firstNameMissing),
+  lastName: nameField(accountFaults.lastNameMissing),
+  email: emailField,
+  password: newPassword.optional(),
+  dateOfBirth: birthDate,
+  phone: phoneField,
+  address: postalAddress,
+  language: languageField.optional(),
+  emailConsent: z.boolean().default(false),
+});
+
+export const orderWish = z.strictObject({
+  officeId: idOrOwnName.nullable().optional().describe("null or left out: no office yet"),
+  planId: idOrOwnName,
+  cycle: z.enum(cycles),
+  account: payer.optional(),
+});
+
+const memberFields = {
+  firstName: nameField(accountFaults.firstNameMissing),
+  lastName: nameField(accountFaults.lastNameMissing),
+  dateOfBirth: birthDate,
+  relationship: z.enum(relationships, { error: faults.relationshipMissing }),
+  planDetailId: idOrOwnName.optional().describe("the tier; the one that fits the age unless said"),
+};
+export const newMember = z.strictObject(memberFields);
+export const changedMember = z.strictObject({ memberId: z.string().max(60), ...memberFields });
+export const memberTier = z.strictObject({
+  memberId: z.string().max(60),
+  planDetailId: idOrOwnName,
+});
+
+const cents = z.int();
+const orderLine = z.strictObject({
+  kind: z.enum(["person", "processing_fee"]),
+  label: z.string(),
+  memberId: z.string().optional(),
+  amountCents: cents.min(0),
+});
+
+export const order = z.strictObject({
+  lines: z.array(orderLine),
+  discountCents: cents.min(0),
+  dueTodayCents: cents.min(0),
+  renewalCents: cents.min(0),
+  renewalDate: z.iso.date(),
+  priceHash: z.string(),
+});
+
+export const draftMember = z.strictObject({
+  memberId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.iso.date(),
+  relationship: z.enum(relationships),
+  planDetailId: z.string(),
+});
+
+export const draftAccount = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  dateOfBirth: z.iso.date().nullable(),
+  phone: z.string().nullable(),
+  address: postalAddress.nullable(),
+  language: languageField,
+  emailConsent: z.boolean(),
+  isConfirmed: z.boolean().describe("whether the address is known to be theirs"),
+});
+
+export const draft = z.strictObject({
+  id: z.string(),
+  step: z.enum(["create-account", "add-member", "payment"]),
+  expiresAt: z.iso.datetime(),
+  officeId: z.string().nullable(),
+  planId: z.string(),
+  cycle: z.enum(cycles),
+  account: draftAccount.nullable(),
+  members: z.array(draftMember),
+  couponCode: z.string().nullable(),
+  couponRefusal: z
+    .enum(couponRefusals)
+    .nullable()
+    .describe("why the code does not hold any more; the order is priced without it then"),
+  revision: z.int().describe("grows with each change"),
+  order,
+});
+
+const acceptedText = z.strictObject({ id: z.string().max(60), version: z.string().max(60) });
+
+export const paymentWish = z.strictObject({
+  paymentToken: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe("what the card fields handed over; not asked for where nothing is due"),
+  priceHash: z.string().max(60).describe("of the order that was shown"),
+  revision: z
+    .int()
+    .optional()
+    .describe(
+      "of the order that was shown: where it has changed since, even at the same price, it is not paid",
+    ),
+  couponCode: z.string().max(60).optional().describe("instead of the one that the order has"),
+  emailCode: z
+    .string()
+    .max(20)
+    .optional()
+    .describe("of the mail, while the address is unconfirmed"),
+  disclosuresAccepted: z.array(acceptedText).max(20),
+  autoRenew: z.boolean(),
+  renewalConsentVersion: z.string().max(60).optional(),
+});
+
+export const disclosure = z.strictObject({
+  id: z.string(),
+  version: z.string().describe("made of the words: other words are another version"),
+  html: z.string(),
+});
+
+export const paymentPage = z.strictObject({
+  draft,
+  order,
+  disclosures: z.array(disclosure),
+  gateway: z
+    .strictObject({
+      kind: z.enum(["sandbox", "stripe"]),
+      publicKey: z.string(),
+      fieldsUrl: z.url().optional(),
+    })
+    .nullable()
+    .describe("null: nobody takes cards here yet"),
+});
+
+const action = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("redirect"), url: z.url() }),
+  z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }),
+]);
+
+export const paid = z.strictObject({
+  status: z.literal("paid"),
+  subscriptionId: z.string(),
+  receiptId: z.string(),
+});
+const requiresAction = z.strictObject({
+  status: z.literal("requires_action"),
+  paymentId: z.string(),
+  action: action.describe("what the browser does next"),
+});
+const processing = z.strictObject({ status: z.literal("processing"), paymentId: z.string() });
+const failed = z.strictObject({
+  status: z.literal("failed"),
+  paymentId: z.string(),
+  reason: z.enum(declineReasons).nullable().describe("null: it was never charged"),
+});
+const confirmEmail = z.strictObject({ status: z.literal("confirm_email") });
+
+export const underWay = z.discriminatedUnion("status", [requiresAction, processing, confirmEmail]);
+export const standing = z.discriminatedUnion("status", [paid, requiresAction, processing, failed]);

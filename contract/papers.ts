@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { cycles } from "./content/block-parts.ts";
+import { language } from "./content/values.ts";
+
+// The papers of a membership: a card for each person, and a receipt for each movement of money.
+
+const cents = z.int();
+const day = z.iso.date();
+
+export const idCard = z.strictObject({
+  personId: z.string(),
+  subscriptionId: z.string().describe("the plan that the card is for"),
+  site: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  memberNumber: z.string(),
+  planName: z.string(),
+  tierName: z.string(),
+  isActive: z.boolean(),
+  effectiveOn: day,
+  throughOn: day.describe("the last day"),
+  office: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  supportPhone: z.string().nullable(),
+  phrase: z.string().describe("what to say at the front desk"),
+  notice: z.string().describe("that this is not insurance"),
+  checkUrl: z
+    .url()
+    .describe(
+      "a page that says whose card it is, whether a plan of theirs is active, and until when",
+    ),
+});
+export type IdCard = z.output<typeof idCard>;
+
+/** What was paid or paid back, as it was on the day; it never changes. */
+export const receiptDocument = z.strictObject({
+  kind: z.enum(["payment", "refund"]),
+  language,
+  seller: z.string(),
+  site: z.string(),
+  day,
+  payer: z.strictObject({ name: z.string(), address: z.array(z.string()) }),
+  planName: z.string(),
+  cycle: z.enum(cycles),
+  termStart: day,
+  termEnd: day,
+  people: z.array(z.string()),
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(["person", "processing_fee", "refund"]),
+      label: z.string(),
+      amountCents: cents,
+    }),
+  ),
+  couponCode: z.string().nullable(),
+  discountCents: cents.min(0),
+  totalCents: cents,
+  feePaidCents: cents.min(0).describe("what of the total was the processing fee"),
+  card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Of a refund: the receipt of the payment that it gives back. */
+  refundOf: z.string().nullable(),
+  renewal: z.strictObject({ day, amountCents: cents.min(0), isAutomatic: z.boolean() }).nullable(),
+});
+export type ReceiptDocument = z.output<typeof receiptDocument>;
+
+export const receipt = receiptDocument.extend({
+  id: z.string(),
+  number: z.string(),
+  refundOfNumber: z.string().nullable().describe("the number of the receipt that is paid back"),
+  issuedAt: z.iso.datetime(),
+  notice: z.string().describe("that this is not insurance"),
+});
+export type Receipt = z.output<typeof receipt>;

@@ -1,0 +1,256 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type {
+  DeclineReason,
+  InvoiceState,
+  LookReason,
+  PaymentState,
+  RefundState,
+} from "#contract/membership.ts";
+import type { ReceiptDocument } from "#contract/papers.ts";
+import type { Action } from "#contract/payment-action.ts";
+import { accounts } from "./accounts.ts";
+import { sites } from "./sites.ts";
+import { subscriptions } from "./subscriptions.ts";
+
+/** What was asked for, line by line. Only its state changes. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    subscriptionId: text("subscription_id").notNull(),
+    /** The receipt as it will be, but for the card. */
+    document: jsonb().$type<ReceiptDocument>().notNull(),
+    discountCents: integer("discount_cents").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    couponCode: text("coupon_code"),
+    state: text().$type<InvoiceState>().notNull(),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("invoices_of_site").on(table.siteId, table.id),
+    index("invoices_account").on(table.siteId, table.accountId),
+    index("invoices_to_empty")
+      .on(table.id)
+      .where(sql`${table.state} = 'void' and ${table.document} #>> '{payer,name}' <> ''`),
+    foreignKey({
+      name: "invoices_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    check("invoices_amounts", sql`${table.totalCents} >= 0 and ${table.discountCents} >= 0`),
+  ],
+);
+
+/** An intent to charge, written before anybody asks the gateway; its id is the gateway's key. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    subscriptionId: text("subscription_id").notNull(),
+    invoiceId: text("invoice_id").notNull(),
+    draftId: text("draft_id"),
+    amountCents: integer("amount_cents").notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    gateway: text().notNull(),
+    /** What the gateway calls it, once it is known. */
+    gatewayId: text("gateway_id"),
+    /** What the browser has to do next, such as a page of the card's bank. */
+    action: jsonb().$type<Action>(),
+    declineReason: text("decline_reason").$type<DeclineReason>(),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    /** Given by the browser: the same wish, sent again, is this payment. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    wishHash: text("wish_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Not asked about before; each asking pushes it on. */
+    checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
+    /** When somebody who waits last had it asked about. */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
+    settledAt: timestamp("settled_at", { withTimezone: true }),
+    /** Once it is paid: not asked before what of it went back at the gateway itself. */
+    returnsAfter: timestamp("returns_after", { withTimezone: true }),
+    /** Why somebody has to look at it: what the gateway says cannot be booked. */
+    lookReason: text("look_reason").$type<LookReason>(),
+  },
+  (table) => [
+    unique("payments_of_site").on(table.siteId, table.id),
+    unique("payments_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
+    uniqueIndex("payments_one_live_per_draft")
+      .on(table.siteId, table.draftId)
+      .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
+    index("payments_subscription").on(table.siteId, table.subscriptionId),
+    uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
+    index("payments_open")
+      .on(table.checkAfter)
+      .where(sql`${table.state} in ('pending', 'requires_action', 'unknown')`),
+    index("payments_returns")
+      .on(table.returnsAfter)
+      .where(sql`${table.returnsAfter} is not null`),
+    foreignKey({
+      name: "payments_invoice",
+      columns: [table.siteId, table.invoiceId],
+      foreignColumns: [invoices.siteId, invoices.id],
+    }),
+    check("payments_amount", sql`${table.amountCents} >= 0`),
+  ],
+);
+
+/** Money on its way back; its id is the gateway's key. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    paymentId: text("payment_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    reason: text().notNull(),
+    /** The wish of staff who asked for it by hand. */
+    wishKey: text("wish_key"),
+    actor: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    gatewayId: text("gateway_id"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
+    settledAt: timestamp("settled_at", { withTimezone: true }),
+  },
+  (table) => [
+    unique("refunds_wish").on(table.siteId, table.wishKey),
+    unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
+    index("refunds_payment").on(table.siteId, table.paymentId),
+    index("refunds_open")
+      .on(table.checkAfter)
+      .where(sql`${table.state} in ('pending', 'unknown')`),
+    foreignKey({
+      name: "refunds_payment_of_site",
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payments.siteId, payments.id],
+    }),
+    check("refunds_amount", sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** What was paid, or paid back, as the paper says it. Append-only. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    accountId: text("account_id").notNull(),
+    /** The next one of its site: the database counts. */
+    number: integer().notNull().default(0),
+    paymentId: text("payment_id").notNull(),
+    refundId: text("refund_id"),
+    document: jsonb().$type<ReceiptDocument>().notNull(),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("receipts_number").on(table.siteId, table.number),
+    unique("receipts_once").on(table.paymentId, table.refundId).nullsNotDistinct(),
+    index("receipts_account").on(table.siteId, table.accountId, table.issuedAt),
+  ],
+);
+
+/** The newest number of a site's receipts. @public counted on by the database itself */
+export const receiptCounters = pgTable("receipt_counters", {
+  siteId: text("site_id")
+    .primaryKey()
+    .references(() => sites.id),
+  newest: integer().notNull(),
+});
+
+/** Something that happened to money, told once. Append-only. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    accountId: text("account_id").notNull(),
+    kind: text().notNull(),
+    /** The invoice, payment or refund: each is booked once. */
+    subject: text().notNull(),
+    day: date().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("ledger_transactions_once").on(table.siteId, table.kind, table.subject),
+    index("ledger_transactions_account").on(table.siteId, table.accountId, table.at),
+  ],
+);
+
+/** A side of it: what a book gains is above zero, what it gives below. They sum to nothing. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    book: text().notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.book] }),
+    check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
+  ],
+);
+
+/** The card that an account pays with, as whoever takes cards names it; never its number. */
+export const savedCards = pgTable(
+  "saved_cards",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    siteId: text("site_id").notNull(),
+    gateway: text().notNull(),
+    customer: text().notNull(),
+    gatewayCard: text("gateway_card").notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expires: text().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.accountId] })],
+);
+
+/** Kept cards that whoever takes cards has still to forget. */
+export const customersToForget = pgTable(
+  "customers_to_forget",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    gateway: text().notNull(),
+    customer: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Not asked for before; each asking pushes it on. */
+    checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("customers_to_forget_open").on(table.checkAfter)],
+);

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Relationship } from "#contract/membership.ts";
+import type { PostalAddress } from "#contract/account.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { accounts } from "./accounts.ts";
+import { plans } from "./plans.ts";
+import { sites } from "./sites.ts";
+
+export type DraftPayer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string;
+  phone: string;
+  address: PostalAddress;
+  language: Lang;
+  emailConsent: boolean;
+};
+
+export type DraftMember = {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  relationship: Relationship;
+  planDetailId: string | null;
+};
+
+/** What somebody who is joining has said so far; theirs alone, and gone after a day. */
+export const checkoutDrafts = pgTable(
+  "checkout_drafts",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** The hash of the secret in the visitor's cookie. */
+    ownerHash: text("owner_hash").notNull(),
+    /** Once the address is confirmed, or from the start for whoever is signed in. */
+    accountId: text("account_id").references(() => accounts.id),
+    /** The sign-up whose address is still to be confirmed. */
+    signUpId: text("sign_up_id"),
+    planId: text("plan_id").notNull(),
+    locationId: text("location_id"),
+    cycle: text().$type<Cycle>().notNull(),
+    /** The account's own fields, until there is an account. */
+    account: jsonb().$type<DraftPayer>(),
+    members: jsonb().$type<DraftMember[]>().notNull().default([]),
+    couponCode: text("coupon_code"),
+    /** Grows with each change: two tabs do not write over each other. */
+    revision: integer().notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("checkout_drafts_owner")
+      .on(table.siteId, table.ownerHash)
+      .where(sql`${table.completedAt} is null`),
+    index("checkout_drafts_account").on(table.siteId, table.accountId),
+    index("checkout_drafts_sign_up").on(table.signUpId),
+    index("checkout_drafts_expires").on(table.expiresAt),
+    foreignKey({
+      name: "checkout_drafts_plan_of_site",
+      columns: [table.siteId, table.planId],
+      foreignColumns: [plans.siteId, plans.id],
+    }),
+  ],
+);
+
+/** The texts that people agree to, as they were. Append-only. */
+export const disclosures = pgTable(
+  "disclosures",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    id: text().notNull(),
+    /** Out of the words themselves: other words are another version. */
+    version: text().notNull(),
+    language: text().notNull(),
+    html: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id, table.version] })],
+);
+
+/** Who agreed to which text, when and from where. Append-only. */
+export const consents = pgTable(
+  "consents",
+  {
+    siteId: text("site_id").notNull(),
+    accountId: text("account_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    disclosureId: text("disclosure_id").notNull(),
+    version: text().notNull(),
+    address: text().notNull(),
+    isGiven: boolean("is_given").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId, table.disclosureId, table.at] }),
+    foreignKey({
+      name: "consents_text",
+      columns: [table.siteId, table.disclosureId, table.version],
+      foreignColumns: [disclosures.siteId, disclosures.id, disclosures.version],
+    }),
+    check("consents_given", sql`${table.isGiven} or ${table.disclosureId} = 'auto-renewal'`),
+  ],
+);

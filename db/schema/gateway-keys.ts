@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sites } from "./sites.ts";
+
+/** With which keys of its own a site takes cards; what is secret is sealed. */
+export const gatewayKeys = pgTable(
+  "gateway_keys",
+  {
+    siteId: text("site_id")
+      .primaryKey()
+      .references(() => sites.id),
+    kind: text().$type<"stripe">().notNull(),
+    publicKey: text("public_key").notNull(),
+    sealedSecret: text("sealed_secret").notNull(),
+    sealedWebhookSecret: text("sealed_webhook_secret"),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("gateway_keys_kind", sql`${table.kind} in ('stripe')`)],
+);

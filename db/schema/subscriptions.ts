@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Relationship, SubscriptionState } from "#contract/membership.ts";
+import { accounts } from "./accounts.ts";
+import { planVersions } from "./plans.ts";
+import { sites } from "./sites.ts";
+
+/** @public read by the tool that writes migrations */
+export const memberNumbers = pgSequence("member_numbers");
+
+/** People on somebody's plan; each has a card and a number of their own. */
+export const people = pgTable(
+  "people",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Every number once, and not in the order of joining. */
+    memberNumber: text("member_number")
+      .notNull()
+      .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** The name as it is compared. */
+    nameKey: text("name_key").notNull(),
+    dateOfBirth: date("date_of_birth").notNull(),
+    relationship: text().$type<Relationship>().notNull(),
+    memberSince: date("member_since").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("people_of_site").on(table.siteId, table.id),
+    unique("people_member_number").on(table.siteId, table.memberNumber),
+    uniqueIndex("people_same").on(table.siteId, table.accountId, table.nameKey, table.dateOfBirth),
+  ],
+);
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    planId: text("plan_id").notNull(),
+    planVersion: integer("plan_version").notNull(),
+    /** Null: no office chosen yet. */
+    locationId: text("location_id"),
+    cycle: text().$type<Cycle>().notNull(),
+    state: text().$type<SubscriptionState>().notNull(),
+    /** The day it began, from which every term is counted. */
+    anchor: date().notNull(),
+    term: integer().notNull().default(0),
+    termStart: date("term_start").notNull(),
+    /** The first day after the term. */
+    termEnd: date("term_end").notNull(),
+    isAutoRenew: boolean("is_auto_renew").notNull(),
+    /** Where the person lived when they joined: it decides what comes back. */
+    homeState: text("home_state").notNull(),
+    documentsSentOn: date("documents_sent_on"),
+    /** The wish by which it was left: the same one, sent again, is the same leaving. */
+    leftBy: text("left_by"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+  },
+  (table) => [
+    unique("subscriptions_of_site").on(table.siteId, table.id),
+    index("subscriptions_account").on(table.siteId, table.accountId),
+    index("subscriptions_term_end").on(table.state, table.termEnd),
+    foreignKey({
+      name: "subscriptions_version",
+      columns: [table.siteId, table.planId, table.planVersion],
+      foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
+    check("subscriptions_term", sql`${table.termStart} < ${table.termEnd}`),
+  ],
+);
+
+/** Who is on a subscription, at which tier. One person has one live place on a plan. */
+export const subscriptionPeople = pgTable(
+  "subscription_people",
+  {
+    siteId: text("site_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    personId: text("person_id").notNull(),
+    planId: text("plan_id").notNull(),
+    planDetailId: text("plan_detail_id").notNull(),
+    isLive: boolean("is_live").notNull(),
+    addedOn: date("added_on").notNull(),
+    removedOn: date("removed_on"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId, table.personId] }),
+    index("subscription_people_person").on(table.siteId, table.personId),
+    uniqueIndex("subscription_people_one_live")
+      .on(table.siteId, table.personId, table.planId)
+      .where(sql`${table.isLive}`),
+    foreignKey({
+      name: "subscription_people_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    foreignKey({
+      name: "subscription_people_person",
+      columns: [table.siteId, table.personId],
+      foreignColumns: [people.siteId, people.id],
+    }),
+  ],
+);

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
+import { claimDraft } from "#domain/checkout/claim-draft.ts";
+import type { Ctx } from "#domain/context.ts";
+import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { linkIsOver } from "#domain/tokens/use-token.ts";
+
+export type SignUp = typeof signUps.$inferSelect;
+export type AddedAccount = { accountId: string; session: StartedSession };
+
+/**
+ * The account of a sign-up whose address is confirmed, signed in, with the order it was made for. Of
+ * several wishes for one address the first to be confirmed is the account.
+ */
+export async function addAccount(ctx: Ctx, tx: Tx, wish: SignUp): Promise<AddedAccount> {
+  const { site, now } = ctx;
+  const { id: _, siteId: __, createdAt: ___, hasEmailConsent, ...fields } = wish;
+  const [added] = await tx
+    .insert(accounts)
+    .values({
+      ...fields,
+      id: newId("acc", now),
+      siteId: site.id,
+      emailConsentAt: hasEmailConsent ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (!added) throw linkIsOver();
+  await claimDraft(ctx, tx, { signUpId: wish.id, accountId: added.id });
+  await tx.delete(signUps).where(eq(signUps.id, wish.id));
+  const session = await startSession(ctx, tx, { accountId: added.id });
+  await record(ctx, tx, { action: "account_confirmed", subject: added.id });
+  return { accountId: added.id, session };
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { PaymentState } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { people, subscriptions } from "#db/schema/subscriptions.ts";
+import { forgetCard } from "#domain/billing/forget-customer.ts";
+import { forgetUnpaidOf } from "#domain/billing/forget-unpaid.ts";
+import { owedTo } from "#domain/billing/owed-to.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { runningStates } from "#domain/membership/running-states.ts";
+
+const open: PaymentState[] = ["pending", "requires_action", "unknown"];
+
+/** Nobody loses a plan, or money that is on its way, together with the account. */
+export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string): Promise<void> {
+  const [plan] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.accountId, accountId),
+        inArray(subscriptions.state, [...runningStates]),
+      ),
+    )
+    .limit(1);
+  if (plan) throw new DomainError("conflict", "You have an active plan. Leave the plan first.");
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, site.id),
+        eq(payments.accountId, accountId),
+        inArray(payments.state, open),
+      ),
+    )
+    .limit(1);
+  if (payment) throw new DomainError("conflict", "A payment is under way. Try again in a moment.");
+  const [refund] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(
+      payments,
+      and(eq(payments.siteId, refunds.siteId), eq(payments.id, refunds.paymentId)),
+    )
+    .where(
+      and(
+        eq(refunds.siteId, site.id),
+        eq(payments.accountId, accountId),
+        inArray(refunds.state, ["pending", "unknown"]),
+      ),
+    )
+    .limit(1);
+  if (refund) {
+    throw new DomainError(
+      "conflict",
+      "Money is on its way back to you. Erase the account after it.",
+    );
+  }
+  if ((await owedTo(tx, { siteId: site.id, accountId })) > 0) {
+    throw new DomainError(
+      "conflict",
+      "We still owe you money, and need to know whom to pay. Erase the account after it.",
+    );
+  }
+}
+
+/**
+ * Orders that were never paid and the kept card go. The people stay by number alone; their names
+ * stand on what was paid, which the law wants kept.
+ */
+export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
+  const { site } = ctx;
+  await forgetCard(ctx, tx, accountId);
+  const isTheirs = and(
+    eq(checkoutDrafts.siteId, site.id),
+    eq(checkoutDrafts.accountId, accountId),
+    isNull(checkoutDrafts.completedAt),
+  );
+  await tx.delete(checkoutDrafts).where(isTheirs);
+  await forgetUnpaidOf(tx, { siteId: site.id, accountId });
+  await tx
+    .update(people)
+    .set({
+      firstName: "",
+      lastName: people.memberNumber,
+      nameKey: people.memberNumber,
+      dateOfBirth: "1900-01-01",
+    })
+    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)));
+}

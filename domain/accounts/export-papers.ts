@@ -1,0 +1,88 @@
+import { and, asc, eq } from "drizzle-orm";
+import { payments, receipts } from "#db/schema/billing.ts";
+import { consents, disclosures } from "#db/schema/checkout.ts";
+import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import type { Ctx } from "#domain/context.ts";
+
+/** What is kept of an account's plans and of what was paid and agreed to, to take away. */
+export async function exportPapers(ctx: Ctx, accountId: string) {
+  return {
+    subscriptions: await listSubscriptions(ctx, accountId),
+    people: await listPeople(ctx, accountId),
+    payments: await listPayments(ctx, accountId),
+    receipts: await listReceipts(ctx, accountId),
+    consents: await listConsents(ctx, accountId),
+  };
+}
+
+async function listSubscriptions({ db, site }: Ctx, accountId: string) {
+  const { id, planId, planVersion, locationId, cycle, state, termStart, termEnd } = subscriptions;
+  const { isAutoRenew, homeState, createdAt, endedAt } = subscriptions;
+  const days = { termStart, termEnd, isAutoRenew, homeState, createdAt, endedAt };
+  return db
+    .select({ id, planId, planVersion, officeId: locationId, cycle, state, ...days })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.accountId, accountId)))
+    .orderBy(asc(subscriptions.createdAt));
+}
+
+async function listPeople({ db, site }: Ctx, accountId: string) {
+  const { id, memberNumber, firstName, lastName, dateOfBirth, relationship } = people;
+  const { subscriptionId, planDetailId, addedOn, removedOn } = subscriptionPeople;
+  const person = { id, memberNumber, firstName, lastName, dateOfBirth, relationship };
+  return db
+    .select({ ...person, subscriptionId, planDetailId, addedOn, removedOn })
+    .from(people)
+    .leftJoin(
+      subscriptionPeople,
+      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
+    )
+    .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)))
+    .orderBy(asc(people.dateOfBirth), asc(people.id), asc(subscriptionPeople.addedOn));
+}
+
+async function listPayments({ db, site }: Ctx, accountId: string) {
+  const { id, subscriptionId, amountCents, state, declineReason, cardBrand, cardLast4 } = payments;
+  const { createdAt, settledAt } = payments;
+  const card = { declineReason, cardBrand, cardLast4, createdAt, settledAt };
+  return db
+    .select({ id, subscriptionId, amountCents, state, ...card })
+    .from(payments)
+    .where(and(eq(payments.siteId, site.id), eq(payments.accountId, accountId)))
+    .orderBy(asc(payments.createdAt));
+}
+
+async function listReceipts({ db, site }: Ctx, accountId: string) {
+  const rows = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId)))
+    .orderBy(asc(receipts.number));
+  return rows.map(({ id, number, paymentId, issuedAt, document }) => ({
+    ...document,
+    id,
+    number: receiptNumber({ number, day: document.day }),
+    paymentId,
+    issuedAt,
+  }));
+}
+
+/** Each with the words that were agreed to. */
+async function listConsents({ db, site }: Ctx, accountId: string) {
+  const { subscriptionId, disclosureId, version, address, isGiven, at } = consents;
+  const { html } = disclosures;
+  return db
+    .select({ subscriptionId, disclosureId, version, address, isGiven, at, html })
+    .from(consents)
+    .innerJoin(
+      disclosures,
+      and(
+        eq(disclosures.siteId, consents.siteId),
+        eq(disclosures.id, consents.disclosureId),
+        eq(disclosures.version, consents.version),
+      ),
+    )
+    .where(and(eq(consents.siteId, site.id), eq(consents.accountId, accountId)))
+    .orderBy(asc(consents.at), asc(consents.disclosureId));
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from "#domain/context.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
+import { intentOf } from "./charge-facts.ts";
+import { actionPatience, chargePatience } from "./rules.ts";
+import type { Payment } from "./payment.ts";
+import { type Outcome, settlePayment } from "./settle-payment.ts";
+
+type Asked = {
+  /** By whoever would rather not answer the bank. */
+  isCalledOff?: boolean;
+};
+
+/**
+ * Asks whoever takes cards what has come of a payment, and writes it down. One that was never
+ * charged is called off there first, so that no late message can still charge it.
+ */
+export async function askAboutPayment(
+  ctx: Ctx,
+  payment: Payment,
+  { isCalledOff = false }: Asked = {},
+): Promise<Payment> {
+  if (payment.settledAt) return payment;
+  if (payment.amountCents === 0) return settlePayment(ctx, payment, { kind: "free" });
+  const gateway = ctx.paymentsOf(ctx.site);
+  if (gateway?.kind !== payment.gateway) {
+    ctx.log.warn({ payment: payment.id, gateway: payment.gateway }, "its gateway is not set up");
+    return settlePayment(ctx, payment, { kind: "unknown" });
+  }
+  return settlePayment(ctx, payment, await ask(ctx, gateway, payment, isCalledOff));
+}
+
+async function ask(
+  ctx: Ctx,
+  gateway: Payments,
+  payment: Payment,
+  isCalledOff: boolean,
+): Promise<Outcome> {
+  const intent = intentOf(payment);
+  const found = await gateway.find(intent);
+  const age = ctx.now.getTime() - payment.createdAt.getTime();
+  // Whoever began it may still be on the way to the gateway.
+  if (found.kind === "nothing") return age > chargePatience ? gateway.cancel(intent) : unknown;
+  const isOver = isCalledOff || age > actionPatience;
+  if (found.kind === "requires_action" && isOver) return gateway.cancel(intent);
+  return found;
+}
+
+const unknown: Outcome = { kind: "unknown" };

@@ -1,0 +1,97 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { LookReason } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { runningStates } from "#domain/membership/running-states.ts";
+import type { Returned } from "#gateways/payments/payments.ts";
+import { bookReturn } from "./book-return.ts";
+import { compareReturns } from "./compare-returns.ts";
+import type { Payment } from "./payment.ts";
+import { nextAsking, returnsAskingAfter } from "./rules.ts";
+
+/**
+ * Asks the gateway what of a payment went back, and books what somebody sent back there, or a card's
+ * bank took back. What the books cannot follow is left to a person. However often and in whatever
+ * order this is asked, the books end the same.
+ */
+export async function askAboutReturns(ctx: Ctx, payment: Payment): Promise<void> {
+  const { gatewayId, settledAt } = payment;
+  if (payment.state !== "paid" || gatewayId === null || settledAt === null) return;
+  const gateway = ctx.paymentsOf(ctx.site);
+  if (gateway?.kind !== payment.gateway) return askLater(ctx, payment, nextReturns(ctx, settledAt));
+  const told = await gateway.findReturns(gatewayId);
+  if (told.kind === "unknown") {
+    const isOver = nextReturns(ctx, settledAt) === null;
+    return askLater(ctx, payment, isOver ? null : nextAsking(settledAt, ctx.now));
+  }
+  const teller: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
+  // Each in a transaction of its own: none holds up the next receipt of somebody else.
+  while (await bookNext(teller, payment, told.returns));
+}
+
+const nextReturns = ({ now }: Ctx, settledAt: Date) => returnsAskingAfter(settledAt, now);
+
+/** Books one that is missing; false once there is none. */
+async function bookNext(
+  ctx: Ctx,
+  { siteId, id }: Payment,
+  returns: readonly Returned[],
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(payments.siteId, siteId), eq(payments.id, id));
+    // Held, so that of two who have heard of it the second sees what the first has booked.
+    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    if (!payment) return false;
+    const booked = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
+      .orderBy(asc(refunds.id));
+    const paidCents = payment.amountCents;
+    const isRunning = await isPlanRunning(tx, payment);
+    const { missing, look } = compareReturns({ paidCents, returns, booked, isRunning });
+    const [next] = missing;
+    if (next) await bookReturn(ctx, tx, payment, next);
+    else await noteLook(ctx, tx, payment, look);
+    return next !== undefined;
+  });
+}
+
+async function isPlanRunning(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {
+  const isIt = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
+  const [plan] = await tx.select().from(subscriptions).where(isIt);
+  return plan !== undefined && runningStates.includes(plan.state);
+}
+
+async function noteLook(
+  ctx: Ctx,
+  tx: Tx,
+  payment: Payment,
+  lookReason: LookReason | null,
+): Promise<void> {
+  const { siteId, id, settledAt } = payment;
+  const tomorrow = new Date(ctx.now.getTime() + 24 * 60 * 60 * 1_000);
+  const usual = returnsAskingAfter(settledAt ?? ctx.now, ctx.now);
+  await tx
+    .update(payments)
+    .set({ lookReason, returnsAfter: lookReason === null ? usual : tomorrow })
+    .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
+  if (lookReason === payment.lookReason) return;
+  const action = lookReason === null ? "payment_looked_after" : "payment_needs_look";
+  const facts = { reason: lookReason ?? payment.lookReason ?? "" };
+  await record(ctx, tx, { action, subject: id, facts });
+}
+
+async function askLater(
+  { db }: Ctx,
+  { siteId, id }: Payment,
+  returnsAfter: Date | null,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ returnsAfter })
+    .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
+}

@@ -1,0 +1,44 @@
+import { newId } from "#db/new-id.ts";
+import { ledgerEntries, ledgerTransactions } from "#db/schema/billing.ts";
+import type { Tx } from "#db/connect.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+/** Where money stands. `owed` is what an account has still to pay; the sum of all books is nothing. */
+export type Book =
+  | "owed"
+  | "cash"
+  | "other_means"
+  | "sold_plans"
+  | "sold_fees"
+  | "discounts"
+  | "given_back"
+  | "credits";
+
+export type Booking = {
+  accountId: string;
+  kind: "invoiced" | "paid" | "refund_owed" | "refunded" | "paid_otherwise";
+  /** The invoice, payment or refund. */
+  subject: string;
+  entries: Partial<Record<Book, number>>;
+};
+
+/** Writes down what happened to money, once: the same subject again is refused by the database. */
+export async function book(ctx: Ctx, tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  const { site, now } = ctx;
+  const told = bookings
+    .map(({ entries, ...booking }) => ({
+      booking: { ...booking, id: newId("ltx", now), siteId: site.id, day: siteDay(ctx), at: now },
+      entries: Object.entries(entries).filter(([, amount]) => amount !== 0),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (told.length === 0) return;
+  const transactions = tx
+    .insert(ledgerTransactions)
+    .values(told.map(({ booking }) => booking))
+    .returning({ id: ledgerTransactions.id });
+  const rows = told.flatMap(({ booking: { id: transactionId }, entries }) =>
+    entries.map(([name, amountCents]) => ({ transactionId, book: name, amountCents })),
+  );
+  await tx.with(tx.$with("told").as(transactions)).insert(ledgerEntries).values(rows);
+}

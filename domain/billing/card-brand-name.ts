@@ -1,0 +1,14 @@
+const names: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** A card's brand as it is written on the card, out of whoever takes cards' own name for it. */
+export function cardBrandName(brand: string): string {
+  return names[brand] ?? brand;
+}

@@ -1,0 +1,29 @@
+import { chargeFacts } from "./charge-facts.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { Payment } from "./payment.ts";
+import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
+
+type Wish = { paymentToken?: string | undefined; returnUrl: string };
+
+/** Asks for the money, outside any transaction, and writes down what was answered. */
+export async function chargePayment(ctx: Ctx, payment: Payment, wish: Wish): Promise<Settled> {
+  return settlePayment(ctx, payment, await charge(ctx, payment, wish));
+}
+
+async function charge(ctx: Ctx, payment: Payment, wish: Wish): Promise<Outcome> {
+  if (payment.amountCents === 0) return { kind: "free" };
+  const gateway = ctx.paymentsOf(ctx.site);
+  if (!gateway || !wish.paymentToken) return { kind: "unknown" };
+  const facts = await chargeFacts(ctx, payment);
+  const returnUrl = `${wish.returnUrl}?payment=${payment.id}`;
+  try {
+    return await gateway.charge({ ...facts, token: wish.paymentToken, returnUrl });
+  } catch (error) {
+    // Whatever went wrong on the way, nobody can say that nothing was charged.
+    ctx.log.error(
+      { err: error instanceof Error ? error.stack : error },
+      "charge without an answer",
+    );
+    return { kind: "unknown" };
+  }
+}

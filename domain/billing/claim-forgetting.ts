@@ -1,0 +1,27 @@
+import { asc, inArray, lte } from "drizzle-orm";
+import { customersToForget } from "#db/schema/billing.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { chargePatience } from "./rules.ts";
+import type { CustomerToForget } from "./forget-customer.ts";
+
+/** Kept cards that are still to be forgotten at the gateway, for whoever asks for it now. */
+export async function claimForgetting(
+  { db, actor, now }: HouseCtx,
+  { most }: { most: number },
+): Promise<CustomerToForget[]> {
+  may(actor, "run_jobs");
+  const due = db
+    .select({ id: customersToForget.id })
+    .from(customersToForget)
+    .where(lte(customersToForget.checkAfter, now))
+    .orderBy(asc(customersToForget.checkAfter))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const checkAfter = new Date(now.getTime() + chargePatience);
+  return db
+    .update(customersToForget)
+    .set({ checkAfter })
+    .where(inArray(customersToForget.id, due))
+    .returning();
+}

@@ -1,0 +1,35 @@
+import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import { payments } from "#db/schema/billing.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { chargePatience } from "./rules.ts";
+import type { Payment } from "./payment.ts";
+
+/**
+ * Payments that nobody has settled in time, for whoever asks about them now. Any number of processes
+ * share the work; what one of them leaves lying comes up again.
+ */
+export async function claimPayments(
+  { db, actor, now }: HouseCtx,
+  { most }: { most: number },
+): Promise<Payment[]> {
+  may(actor, "run_jobs");
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ["pending", "requires_action", "unknown"]),
+        lte(payments.checkAfter, now),
+      ),
+    )
+    .orderBy(asc(payments.checkAfter))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const later = new Date(now.getTime() + chargePatience);
+  return db
+    .update(payments)
+    .set({ checkAfter: sql`${later.toISOString()}::timestamptz` })
+    .where(inArray(payments.id, due))
+    .returning();
+}

@@ -1,0 +1,23 @@
+import { asc, and, inArray, lte } from "drizzle-orm";
+import { refunds } from "#db/schema/billing.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import type { Refund } from "./make-refund.ts";
+import { chargePatience } from "./rules.ts";
+
+/** Refunds that nobody has settled in time, for whoever asks about them now. */
+export async function claimRefunds(
+  { db, actor, now }: HouseCtx,
+  { most }: { most: number },
+): Promise<Refund[]> {
+  may(actor, "run_jobs");
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.state, ["pending", "unknown"]), lte(refunds.checkAfter, now)))
+    .orderBy(asc(refunds.checkAfter))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const checkAfter = new Date(now.getTime() + chargePatience);
+  return db.update(refunds).set({ checkAfter }).where(inArray(refunds.id, due)).returning();
+}

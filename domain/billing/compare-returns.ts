@@ -1,0 +1,62 @@
+import type { LookReason } from "#contract/membership.ts";
+import type { Returned } from "#gateways/payments/payments.ts";
+import type { Refund } from "./make-refund.ts";
+import { elsewhere } from "./refund-reasons.ts";
+
+type Booked = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
+type Given = {
+  paidCents: number;
+  returns: readonly Returned[];
+  booked: readonly Booked[];
+  /** Whether the plan that was paid for runs. */
+  isRunning: boolean;
+};
+
+export type Comparison = {
+  /** What went back at the gateway itself and is not in the books, as far as it fits in. */
+  missing: Returned[];
+  /** What no booking puts right. */
+  look: LookReason | null;
+};
+
+/** Holds what the gateway says went back of a payment against what the books say. */
+export function compareReturns({ paidCents, returns, booked, isRunning }: Given): Comparison {
+  const told = returns.map((returned) => ({ returned, known: findBooked(booked, returned) }));
+  const sentCents = booked
+    .filter(({ state }) => state !== "failed")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  let left = paidCents - sentCents;
+  const missing: Returned[] = [];
+  let isBeyond = false;
+  for (const { returned, known } of told) {
+    if (returned.state !== "done") continue;
+    if (known) {
+      isBeyond ||= known.state === "failed";
+    } else if (returned.amountCents > left) {
+      isBeyond = true;
+    } else {
+      left -= returned.amountCents;
+      missing.push(returned);
+    }
+  }
+  const hasComeBack = told.some(
+    ({ returned, known }) => returned.state === "failed" && known?.state === "done",
+  );
+  const isDisputed = returns.some(({ kind, state }) => kind === "chargeback" && state === "open");
+  if (isBeyond) return { missing, look: "beyond_books" };
+  if (hasComeBack) return { missing, look: "came_back" };
+  if (isDisputed) return { missing, look: "disputed" };
+  const gone = told.filter(({ returned }) => returned.state === "done");
+  const goneCents = gone.reduce((sum, { returned }) => sum + returned.amountCents, 0);
+  // Whoever sends all of it back from here has been asked whether the plan is to end, too.
+  const isElsewhere = gone.some(({ known }) => !known || reasonsElsewhere.has(known.reason));
+  const isTakenBack = isRunning && isElsewhere && goneCents >= paidCents;
+  return { missing, look: isTakenBack ? "taken_back" : null };
+}
+
+const reasonsElsewhere = new Set(Object.values(elsewhere));
+
+/** One of ours is known by its key also before we have heard what the gateway calls it. */
+function findBooked(booked: readonly Booked[], { key, gatewayId }: Returned): Booked | undefined {
+  return booked.find((refund) => refund.id === key || refund.gatewayId === gatewayId);
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { customersToForget, savedCards } from "#db/schema/billing.ts";
+import type { Ctx } from "#domain/context.ts";
+import { nextAsking } from "./rules.ts";
+
+export type CustomerToForget = typeof customersToForget.$inferSelect;
+
+/** The kept card of an account goes at once, and at the gateway as soon as it can be reached. */
+export async function forgetCard(
+  { site, now }: Pick<Ctx, "site" | "now">,
+  tx: Tx,
+  accountId: string,
+): Promise<void> {
+  const gone = await tx
+    .delete(savedCards)
+    .where(and(eq(savedCards.siteId, site.id), eq(savedCards.accountId, accountId)))
+    .returning();
+  if (gone.length === 0) return;
+  const asked = { siteId: site.id, createdAt: now, checkAfter: now };
+  const kept = gone.map(({ gateway, customer }) => {
+    return { ...asked, id: newId("fgt", now), gateway, customer };
+  });
+  await tx.insert(customersToForget).values(kept);
+}
+
+/** Asks the gateway to forget somebody; one that is away is asked again. */
+export async function forgetCustomer(ctx: Ctx, known: CustomerToForget): Promise<void> {
+  const { db, now } = ctx;
+  const { id, gateway: kind, customer, createdAt } = known;
+  const gateway = ctx.paymentsOf(ctx.site);
+  const isIt = eq(customersToForget.id, id);
+  const said = gateway?.kind === kind ? await gateway.forget(customer) : "unknown";
+  if (said === "done") {
+    await db.delete(customersToForget).where(isIt);
+    return;
+  }
+  const checkAfter = nextAsking(createdAt, now);
+  await db.update(customersToForget).set({ checkAfter }).where(isIt);
+}

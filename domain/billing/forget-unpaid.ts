@@ -1,0 +1,80 @@
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { invoices, payments } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { people, subscriptionPeople } from "#db/schema/subscriptions.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+
+const atOnce = 500;
+
+/** Who was on orders that came to nothing, once their time is over; how many orders that were. */
+export async function forgetUnpaid({
+  db,
+  actor,
+  now,
+}: Pick<HouseCtx, "db" | "actor" | "now">): Promise<number> {
+  may(actor, "run_jobs");
+  // It may still be paid with another card.
+  const isOpen = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(checkoutDrafts, eq(checkoutDrafts.id, payments.draftId))
+    .where(
+      and(
+        eq(payments.siteId, invoices.siteId),
+        eq(payments.invoiceId, invoices.id),
+        sql`${checkoutDrafts.completedAt} is null`,
+        sql`${checkoutDrafts.expiresAt} >= ${now.toISOString()}`,
+      ),
+    );
+  for (let gone = 0; ;) {
+    const forgotten = await db.transaction((tx) => emptyUnpaid(tx, notExists(isOpen)));
+    gone += forgotten;
+    if (forgotten < atOnce) return gone;
+  }
+}
+
+/** The same for an account that is erased. */
+export async function forgetUnpaidOf(
+  tx: Tx,
+  { siteId, accountId }: { siteId: string; accountId: string },
+): Promise<void> {
+  const areTheirs = and(eq(invoices.siteId, siteId), eq(invoices.accountId, accountId));
+  while ((await emptyUnpaid(tx, areTheirs)) === atOnce);
+}
+
+/** The sums stay; whoever has a seat elsewhere stays as they are. */
+async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
+  const speaks = sql`${invoices.document} #>> '{payer,name}' <> ''`;
+  const unpaid = await tx
+    .select({ id: invoices.id, subscriptionId: invoices.subscriptionId })
+    .from(invoices)
+    .where(and(eq(invoices.state, "void"), speaks, which))
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  if (unpaid.length === 0) return 0;
+  const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
+  const seats = await tx
+    .delete(subscriptionPeople)
+    .where(inArray(subscriptionPeople.subscriptionId, ordered))
+    .returning({ personId: subscriptionPeople.personId });
+  const seated = tx
+    .select({ one: sql`1` })
+    .from(subscriptionPeople)
+    .where(
+      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
+    );
+  const persons = seats.map(({ personId }) => personId);
+  if (persons.length > 0) {
+    await tx.delete(people).where(and(inArray(people.id, persons), notExists(seated)));
+  }
+  const emptied = sql`${invoices.document} || jsonb_build_object(
+    'payer', '{"name": "", "address": []}'::jsonb,
+    'people', '[]'::jsonb,
+    'lines', (select coalesce(jsonb_agg(line || '{"label": ""}'), '[]')
+      from jsonb_array_elements(${invoices.document} -> 'lines') line))`;
+  const ids = unpaid.map(({ id }) => id);
+  await tx.update(invoices).set({ document: emptied }).where(inArray(invoices.id, ids));
+  return unpaid.length;
+}

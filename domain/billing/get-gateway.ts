@@ -1,0 +1,45 @@
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
+import type { SealedGateway } from "#domain/sites/site.ts";
+
+type Opened = { publicKey: string; secret: string; webhookSecret: string | null };
+
+export type GatewayFacts = {
+  kind: "stripe";
+  publicKey: string;
+  isLive: boolean;
+  hasWebhookSecret: boolean;
+  /** Not where the house's own secret is another one than it was sealed with. */
+  isReadable: boolean;
+  changedAt: Date;
+};
+
+/** How a site takes cards with keys of its own, without what is secret; null where it has none. */
+export function getGateway({ actor, site, vault }: Ctx): GatewayFacts | null {
+  may(actor, "manage_gateways");
+  if (!site.gateway) return null;
+  const { kind, publicKey, sealedWebhookSecret, changedAt } = site.gateway;
+  return {
+    kind,
+    publicKey,
+    isLive: publicKey.includes("_live_"),
+    hasWebhookSecret: sealedWebhookSecret !== null,
+    isReadable: openKeys(vault, site.gateway) !== null,
+    changedAt,
+  };
+}
+
+/** Null where they were sealed with another secret of the house. */
+export function openKeys(vault: Vault, sealed: SealedGateway): Opened | null {
+  const { publicKey, sealedSecret, sealedWebhookSecret } = sealed;
+  try {
+    return {
+      publicKey,
+      secret: vault.open(sealedSecret),
+      webhookSecret: sealedWebhookSecret === null ? null : vault.open(sealedWebhookSecret),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/content/values.ts";
+import type { Receipt } from "#contract/papers.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { presentReceipt } from "./present-receipt.ts";
+
+type Wanted = { id: string; lang: Lang };
+
+/** A receipt of one's own. */
+export async function getReceipt(ctx: Ctx, { id, lang }: Wanted): Promise<Receipt> {
+  const { accountId } = memberOf(ctx);
+  const found = await findReceiptOf(ctx, { id, accountId, lang });
+  if (!found) throw new DomainError("not_found");
+  return found;
+}
+
+/** The same for whoever writes to an account about it. */
+export async function findReceiptOf(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  { id, accountId, lang }: Wanted & { accountId: string },
+): Promise<Receipt | null> {
+  const refunded = alias(receipts, "refunded");
+  const [row] = await db
+    .select({ receipt: receipts, refunded })
+    .from(receipts)
+    .leftJoin(
+      refunded,
+      and(
+        eq(refunded.siteId, receipts.siteId),
+        eq(refunded.paymentId, receipts.paymentId),
+        isNull(refunded.refundId),
+      ),
+    )
+    .where(
+      and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId), eq(receipts.id, id)),
+    );
+  if (!row) return null;
+  const { receipt } = row;
+  return presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, lang);
+}

@@ -1,0 +1,96 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { elsewhere, leaving } from "../refund-reasons.ts";
+
+export type ReceiptWords = {
+  titles: Record<"payment" | "refund", (number: string) => string>;
+  day: string;
+  seller: string;
+  payer: string;
+  plan: string;
+  term: string;
+  people: string;
+  card: string;
+  noCard: string;
+  refundOf: string;
+  planSold: (plan: string, cycle: Cycle) => string;
+  span: (first: string, last: string) => string;
+  cardNamed: (brand: string, last4: string) => string;
+  item: string;
+  amount: string;
+  fee: string;
+  /** Of refunds, where the house itself wrote why. */
+  reasons: ReadonlyMap<string, string>;
+  discount: (code: string | null) => string;
+  totals: Record<"payment" | "refund", string>;
+  renews: (day: string, amount: string) => string;
+  ends: (day: string) => string;
+  notice: string;
+};
+
+const en: ReceiptWords = {
+  titles: {
+    payment: (number) => `Receipt ${number}`,
+    refund: (number) => `Refund receipt ${number}`,
+  },
+  day: "Date",
+  seller: "Seller",
+  payer: "Paid by",
+  plan: "Plan",
+  term: "Time paid for",
+  people: "People on the plan",
+  card: "Card",
+  noCard: "No card was charged",
+  refundOf: "Pays back",
+  planSold: (plan, cycle) => `${plan}, paid by the ${cycle === "annual" ? "year" : "month"}`,
+  span: (first, last) => `${first} through ${last}`,
+  cardNamed: (brand, last4) => `${brand} ending in ${last4}`,
+  item: "What it is for",
+  amount: "Amount",
+  fee: "Processing fee",
+  reasons: new Map([
+    [leaving, "Refund on leaving the plan"],
+    [elsewhere.refund, "Refund"],
+    [elsewhere.chargeback, "Taken back by your card’s bank"],
+  ]),
+  discount: (code) => (code === null ? "Discount" : `Discount, code ${code}`),
+  totals: { payment: "Total paid", refund: "Total paid back" },
+  renews: (day, amount) => `The plan renews on ${day} for ${amount}, unless you turn that off.`,
+  ends: (day) => `The plan does not renew by itself. Its last day is ${day}.`,
+  notice: "This is not insurance.",
+};
+
+const es: ReceiptWords = {
+  titles: {
+    payment: (number) => `Recibo ${number}`,
+    refund: (number) => `Recibo de reembolso ${number}`,
+  },
+  day: "Fecha",
+  seller: "Vendedor",
+  payer: "Pagado por",
+  plan: "Plan",
+  term: "Período pagado",
+  people: "Personas en el plan",
+  card: "Tarjeta",
+  noCard: "No se cobró a ninguna tarjeta",
+  refundOf: "Devuelve lo pagado con",
+  planSold: (plan, cycle) => `${plan}, pagado por ${cycle === "annual" ? "año" : "mes"}`,
+  span: (first, last) => `Del ${first} al ${last}`,
+  cardNamed: (brand, last4) => `${brand} terminada en ${last4}`,
+  item: "Concepto",
+  amount: "Importe",
+  fee: "Cargo de trámite",
+  reasons: new Map([
+    [leaving, "Reembolso por salir del plan"],
+    [elsewhere.refund, "Reembolso"],
+    [elsewhere.chargeback, "Devuelto por el banco de su tarjeta"],
+  ]),
+  discount: (code) => (code === null ? "Descuento" : `Descuento, código ${code}`),
+  totals: { payment: "Total pagado", refund: "Total devuelto" },
+  renews: (day, amount) =>
+    `El plan se renueva el ${day} por ${amount}, a menos que usted lo desactive.`,
+  ends: (day) => `El plan no se renueva automáticamente. Su último día es el ${day}.`,
+  notice: "Esto no es un seguro.",
+};
+
+export const receiptWords: Record<Lang, ReceiptWords> = { en, es };

@@ -1,0 +1,56 @@
+import type { UsState } from "#contract/us-states.ts";
+import { addDays, unusedMonths } from "#domain/membership/term.ts";
+
+// What somebody who leaves gets back, in whole cents. It never depends on what was used.
+
+/** Days in which everything comes back, counted from the later of start and documents sent. */
+export const fullRefundDays = 30;
+const highestFeeKept = 30_00;
+const statesWithoutKeptFee: ReadonlySet<UsState> = new Set<UsState>(["AR", "MD"]);
+
+export type LeavingTerm = {
+  state: UsState;
+  /** The first day of the term that is running, and how many months it has. */
+  start: string;
+  months: number;
+  documentsSentOn: string;
+  /** Whether it is the first term: who renewed has had their thirty days. */
+  isFirst: boolean;
+  paidForPeopleCents: number;
+  feePaidCents: number;
+};
+
+export type LeavingQuote = {
+  kind: "full" | "prorated";
+  refundCents: number;
+  feeKeptCents: number;
+  unusedMonths: number;
+};
+
+export function quoteLeaving(term: LeavingTerm, day: string): LeavingQuote {
+  const unused = unusedMonths(term.start, term.months, day);
+  if (term.isFirst && day <= fullRefundUntil(term)) {
+    const feeKeptCents = feeKept(term);
+    const refundCents = term.paidForPeopleCents + term.feePaidCents - feeKeptCents;
+    return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
+  }
+  return {
+    kind: "prorated",
+    refundCents: Math.ceil((term.paidForPeopleCents * unused) / term.months),
+    feeKeptCents: term.feePaidCents,
+    unusedMonths: unused,
+  };
+}
+
+/** The last day on which everything comes back. */
+export function fullRefundUntil({
+  start,
+  documentsSentOn,
+}: Pick<LeavingTerm, "start" | "documentsSentOn">): string {
+  return addDays(documentsSentOn > start ? documentsSentOn : start, fullRefundDays);
+}
+
+function feeKept({ state, feePaidCents }: LeavingTerm): number {
+  if (statesWithoutKeptFee.has(state)) return 0;
+  return Math.min(feePaidCents, highestFeeKept);
+}

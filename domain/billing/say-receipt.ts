@@ -1,0 +1,64 @@
+import type { Lang } from "#contract/content/values.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import type { Receipt } from "#contract/papers.ts";
+import { lastDay } from "#contract/last-day.ts";
+import { cardBrandName } from "./card-brand-name.ts";
+import { receiptWords } from "./messages/receipt-words.ts";
+
+/** A receipt in words, the same on paper, on screen and in the mail. */
+export type SaidReceipt = {
+  title: string;
+  /** As the title ends. */
+  number: string;
+  facts: { label: string; lines: string[] }[];
+  item: string;
+  amount: string;
+  lines: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  /** What comes next. */
+  note: string | null;
+  notice: string;
+};
+
+export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
+  const words = receiptWords[lang];
+  const { kind, number, discountCents, payer, card, refundOfNumber } = receipt;
+  // A refund's title says which way the money goes.
+  const sign = kind === "refund" ? -1 : 1;
+  const money = (cents: number) => formatMoney(cents === 0 ? 0 : sign * cents, lang);
+  const facts: [string, string[]][] = [
+    [words.day, [formatDay(receipt.day)]],
+    [words.seller, [receipt.seller]],
+    [words.payer, [payer.name, ...payer.address]],
+    [words.plan, [words.planSold(receipt.planName, receipt.cycle)]],
+    [words.term, [words.span(formatDay(receipt.termStart), formatDay(lastDay(receipt.termEnd)))]],
+    [words.people, [receipt.people.join(", ")]],
+    [words.card, [card ? words.cardNamed(cardBrandName(card.brand), card.last4) : words.noCard]],
+    ...(refundOfNumber === null
+      ? []
+      : [[words.refundOf, [refundOfNumber]] satisfies [string, string[]]]),
+  ];
+  const lines = receipt.lines.map(({ label, amountCents }) => ({
+    label,
+    amount: money(amountCents),
+  }));
+  const discount = { label: words.discount(receipt.couponCode), amount: money(-discountCents) };
+  return {
+    title: words.titles[kind](number),
+    number,
+    facts: facts.map(([label, said]) => ({ label, lines: said })),
+    item: words.item,
+    amount: words.amount,
+    lines: discountCents > 0 ? [...lines, discount] : lines,
+    total: { label: words.totals[kind], amount: money(receipt.totalCents) },
+    note: noteOf(receipt, lang),
+    notice: receipt.notice,
+  };
+}
+
+function noteOf({ renewal, termEnd }: Receipt, lang: Lang): string | null {
+  if (renewal === null) return null;
+  const words = receiptWords[lang];
+  if (!renewal.isAutomatic) return words.ends(formatDay(lastDay(termEnd)));
+  return words.renews(formatDay(renewal.day), formatMoney(renewal.amountCents, lang));
+}

@@ -1,0 +1,151 @@
+import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Tx } from "#db/connect.ts";
+import { customersToForget, payments, refunds, savedCards } from "#db/schema/billing.ts";
+import { gatewayKeys } from "#db/schema/gateway-keys.ts";
+import { sites } from "#db/schema/sites.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+
+const keyOf = (kinds: string) => new RegExp(`^(?:${kinds})_(?:test|live)_[\\w-]{8,250}$`);
+const stripeKeys = z.strictObject({
+  publicKey: z.string().regex(keyOf("pk"), "must be a public key such as pk_live_…"),
+  secret: z.string().regex(keyOf("sk|rk"), "must be a secret key such as sk_live_…"),
+  webhookSecret: z
+    .string()
+    .regex(/^whsec_[\w+/=-]{8,250}$/, "must be a signing secret such as whsec_…")
+    .nullable(),
+});
+
+export type StripeKeys = z.output<typeof stripeKeys>;
+type Wish = StripeKeys & {
+  /**
+   * Whose they are. Keys of the same account are taken also while payments are open; with those of
+   * another one the kept cards are forgotten, which nobody does without having said so.
+   */
+  account: "same" | "other" | "unsaid";
+};
+
+/** From now on the site takes cards by Stripe, with these keys; the secret ones are kept sealed. */
+export async function setGateway(
+  ctx: Ctx,
+  { account, ...wish }: Wish,
+): Promise<{ hasWebhookSecret: boolean }> {
+  may(ctx.actor, "manage_gateways");
+  const { publicKey, secret, webhookSecret } = parseKeys(wish);
+  const { vault, now } = ctx;
+  const keys = {
+    kind: "stripe" as const,
+    publicKey,
+    sealedSecret: vault.seal(secret),
+    sealedWebhookSecret: webhookSecret === null ? null : vault.seal(webhookSecret),
+    changedAt: now,
+  };
+  return ctx.db.transaction(async (tx) => {
+    const siteId = await lockSite(ctx, tx);
+    if (account !== "same") await refuseWhileOpen(tx, siteId);
+    const [known] = await tx.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, siteId));
+    const isSame = account === "same" || known?.publicKey === publicKey;
+    if (!isSame && account === "unsaid") await refuseWithKeptCards(tx, siteId);
+    if (!isSame) await forgetOtherAccount(tx, siteId);
+    // Whoever rolls one key has not said that the other one is gone.
+    const kept = isSame ? (known?.sealedWebhookSecret ?? null) : null;
+    const row = { ...keys, sealedWebhookSecret: keys.sealedWebhookSecret ?? kept };
+    await tx
+      .insert(gatewayKeys)
+      .values({ siteId, ...row })
+      .onConflictDoUpdate({ target: gatewayKeys.siteId, set: row });
+    await record(ctx, tx, { action: "gateway_set", subject: siteId, facts: { kind: "stripe" } });
+    return { hasWebhookSecret: row.sealedWebhookSecret !== null };
+  });
+}
+
+/** The site takes no cards by keys of its own any more. */
+export async function removeGateway(ctx: Ctx): Promise<void> {
+  may(ctx.actor, "manage_gateways");
+  await ctx.db.transaction(async (tx) => {
+    const siteId = await lockSite(ctx, tx);
+    await refuseWhileOpen(tx, siteId);
+    const gone = await tx.delete(gatewayKeys).where(eq(gatewayKeys.siteId, siteId)).returning();
+    if (gone.length === 0) throw new DomainError("not_found", "This site has no keys.");
+    await record(ctx, tx, { action: "gateway_removed", subject: siteId });
+  });
+}
+
+async function refuseWithKeptCards(tx: Tx, siteId: string): Promise<void> {
+  const kept = await tx.$count(savedCards, areCardsAt(siteId));
+  if (kept === 0) return;
+  throw new DomainError(
+    "conflict",
+    `${kept} kept cards belong to the keys before. Say whether these are of the same Stripe account, or of another one, for which those cards are forgotten.`,
+  );
+}
+
+const areCardsAt = (siteId: string) =>
+  and(eq(savedCards.siteId, siteId), eq(savedCards.gateway, "stripe"));
+
+/**
+ * To other keys nobody is known who was known to the ones before: no card that was kept there is
+ * charged any more, and nothing of there is asked about.
+ */
+async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
+  await tx.delete(savedCards).where(areCardsAt(siteId));
+  const areCustomers = and(
+    eq(customersToForget.siteId, siteId),
+    eq(customersToForget.gateway, "stripe"),
+  );
+  await tx.delete(customersToForget).where(areCustomers);
+  const areAsked = and(
+    eq(payments.siteId, siteId),
+    eq(payments.gateway, "stripe"),
+    isNotNull(payments.returnsAfter),
+  );
+  await tx.update(payments).set({ returnsAfter: null }).where(areAsked);
+}
+
+function parseKeys(wish: StripeKeys): StripeKeys {
+  const read = stripeKeys.safeParse(wish);
+  if (!read.success) {
+    // Not the fault as it stands: it could quote what was typed.
+    const fields = Object.fromEntries(
+      read.error.issues.map(({ path, message }) => [path.join("."), message]),
+    );
+    throw new DomainError("invalid", "These keys cannot be kept.", { fields });
+  }
+  const isLive = (key: string) => key.includes("_live_");
+  if (isLive(read.data.publicKey) === isLive(read.data.secret)) return read.data;
+  throw new DomainError("invalid", "One of these keys is for tests and the other is live.");
+}
+
+/** Every process hears of the change, as of any other of the site. */
+async function lockSite({ site }: Ctx, tx: Tx): Promise<string> {
+  await tx
+    .update(sites)
+    .set({ revision: sql`${sites.revision}` })
+    .where(eq(sites.id, site.id));
+  return site.id;
+}
+
+async function refuseWhileOpen(tx: Tx, siteId: string): Promise<void> {
+  const isOpenPayment = and(
+    eq(payments.siteId, siteId),
+    eq(payments.gateway, "stripe"),
+    inArray(payments.state, ["pending", "requires_action", "unknown"]),
+  );
+  const isOpenRefund = and(
+    eq(refunds.siteId, siteId),
+    inArray(refunds.state, ["pending", "unknown"]),
+    sql`exists (select from ${payments} where ${payments.id} = ${refunds.paymentId}
+      and ${payments.gateway} = 'stripe')`,
+  );
+  const [paying] = await tx.select({ number: count() }).from(payments).where(isOpenPayment);
+  const [returning] = await tx.select({ number: count() }).from(refunds).where(isOpenRefund);
+  const open = (paying?.number ?? 0) + (returning?.number ?? 0);
+  if (open === 0) return;
+  throw new DomainError(
+    "conflict",
+    `${open} payments are not settled yet, and only the keys they began with can ask about them.`,
+  );
+}

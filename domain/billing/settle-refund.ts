@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ReceiptDocument } from "#contract/papers.ts";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Refunded } from "#gateways/payments/payments.ts";
+import { book } from "./book.ts";
+import type { Refund } from "./make-refund.ts";
+import { booksOfOtherMeans, booksOfRefund, nextAsking } from "./rules.ts";
+import type { Payment } from "./payment.ts";
+
+type Subject = { refund: Refund; payment: Payment };
+/** `otherwise`: paid by other means than the gateway's. */
+type Settled = Refunded | { kind: "otherwise" };
+
+/** Writes down what has come of a refund, once, with a receipt of its own. */
+export async function settleRefund(
+  ctx: Ctx,
+  subject: Subject,
+  refunded: Refunded,
+): Promise<Refund> {
+  return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
+}
+
+/** The same as a part of something larger. */
+export async function settleRefundIn(
+  ctx: Ctx,
+  tx: Tx,
+  { refund, payment }: Subject,
+  refunded: Settled,
+): Promise<Refund> {
+  const [changed] = await tx
+    .update(refunds)
+    .set(changeBy(ctx, refund, refunded))
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unknown"])))
+    .returning();
+  if (!changed) return readRefund(tx, refund);
+  const { id: subject, amountCents, paymentId } = changed;
+  const { accountId } = payment;
+  const mail = { recipient: "", language: "en" } as const;
+  if (refunded.kind === "done" || refunded.kind === "otherwise") {
+    const isCard = refunded.kind === "done";
+    const booked = isCard
+      ? ({ kind: "refunded", entries: booksOfRefund(amountCents) } as const)
+      : ({ kind: "paid_otherwise", entries: booksOfOtherMeans(amountCents) } as const);
+    await book(ctx, tx, [{ accountId, subject, ...booked }]);
+    const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
+    await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
+  }
+  if (refunded.kind === "failed") {
+    // Nothing is booked: what the card does not take is owed on, until it is paid in another way.
+    const facts = { accountId, amountCents: String(amountCents) };
+    await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
+    // It may have gone back already, by another way than ours.
+    const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
+    await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);
+  }
+  if (refunded.kind !== "unknown") {
+    const facts = { payment: paymentId };
+    await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
+  }
+  return changed;
+}
+
+function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refund> {
+  switch (refunded.kind) {
+    case "done":
+      return { state: "done", gatewayId: refunded.gatewayId, settledAt: now };
+    case "otherwise":
+      return { state: "done", settledAt: now };
+    case "failed":
+      return { state: "failed", settledAt: now };
+    case "unknown":
+      return { state: "unknown", checkAfter: nextAsking(refund.createdAt, now) };
+  }
+}
+
+/** What was paid stays as it was written; what goes back is a paper of its own. */
+async function writeReceipt(
+  ctx: Ctx,
+  tx: Tx,
+  { id: refundId, siteId, paymentId, amountCents, reason }: Refund,
+  { accountId, isCard }: { accountId: string; isCard: boolean },
+): Promise<string> {
+  const isPaid = and(
+    eq(receipts.siteId, siteId),
+    eq(receipts.paymentId, paymentId),
+    isNull(receipts.refundId),
+  );
+  const [paid] = await tx.select().from(receipts).where(isPaid);
+  if (!paid) throw new Error(`refund ${refundId} has no payment's receipt`);
+  const document: ReceiptDocument = {
+    ...paid.document,
+    kind: "refund",
+    day: siteDay(ctx),
+    lines: [{ kind: "refund", label: reason, amountCents: -amountCents }],
+    card: isCard ? paid.document.card : null,
+    couponCode: null,
+    discountCents: 0,
+    totalCents: -amountCents,
+    feePaidCents: 0,
+    refundOf: paid.id,
+    renewal: null,
+  };
+  const id = newId("rcp", ctx.now);
+  const owner = { siteId, accountId, paymentId, refundId };
+  await tx.insert(receipts).values({ id, ...owner, document, issuedAt: ctx.now });
+  return id;
+}
+
+async function readRefund(tx: Tx, { id }: Refund): Promise<Refund> {
+  const [found] = await tx.select().from(refunds).where(eq(refunds.id, id));
+  if (!found) throw new DomainError("not_found");
+  return found;
+}

@@ -1,0 +1,52 @@
+import { and, eq, or } from "drizzle-orm";
+import { payments, refunds } from "#db/schema/billing.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Notice, Payments } from "#gateways/payments/payments.ts";
+import { askAboutPayment } from "./ask-about-payment.ts";
+import { askAboutReturns } from "./ask-about-returns.ts";
+import { askAboutRefund } from "./send-refund.ts";
+
+type Given = { kind: Payments["kind"]; body: string; signature: string | undefined };
+
+/**
+ * A gateway says that something has happened. Only what it is about is taken from the notice: what
+ * is so is asked anew, so that a notice that comes twice, late or in another order changes nothing.
+ */
+export async function takeNotice(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
+  if (signature === undefined) throw unsigned();
+  const gateway = ctx.paymentsOf(ctx.site);
+  if (gateway?.kind !== kind) throw new DomainError("not_found");
+  const notice = gateway.readNotice(body, signature, ctx.now);
+  if (!notice) throw unsigned();
+  await askAboutRefunds(ctx, notice);
+  const found = await findPayment(ctx, kind, notice);
+  const payment = found && (await askAboutPayment(ctx, found));
+  if (payment && notice.isAboutReturn) await askAboutReturns(ctx, payment);
+}
+
+async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: Notice) {
+  const { key, gatewayId } = notice;
+  const isMeant = or(
+    key === null ? undefined : eq(payments.id, key),
+    gatewayId === null ? undefined : eq(payments.gatewayId, gatewayId),
+  );
+  if (!isMeant) return undefined;
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.siteId, site.id), eq(payments.gateway, kind), isMeant))
+    .limit(1);
+  return payment;
+}
+
+async function askAboutRefunds(ctx: Ctx, { key }: Notice): Promise<void> {
+  if (key === null) return;
+  const isMeant = and(eq(refunds.siteId, ctx.site.id), eq(refunds.id, key));
+  const [refund] = await ctx.db.select().from(refunds).where(isMeant);
+  if (refund) await askAboutRefund(ctx, refund);
+}
+
+function unsigned(): DomainError {
+  return new DomainError("bad_request", "This is not signed by whoever takes cards here.");
+}

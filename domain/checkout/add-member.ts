@@ -1,0 +1,32 @@
+import { mostMembers } from "#contract/checkout.ts";
+import type { Relationship } from "#contract/membership.ts";
+import { newId } from "#db/new-id.ts";
+import type { Ctx } from "#domain/context.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { changeDraft } from "./change-draft.ts";
+import { refused } from "./choose-plan.ts";
+import { chooseTier } from "./choose-tier.ts";
+import type { Holder, StoredDraft } from "./find-draft.ts";
+
+export type NewMember = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  relationship: Relationship;
+  planDetailId?: string | undefined;
+};
+
+/** Puts somebody on the order. */
+export async function addMember(ctx: Ctx, holder: Holder, person: NewMember): Promise<StoredDraft> {
+  return changeDraft(ctx, holder, async (draft) => {
+    if (draft.members.length >= mostMembers) throw refused("firstName", "tooMany");
+    const fault = faultOfPerson(person, draft.members, siteDay(ctx));
+    if (fault) throw refused(fault.field, fault.fault);
+    const plan = await getKnownPlan(ctx, draft.planId);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
+    const member = { ...person, memberId: newId("per", ctx.now), planDetailId };
+    return { members: [...draft.members, member] };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { NewMember } from "./add-member.ts";
+import { changeDraft } from "./change-draft.ts";
+import { refused } from "./choose-plan.ts";
+import { chooseTier } from "./choose-tier.ts";
+import type { Holder, StoredDraft } from "./find-draft.ts";
+
+/** What is said of somebody on the order; who is not on it is not there. */
+export async function changeMember(
+  ctx: Ctx,
+  holder: Holder,
+  { memberId, ...person }: NewMember & { memberId: string },
+): Promise<StoredDraft> {
+  return changeDraft(ctx, holder, async (draft) => {
+    const others = draft.members.filter((member) => member.memberId !== memberId);
+    if (others.length === draft.members.length) throw new DomainError("not_found");
+    const fault = faultOfPerson(person, others, siteDay(ctx));
+    if (fault) throw refused(fault.field, fault.fault);
+    const plan = await getKnownPlan(ctx, draft.planId);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
+    const changed = { ...person, memberId, planDetailId };
+    return {
+      members: draft.members.map((member) => (member.memberId === memberId ? changed : member)),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Ctx } from "#domain/context.ts";
+import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
+import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { isSoldIn } from "#domain/plans/rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { refused } from "./choose-plan.ts";
+
+type Person = { dateOfBirth: string; planDetailId?: string | undefined };
+type Order = { plan: KnownPlan; cycle: Cycle };
+
+/** The tier that was named, or the first that fits the age; one that does not go with the order is refused. */
+export function chooseTier(ctx: Ctx, { plan: { tiers }, cycle }: Order, person: Person): Tier {
+  const age = ageOn(person.dateOfBirth, siteDay(ctx));
+  const { planDetailId: named } = person;
+  const fitting = tiers.filter((tier) => fitsAge(tier, age));
+  const meant =
+    named === undefined
+      ? fitting
+      : fitting.filter(({ id, externalId }) => id === named || externalId === named);
+  const tier = meant.find((one) => isSoldIn(one, cycle));
+  if (tier) return tier;
+  throw refused("planDetailId", meant.length > 0 ? "otherCycle" : "tierWrong");
+}

@@ -1,0 +1,32 @@
+import { inArray } from "drizzle-orm";
+import { planDetails } from "#db/schema/plans.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import type { StoredDraft } from "./find-draft.ts";
+import { refitTiers } from "./refit-tiers.ts";
+
+/**
+ * An order at the plan of now. A plan with other prices has other tiers under the same names: each
+ * person keeps the one they chose, and whoever has grown out of it gets the one of their age.
+ */
+export async function currentDraft(
+  ctx: Ctx,
+  draft: StoredDraft,
+  plan: KnownPlan,
+): Promise<StoredDraft> {
+  const known = new Set(plan.tiers.map(({ id }) => id));
+  const older = draft.members.flatMap(({ planDetailId: id }) => (id && !known.has(id) ? [id] : []));
+  const names = older.length > 0 ? await namesOf(ctx, older) : new Map<string, string>();
+  const members = draft.members.map((member) => {
+    const name = names.get(member.planDetailId ?? "");
+    const tier = name && plan.tiers.find(({ externalId }) => externalId === name);
+    return tier ? { ...member, planDetailId: tier.id } : member;
+  });
+  return { ...draft, members: refitTiers(ctx, { members, plan, cycle: draft.cycle }) };
+}
+
+async function namesOf({ db }: Ctx, ids: string[]): Promise<Map<string, string>> {
+  const { id, externalId } = planDetails;
+  const rows = await db.select({ id, externalId }).from(planDetails).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.externalId]));
+}

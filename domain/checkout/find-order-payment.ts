@@ -1,0 +1,27 @@
+import { and, desc, eq } from "drizzle-orm";
+import { payments } from "#db/schema/billing.ts";
+import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
+import type { Ctx } from "#domain/context.ts";
+
+type Asked = { paymentId: string } | { draftId: string };
+
+/** Where a payment of one's own stands as far as we know, the newest of an order; asks nobody else. */
+export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<Standing | undefined> {
+  const { actor, db, site } = ctx;
+  if (actor.kind !== "member") return undefined;
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, site.id),
+        eq(payments.accountId, actor.accountId),
+        "paymentId" in asked
+          ? eq(payments.id, asked.paymentId)
+          : eq(payments.draftId, asked.draftId),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return payment && presentStanding(ctx, payment);
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { payments } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { hasEnded } from "#domain/membership/leaving-states.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
+import type { Holder } from "./find-draft.ts";
+
+export type PastOrder =
+  /** Open, and shown to its account alone. */
+  | { kind: "owned" }
+  | { kind: "paid" }
+  | { kind: "over"; planId: string; officeId: string | null; cycle: Cycle };
+
+// Who comes back later than this begins anew.
+const rememberedHours = 7 * 24;
+
+/** What became of the newest order of whoever asks, where none of theirs is open. */
+export async function findPastOrder(ctx: Ctx, { secret }: Holder): Promise<PastOrder | null> {
+  const { actor, site, now } = ctx;
+  const accountId = actor.kind === "member" ? actor.accountId : null;
+  const owners = [
+    ...(secret ? [eq(checkoutDrafts.ownerHash, hashToken(secret))] : []),
+    ...(accountId === null ? [] : [eq(checkoutDrafts.accountId, accountId)]),
+  ];
+  if (owners.length === 0) return null;
+  const oldest = new Date(now.getTime() - rememberedHours * 60 * 60 * 1_000);
+  const [found] = await ctx.db
+    .select()
+    .from(checkoutDrafts)
+    .where(
+      and(eq(checkoutDrafts.siteId, site.id), gt(checkoutDrafts.updatedAt, oldest), or(...owners)),
+    )
+    .orderBy(desc(checkoutDrafts.updatedAt))
+    .limit(1);
+  if (!found) return null;
+  const { planId, locationId: officeId, cycle } = found;
+  if (found.completedAt) {
+    const isTheirs = found.accountId !== null && found.accountId === accountId;
+    return isTheirs && (await isOnPlan(ctx, found)) ? { kind: "paid" } : null;
+  }
+  if (found.expiresAt <= now)
+    return (await isUndecided(ctx, found)) ? null : { kind: "over", planId, officeId, cycle };
+  return actor.kind === "visitor" ? { kind: "owned" } : null;
+}
+
+/** Whoever has left the plan since has not joined any more. */
+async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
+  const [bought] = await db
+    .select({ state: subscriptions.state })
+    .from(payments)
+    .innerJoin(
+      subscriptions,
+      and(eq(subscriptions.siteId, payments.siteId), eq(subscriptions.id, payments.subscriptionId)),
+    )
+    .where(and(eq(payments.siteId, site.id), eq(payments.draftId, id), eq(payments.state, "paid")));
+  return bought !== undefined && !hasEnded(bought);
+}
+
+/** Of an order whose payment nobody knows the end of, nobody says that it is over. */
+async function isUndecided({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
+  const isOpen = and(
+    eq(payments.siteId, site.id),
+    eq(payments.draftId, id),
+    inArray(payments.state, ["pending", "requires_action", "unknown"]),
+  );
+  return (await db.$count(payments, isOpen)) > 0;
+}

@@ -1,0 +1,42 @@
+import { and, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { signUps } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import type { HouseCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+
+/**
+ * What was said of people on an order that ran out is gone, also what its sign-up had taken along
+ * for the account; how many of both that were. The link of its mail still makes an account.
+ */
+export async function forgetDrafts({
+  db,
+  actor,
+  now,
+}: Pick<HouseCtx, "db" | "actor" | "now">): Promise<number> {
+  may(actor, "run_jobs");
+  const speaks = or(
+    isNotNull(checkoutDrafts.account),
+    ne(checkoutDrafts.members, sql`'[]'::jsonb`),
+  );
+  const drafts = await db
+    .update(checkoutDrafts)
+    .set({ account: null, members: [] })
+    .where(and(lt(checkoutDrafts.expiresAt, now), speaks));
+  const open = db
+    .select({ one: sql`1` })
+    .from(checkoutDrafts)
+    .where(
+      and(
+        eq(checkoutDrafts.signUpId, signUps.id),
+        isNull(checkoutDrafts.completedAt),
+        gte(checkoutDrafts.expiresAt, now),
+      ),
+    );
+  const { dateOfBirth, phone, address } = signUps;
+  const hasMore = or(isNotNull(dateOfBirth), isNotNull(phone), isNotNull(address));
+  const wishes = await db
+    .update(signUps)
+    .set({ dateOfBirth: null, phone: null, address: null })
+    .where(and(hasMore, notExists(open)));
+  return (drafts.rowCount ?? 0) + (wishes.rowCount ?? 0);
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { paymentPage } from "#contract/checkout-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { couponWords } from "#contract/coupons.ts";
+import type { Ctx } from "#domain/context.ts";
+import { findDiscount } from "#domain/coupons/find-discount.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { disclosuresOf } from "./disclosures.ts";
+import { getDraft, type Holder } from "./find-draft.ts";
+import { couponLimits } from "./limits.ts";
+import { payerOf } from "./payer-of.ts";
+import { presentDraft } from "./present-draft.ts";
+
+type Asked = { lang: Lang; coupon?: string | undefined };
+
+/** All that the last step shows; a coupon that is named here is looked at and not kept. */
+export async function getPaymentPage(
+  ctx: Ctx,
+  holder: Holder,
+  { lang, coupon }: Asked,
+): Promise<z.output<typeof paymentPage>> {
+  const stored = await getDraft(ctx, holder);
+  if (coupon !== undefined) {
+    await reserve(ctx, couponLimits(ctx));
+    const payer = await payerOf(ctx, stored);
+    const found = await findDiscount(ctx, { code: coupon, draft: stored, payer });
+    if ("refusal" in found) {
+      const message = couponWords[found.refusal];
+      throw new DomainError("invalid", message, { fields: { coupon: message } });
+    }
+  }
+  const draft = await presentDraft(ctx, stored, { lang, coupon });
+  const plan = await getKnownPlan(ctx, stored.planId);
+  const gateway = ctx.paymentsOf(ctx.site);
+  const { order } = draft;
+  return {
+    draft,
+    order,
+    disclosures: disclosuresOf(ctx, { draft: stored, plan, order, lang }),
+    gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
+  };
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { orderWish } from "#contract/checkout-fields.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
+import { hashPassword } from "#domain/passwords/hash-password.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { mailLimits } from "#domain/accounts/limits.ts";
+import { draftHours } from "#contract/checkout.ts";
+import { changeDraft } from "./change-draft.ts";
+import { choosePlan, type Choice } from "./choose-plan.ts";
+import { findDraft, type Holder, type StoredDraft } from "./find-draft.ts";
+import { orderLimits } from "./limits.ts";
+import { ownerHash, secretOf } from "./owner.ts";
+import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
+import { setPayer } from "./set-payer.ts";
+
+export type OrderWish = z.output<typeof orderWish>;
+export type Opened = { draft: StoredDraft; isNew: boolean; secret: string };
+
+/** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
+export async function openOrder(ctx: Ctx, holder: Holder, wish: OrderWish): Promise<Opened> {
+  const choice = await choosePlan(ctx, wish);
+  const passwordHash = await preparePassword(ctx, wish);
+  const known = await findDraft(ctx, holder);
+  const draft = known
+    ? await changeDraft(ctx, holder, async (stored, tx) => ({
+        ...refitted(ctx, stored, choice.plan, wish.cycle),
+        planId: choice.plan.id,
+        locationId: choice.locationId,
+        cycle: wish.cycle,
+        ...(wish.account && (await setPayer(ctx, tx, stored, wish.account, passwordHash))),
+      }))
+    : await begin(ctx, choice, wish, passwordHash);
+  return { draft, isNew: !known, secret: secretOf(ctx, draft.id) };
+}
+
+function refitted(ctx: Ctx, { members }: StoredDraft, plan: KnownPlan, cycle: Cycle) {
+  const order = { members, plan, cycle };
+  refuseOtherCycle(ctx, order);
+  return { members: refitTiers(ctx, order) };
+}
+
+/** Before any row is held: a password takes its time. */
+async function preparePassword(ctx: Ctx, { account }: OrderWish): Promise<string | null> {
+  if (!account?.password || ctx.actor.kind === "member") return null;
+  refuseWeakPassword(account.password, account.email, ctx.site.name);
+  refuseWithoutPost(ctx);
+  await reserve(ctx, mailLimits(ctx, account.email));
+  return hashPassword(account.password);
+}
+
+async function begin(
+  ctx: Ctx,
+  { plan, locationId }: Choice,
+  { cycle, account }: OrderWish,
+  passwordHash: string | null,
+): Promise<StoredDraft> {
+  await reserve(ctx, orderLimits(ctx));
+  const id = newId("drf", ctx.now);
+  const draft = {
+    id,
+    siteId: ctx.site.id,
+    ownerHash: ownerHash(ctx, id),
+    accountId: ctx.actor.kind === "member" ? ctx.actor.accountId : null,
+    planId: plan.id,
+    locationId,
+    cycle,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + draftHours * 60 * 60 * 1_000),
+  };
+  if (!account) return insert(ctx.db, draft);
+  return ctx.db.transaction(async (tx) => {
+    const payer = await setPayer(ctx, tx, nobodyYet, account, passwordHash);
+    return insert(tx, { ...draft, ...payer });
+  });
+}
+
+const nobodyYet = { account: null, signUpId: null };
+
+async function insert(
+  db: Db | Tx,
+  draft: typeof checkoutDrafts.$inferInsert,
+): Promise<StoredDraft> {
+  const [begun] = await db.insert(checkoutDrafts).values(draft).returning();
+  if (!begun) throw new DomainError("internal");
+  return begun;
+}

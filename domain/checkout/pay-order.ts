@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { checkoutFaults } from "#contract/checkout.ts";
+import { isTaken } from "#db/is-taken.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { claimed } from "./change-draft.ts";
+import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { noteKept } from "./keep-texts.ts";
+import { cardLimits } from "./limits.ts";
+import { placeOrder } from "./place-order.ts";
+import { type PaymentWish, prepareOrder } from "./prepare-order.ts";
+import { refuseWhilePaying } from "./refuse-while-paying.ts";
+
+type Wish = PaymentWish & { returnUrl: string };
+
+/**
+ * Pays an order. What is to be done stands in the database before anybody is asked for money; what
+ * has come of it is written down after, here or by whoever finds it open.
+ */
+export async function payOrder(ctx: Ctx, holder: Holder, wish: Wish): Promise<Standing> {
+  const { accountId } = memberOf(ctx);
+  const known = await findSameWish(ctx, accountId, wish);
+  if (known) return presentStanding(ctx, known);
+  const payment = await place(ctx, holder, { ...wish, accountId }).catch(async (error: unknown) => {
+    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+    const same = await findSameWish(ctx, accountId, wish);
+    if (same) return { same };
+    if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
+    throw isTaken(error) ? inProgress() : error;
+  });
+  if ("same" in payment) return presentStanding(ctx, payment.same);
+  return presentStanding(ctx, await chargePayment(ctx, payment, wish));
+}
+
+async function place(
+  ctx: Ctx,
+  holder: Holder,
+  { accountId, ...wish }: Wish & { accountId: string },
+): Promise<Payment> {
+  const gateway = ctx.paymentsOf(ctx.site);
+  const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
+  if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
+  // What never gets as far as a card is no try of one.
+  await reserve(ctx, cardLimits(ctx, accountId));
+  const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
+  const payment = await ctx.db.transaction(async (tx) => {
+    const draft = await lockDraft(ctx, tx, holder);
+    // What was checked is what is paid for.
+    const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
+    if (!isSame) throw inProgress();
+    await refuseWhilePaying(tx, draft);
+    await claim(ctx, tx, draft);
+    return placeOrder(ctx, tx, ready, placed);
+  });
+  noteKept(ctx, ready.texts);
+  return payment;
+}
+
+/** From the first try on the order is theirs who pays it. */
+async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
+  const change = claimed(ctx, draft);
+  if (Object.keys(change).length === 0) return;
+  await tx.update(checkoutDrafts).set(change).where(eq(checkoutDrafts.id, draft.id));
+}
+
+/** The same wish, sent again, is the same payment; another one under its key is a mistake. */
+async function findSameWish(
+  ctx: Ctx,
+  accountId: string,
+  wish: PaymentWish,
+): Promise<Payment | undefined> {
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, ctx.site.id),
+        eq(payments.accountId, accountId),
+        eq(payments.idempotencyKey, wish.idempotencyKey),
+      ),
+    );
+  if (!known || known.wishHash === wishHash(ctx, wish)) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+/** The code of the mail is how somebody came in, not what they wished for. */
+function wishHash({ vault }: Ctx, wish: PaymentWish): string {
+  const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = wish;
+  const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
+  const given = [paymentToken, priceHash, couponCode, accepted, autoRenew];
+  return vault.derive("payment wish", JSON.stringify([...given, wish.renewalConsentVersion]));
+}
+
+function noGateway(): DomainError {
+  return new DomainError("unavailable", "Nobody takes cards here at the moment. Call us to join.", {
+    retryAfterSeconds: 3_600,
+  });
+}
+
+function onPlanAlready(): DomainError {
+  const fields = { members: checkoutFaults.personKnown };
+  return new DomainError("conflict", "Somebody on this order is on this plan already.", { fields });
+}
+
+function inProgress(): DomainError {
+  return new DomainError("in_progress", "This order is being paid for right now.");
+}

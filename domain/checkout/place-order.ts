@@ -1,0 +1,157 @@
+import { and, asc, eq } from "drizzle-orm";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { invoices, payments } from "#db/schema/billing.ts";
+import { consents, type DraftMember } from "#db/schema/checkout.ts";
+import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { couponWords } from "#contract/coupons.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { firstAsking } from "#domain/billing/rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
+import { termStart } from "#domain/membership/term.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { renewalText } from "./agreed.ts";
+import { keepTexts } from "./keep-texts.ts";
+import type { PaymentWish, ReadyOrder } from "./prepare-order.ts";
+import { draftReceipt } from "./draft-receipt.ts";
+
+type Placed = PaymentWish & { gateway: string; wishHash: string };
+
+/**
+ * Everything that a payment is for, written down before anybody is asked for money: whoever is on a
+ * plan already, a coupon that has run out and a second payment of the same order are refused here.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  tx: Tx,
+  ready: ReadyOrder,
+  placed: Placed,
+): Promise<Payment> {
+  const { site, now } = ctx;
+  const { draft, plan, payer, order, coupon, isAutoRenew } = ready;
+  const { accountId } = payer;
+  const day = siteDay(ctx);
+  const subscriptionId = newId("sub", now);
+  const invoiceId = newId("inv", now);
+  const paymentId = newId("pay", now);
+  const owner = { siteId: site.id, accountId };
+  await tx.insert(subscriptions).values({
+    ...owner,
+    id: subscriptionId,
+    planId: plan.id,
+    planVersion: plan.currentVersion,
+    locationId: draft.locationId,
+    cycle: draft.cycle,
+    state: "pending",
+    anchor: day,
+    termStart: day,
+    termEnd: termStart(day, draft.cycle, 1),
+    isAutoRenew,
+    homeState: payer.address.state,
+    createdAt: now,
+  });
+  await seatPeople(ctx, tx, ready, subscriptionId);
+  await keepConsents(ctx, tx, ready, subscriptionId);
+  await tx.insert(invoices).values({
+    ...owner,
+    id: invoiceId,
+    subscriptionId,
+    document: draftReceipt(ctx, ready),
+    discountCents: order.discountCents,
+    totalCents: order.dueTodayCents,
+    couponCode: coupon?.code ?? null,
+    state: "open",
+    issuedAt: now,
+  });
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...owner,
+      id: paymentId,
+      subscriptionId,
+      invoiceId,
+      draftId: draft.id,
+      amountCents: order.dueTodayCents,
+      state: "pending",
+      gateway: placed.gateway,
+      idempotencyKey: placed.idempotencyKey,
+      wishHash: placed.wishHash,
+      createdAt: now,
+      checkAfter: firstAsking(now),
+    })
+    .returning();
+  if (!payment) throw new DomainError("internal");
+  const refusal = coupon && (await reserveCoupon(ctx, tx, { coupon, paymentId, accountId }));
+  if (refusal) {
+    const message = couponWords[refusal];
+    throw new DomainError("invalid", message, { fields: { couponCode: message } });
+  }
+  return payment;
+}
+
+/** Somebody who was on a plan of the account before is the same person, with the same number. */
+async function seatPeople(
+  ctx: Ctx,
+  tx: Tx,
+  { draft, plan, payer: { accountId } }: ReadyOrder,
+  subscriptionId: string,
+): Promise<void> {
+  const { site, now } = ctx;
+  const day = siteDay(ctx);
+  // In one order for all who pay at the same time, so that no two wait for each other.
+  const inTurn = draft.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
+    firstName,
+    lastName,
+    dateOfBirth,
+    relationship,
+    nameKey: nameKeyOf({ firstName, lastName }),
+    id: newId("per", now),
+    siteId: site.id,
+    accountId,
+    memberSince: day,
+    createdAt: now,
+  }));
+  const added = await tx.insert(people).values(persons).onConflictDoNothing().returning();
+  const areAllNew = added.length === persons.length;
+  const isTheirs = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const known = areAllNew
+    ? added
+    : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
+  const seats = inTurn.map((member) => {
+    const personId = known.find((person) => isSame(person, member))?.id;
+    if (!personId) throw new DomainError("internal");
+    const { planDetailId } = member;
+    const seat = { siteId: site.id, subscriptionId, personId, planId: plan.id };
+    return { ...seat, planDetailId: planDetailId ?? "", isLive: true, addedOn: day };
+  });
+  await tx.insert(subscriptionPeople).values(seats);
+}
+
+const nameOf = ({ firstName, lastName, dateOfBirth }: DraftMember) =>
+  `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase();
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+async function keepConsents(
+  ctx: Ctx,
+  tx: Tx,
+  { texts, payer, isAutoRenew, lang }: ReadyOrder,
+  subscriptionId: string,
+): Promise<void> {
+  const { site, client, now } = ctx;
+  await keepTexts(ctx, tx, { texts, lang });
+  const given = texts.map(({ id, version }) => ({
+    siteId: site.id,
+    accountId: payer.accountId,
+    subscriptionId,
+    disclosureId: id,
+    version,
+    address: client.address,
+    isGiven: id !== renewalText || isAutoRenew,
+    at: now,
+  }));
+  await tx.insert(consents).values(given);
+}

@@ -1,0 +1,126 @@
+import { checkoutFaults } from "#contract/checkout.ts";
+import type { z } from "zod";
+import type { paymentWish } from "#contract/checkout-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { couponWords } from "#contract/coupons.ts";
+import type { Ctx } from "#domain/context.ts";
+import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
+import { DomainError } from "#domain/errors.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { choosePlan, refused } from "./choose-plan.ts";
+import { currentDraft } from "./current-draft.ts";
+import { renewalText } from "./agreed.ts";
+import { type Disclosure, disclosuresOf } from "./disclosures.ts";
+import type { StoredDraft } from "./find-draft.ts";
+import { type CompletePayer, homeState, isComplete, payerOf } from "./payer-of.ts";
+import { type Order, priceDraft } from "./price-draft.ts";
+
+export type PaymentWish = z.output<typeof paymentWish> & { idempotencyKey: string; lang: Lang };
+export type ReadyOrder = {
+  draft: StoredDraft;
+  plan: KnownPlan;
+  payer: CompletePayer & { accountId: string };
+  coupon: Coupon | null;
+  order: Order;
+  texts: Disclosure[];
+  isAutoRenew: boolean;
+  /** In which all of it was read. */
+  lang: Lang;
+};
+
+/** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
+export async function prepareOrder(
+  ctx: Ctx,
+  stored: StoredDraft,
+  wish: PaymentWish,
+): Promise<ReadyOrder> {
+  const known = await getKnownPlan(ctx, stored.planId);
+  const { plan } = await choosePlan(ctx, {
+    ...stored,
+    planId: known.id,
+    officeId: stored.locationId,
+  });
+  const draft = await currentDraft(ctx, stored, plan);
+  const payer = await payerOf(ctx, draft);
+  if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
+  refuseWrongPeople(ctx, draft);
+  const state = homeState(payer);
+  if (!state || !plan.states.includes(state)) throw notSoldThere();
+  const code = wish.couponCode ?? draft.couponCode;
+  const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
+  // One that has ended since leaves another price, which is said; one that is asked for is refused.
+  if (found && "refusal" in found && wish.couponCode !== undefined) {
+    const message = couponWords[found.refusal];
+    throw new DomainError("invalid", message, { fields: { couponCode: message } });
+  }
+  const taken = found && "discount" in found ? found : null;
+  const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: wish.lang });
+  const isSame = wish.revision === undefined || wish.revision === stored.revision;
+  if (order.priceHash !== wish.priceHash || !isSame) {
+    const message =
+      "The order or its price has changed since it was shown. Look at it and pay again.";
+    throw new DomainError("price_changed", message, { order });
+  }
+  if (order.dueTodayCents > 0 && !wish.paymentToken) throw refused("paymentToken", "cardMissing");
+  const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: wish.lang }), wish);
+  const coupon = taken?.coupon ?? null;
+  const owner = { ...payer, accountId: payer.accountId };
+  return {
+    draft,
+    plan,
+    payer: owner,
+    coupon,
+    order,
+    texts,
+    isAutoRenew: wish.autoRenew,
+    lang: wish.lang,
+  };
+}
+
+function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
+  if (members.length === 0) throw incomplete("add-member");
+  members.forEach((member, at) => {
+    if (member.planDetailId === null) throw incomplete("add-member");
+    if (faultOfPerson(member, members.toSpliced(at, 1), siteDay(ctx)))
+      throw incomplete("add-member");
+  });
+}
+
+/** The ones that were agreed to, each in the version that was shown. */
+function acceptedTexts(
+  texts: Disclosure[],
+  { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentWish,
+): Disclosure[] {
+  const shown = new Map(disclosuresAccepted.map(({ id, version }) => [id, version]));
+  const faults = texts.flatMap(({ id, version }): [string, string][] => {
+    if (id === renewalText) {
+      const isRight = !autoRenew || renewalConsentVersion === version;
+      return isRight ? [] : [["renewalConsentVersion", checkoutFaults.renewalTextMissing]];
+    }
+    const given = shown.get(id);
+    if (given === version) return [];
+    const fault = given === undefined ? "disclosureMissing" : "textChanged";
+    return [[`disclosuresAccepted.${id}`, checkoutFaults[fault]]];
+  });
+  if (autoRenew && !texts.some(({ id }) => id === renewalText)) {
+    faults.push(["renewalConsentVersion", checkoutFaults.renewalWithoutCard]);
+  }
+  const [first] = faults;
+  if (first)
+    throw new DomainError("invalid", `${first[1]}.`, { fields: Object.fromEntries(faults) });
+  return texts;
+}
+
+function incomplete(step: string): DomainError {
+  return new DomainError("conflict", `The order is not complete: ${step} comes first.`);
+}
+
+function notSoldThere(): DomainError {
+  const message = "This plan cannot be sold to somebody who lives there.";
+  return new DomainError("state_not_allowed", message, {
+    fields: { "account.address.state": message },
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { order as orderShape } from "#contract/checkout-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { termStart } from "#domain/membership/term.ts";
+import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { StoredDraft } from "./find-draft.ts";
+import { type Discount, type PricedOrder, priceOrder } from "./rules.ts";
+
+export type Order = z.output<typeof orderShape>;
+
+type Given = { draft: StoredDraft; plan: KnownPlan; discount?: Discount | undefined; lang: Lang };
+
+/** What the draft comes to today, and a hash of everything that was shown to say so. */
+export function priceDraft(ctx: Ctx, { draft, plan, discount, lang }: Given): Order {
+  const members = draft.members.flatMap(({ memberId, planDetailId }) => {
+    const tier = plan.tiers.find(({ id }) => id === planDetailId);
+    return tier ? [{ memberId, tier }] : [];
+  });
+  const priced = priceOrder({ cycle: draft.cycle, members, hasFee: true, discount });
+  if (!priced) throw new DomainError("conflict", "This plan is not sold that way any more.");
+  const renewalDate = termStart(siteDay(ctx), draft.cycle, 1);
+  const shown = {
+    lines: labelled(priced, draft, plan.tiers, lang),
+    discountCents: priced.discountCents,
+    dueTodayCents: priced.dueTodayCents,
+    renewalCents: priced.renewalCents,
+    renewalDate,
+  };
+  return { ...shown, priceHash: priceHash(plan, draft, priced, renewalDate) };
+}
+
+/** Whatever a person agrees to when they pay; a word in another language changes nothing of it. */
+function priceHash(
+  { id, currentVersion }: KnownPlan,
+  { cycle, locationId }: StoredDraft,
+  { lines, discountCents, dueTodayCents, renewalCents }: PricedOrder,
+  renewalDate: string,
+): string {
+  const agreed = [id, currentVersion, cycle, locationId, lines, discountCents, dueTodayCents];
+  const text = JSON.stringify([...agreed, renewalCents, renewalDate]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+function labelled(
+  { lines }: PricedOrder,
+  { members }: StoredDraft,
+  tiers: readonly Tier[],
+  lang: Lang,
+): Order["lines"] {
+  return lines.map((line) => {
+    if (line.kind === "processing_fee") return { ...line, label: "" };
+    const { kind, memberId, amountCents } = line;
+    const person = members.find((member) => member.memberId === memberId);
+    const tier = tiers.find(({ id }) => id === line.planDetailId);
+    const name = person ? `${person.firstName} ${person.lastName}` : "";
+    const label = tier ? `${name}, ${inLanguage(tier.name, lang)}` : name;
+    return { kind, label, memberId, amountCents };
+  });
+}

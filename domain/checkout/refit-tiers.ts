@@ -1,0 +1,33 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { DraftMember } from "#db/schema/checkout.ts";
+import type { Ctx } from "#domain/context.ts";
+import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { isSoldIn } from "#domain/plans/rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { refused } from "./choose-plan.ts";
+
+type Order = { members: readonly DraftMember[]; plan: KnownPlan; cycle: Cycle };
+
+/** People keep their tier while the plan stays; with another plan each gets the one of their age. */
+export function refitTiers(ctx: Ctx, { members, plan, cycle }: Order): DraftMember[] {
+  return members.map((member) => {
+    const fitting = fittingTiers(ctx, plan, member).filter((tier) => isSoldIn(tier, cycle));
+    const kept = fitting.find(({ id }) => id === member.planDetailId) ?? fitting[0];
+    return { ...member, planDetailId: kept?.id ?? null };
+  });
+}
+
+/** Nobody changes how often they pay to what one of them is not sold by. */
+export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Order): void {
+  const isLeftOut = members.some((member) => {
+    const fitting = fittingTiers(ctx, plan, member);
+    return fitting.length > 0 && !fitting.some((tier) => isSoldIn(tier, cycle));
+  });
+  if (isLeftOut) throw refused("cycle", "otherCycle");
+}
+
+function fittingTiers(ctx: Ctx, { tiers }: KnownPlan, { dateOfBirth }: DraftMember) {
+  const age = ageOn(dateOfBirth, siteDay(ctx));
+  return tiers.filter((tier) => fitsAge(tier, age));
+}

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Discount, type OrderTier, priceOrder } from "./rules.ts";
+
+const adult: OrderTier = {
+  id: "pld_adult",
+  monthlyCents: 14_50,
+  annualCents: 149_00,
+  family: [{ fromPerson: 2, annualCents: 99_00 }],
+  feeCents: 20_00,
+};
+const child: OrderTier = {
+  id: "pld_child",
+  monthlyCents: 10_50,
+  annualCents: 109_00,
+  family: [],
+  feeCents: 0,
+};
+const of = (...tiers: OrderTier[]) => tiers.map((tier, at) => ({ memberId: `per_${at}`, tier }));
+
+describe("an order of one adult and one child, a year at a time", () => {
+  const members = of(child, adult);
+
+  test("asks for both and for one fee", () => {
+    expect(priceOrder({ cycle: "annual", members, hasFee: true })).toEqual({
+      lines: [
+        {
+          kind: "person",
+          memberId: "per_1",
+          planDetailId: "pld_adult",
+          nth: 1,
+          amountCents: 149_00,
+        },
+        {
+          kind: "person",
+          memberId: "per_0",
+          planDetailId: "pld_child",
+          nth: 2,
+          amountCents: 109_00,
+        },
+        { kind: "processing_fee", amountCents: 20_00 },
+      ],
+      discountCents: 0,
+      dueTodayCents: 278_00,
+      renewalCents: 258_00,
+    });
+  });
+
+  test.each<[string, Discount, number]>([
+    ["a tenth, rounded down, of what people pay", { kind: "percent", percent: 10 }, 25_80],
+    ["an amount", { kind: "amount", amountCents: 30_00 }, 30_00],
+    ["an amount beyond all that people pay", { kind: "amount", amountCents: 900_00 }, 258_00],
+    ["the fee", { kind: "fee_waived" }, 20_00],
+    ["whoever costs least", { kind: "free_dependent" }, 109_00],
+  ])("takes off %s", (_, discount, discountCents) => {
+    const priced = priceOrder({ cycle: "annual", members, hasFee: true, discount });
+    expect(priced).toMatchObject({
+      discountCents,
+      dueTodayCents: 278_00 - discountCents,
+      renewalCents: 258_00,
+    });
+  });
+});
+
+test("somebody alone has no dependent to take along for nothing", () => {
+  const discount = { kind: "free_dependent" } as const;
+  const priced = priceOrder({ cycle: "annual", members: of(adult), hasFee: false, discount });
+  expect(priced?.discountCents).toBe(0);
+});
+
+test("a tier that is not sold by the month cannot be ordered by the month", () => {
+  const yearly = { ...adult, monthlyCents: null };
+  expect(priceOrder({ cycle: "monthly", members: of(yearly), hasFee: true })).toBeNull();
+});
+
+const cents = fc.integer({ min: 0, max: 100_000 });
+const step = fc.record(
+  { fromPerson: fc.integer({ min: 2, max: 6 }), annualCents: cents, monthlyCents: cents },
+  { requiredKeys: ["fromPerson"] },
+);
+const tier: fc.Arbitrary<OrderTier> = fc.record({
+  id: fc.uuid(),
+  monthlyCents: cents,
+  annualCents: cents,
+  family: fc.array(step as fc.Arbitrary<OrderTier["family"][number]>, { maxLength: 3 }),
+  feeCents: fc.integer({ min: 0, max: 30_00 }),
+});
+const members = fc
+  .tuple(
+    fc.array(tier, { minLength: 1, maxLength: 3 }),
+    fc.array(fc.nat(), { minLength: 1, maxLength: 9 }),
+  )
+  .map(([tiers, picks]) =>
+    picks.map((pick, at) => ({
+      memberId: `per_${at}`,
+      tier: tiers[pick % tiers.length] as OrderTier,
+    })),
+  );
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: -5, max: 120 }) }),
+  fc.record({
+    kind: fc.constant("amount" as const),
+    amountCents: fc.integer({ min: -5, max: 1e6 }),
+  }),
+  fc.constant({ kind: "fee_waived" as const }),
+  fc.constant({ kind: "free_dependent" as const }),
+);
+const cycle = fc.constantFrom("annual" as const, "monthly" as const);
+
+test("lines sum to the total, nothing is negative, a coupon never raises a price", () => {
+  fc.assert(
+    fc.property(cycle, members, fc.boolean(), discount, (paid, people, hasFee, off) => {
+      const plain = priceOrder({ cycle: paid, members: people, hasFee });
+      const reduced = priceOrder({ cycle: paid, members: people, hasFee, discount: off });
+      if (!plain || !reduced) throw new Error("every tier is sold in both cycles");
+      const sum = reduced.lines.reduce((all, { amountCents }) => all + amountCents, 0);
+      expect(reduced.dueTodayCents).toBe(sum - reduced.discountCents);
+      expect(reduced.discountCents).toBeGreaterThanOrEqual(0);
+      expect(reduced.dueTodayCents).toBeGreaterThanOrEqual(0);
+      expect(reduced.dueTodayCents).toBeLessThanOrEqual(plain.dueTodayCents);
+      expect(reduced.renewalCents).toBe(plain.renewalCents);
+      for (const { amountCents } of reduced.lines)
+        expect(Number.isSafeInteger(amountCents)).toBe(true);
+      expect(Number.isSafeInteger(reduced.discountCents)).toBe(true);
+    }),
+  );
+});
+
+test("a share is exact to the cent, and what does not come out even is the payer's", () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(cycle, members, percent, (paid, people, share) => {
+      const off = { kind: "percent", percent: share } as const;
+      const priced = priceOrder({ cycle: paid, members: people, hasFee: true, discount: off });
+      if (!priced) throw new Error("every tier is sold in both cycles");
+      const exact = BigInt(priced.renewalCents) * BigInt(share);
+      const taken = BigInt(priced.discountCents) * 100n;
+      // Less than half a dollar is not charged, but given.
+      const isGiven =
+        priced.dueTodayCents === 0 && (BigInt(priced.discountCents) * 100n - exact) / 100n < 50n;
+      expect(isGiven || (taken >= exact && taken - exact < 100n)).toBe(true);
+    }),
+  );
+});
+
+test("nothing but the fee is left of a whole share, and nothing but the fee is waived", () => {
+  fc.assert(
+    fc.property(cycle, members, (paid, people) => {
+      const order = { cycle: paid, members: people, hasFee: true };
+      const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
+      const all = priceOrder({ ...order, discount: { kind: "percent", percent: 100 } });
+      expect(all?.dueTodayCents).toBe(feeCents < 50 ? 0 : feeCents);
+      const waived = priceOrder({ ...order, discount: { kind: "fee_waived" } });
+      const left = waived?.renewalCents ?? 0;
+      expect(waived?.dueTodayCents).toBe(feeCents > 0 && left < 50 ? 0 : left);
+    }),
+  );
+});
+
+test("it does not matter in which order people are added", () => {
+  const shuffled = members.chain((people) =>
+    fc.tuple(
+      fc.constant(people),
+      fc.shuffledSubarray(people, { minLength: people.length, maxLength: people.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(cycle, shuffled, discount, (paid, [people, others], off) => {
+      const order = { cycle: paid, hasFee: true, discount: off };
+      expect(priceOrder({ ...order, members: others })).toEqual(
+        priceOrder({ ...order, members: people }),
+      );
+    }),
+  );
+});

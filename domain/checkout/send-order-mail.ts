@@ -1,0 +1,21 @@
+import { mailLimits } from "#domain/accounts/limits.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
+import { getDraft, type Holder } from "./find-draft.ts";
+
+/** The mail with code and link once more, to the address that the order was begun with. */
+export async function sendOrderMail(ctx: Ctx, holder: Holder): Promise<void> {
+  refuseWithoutPost(ctx);
+  const { account, signUpId } = await getDraft(ctx, holder);
+  if (!account || !signUpId) throw new DomainError("not_found");
+  const { email: recipient, language } = account;
+  await reserve(ctx, mailLimits(ctx, recipient));
+  await ctx.db.transaction(async (tx) => {
+    await queueMail(ctx, tx, { kind: "join", recipient, language, facts: { signUpId } });
+    await record(ctx, tx, { action: "sign_up_asked", subject: signUpId });
+  });
+}

@@ -1,0 +1,30 @@
+import { couponWords } from "#contract/coupons.ts";
+import type { Ctx } from "#domain/context.ts";
+import { findDiscount } from "#domain/coupons/find-discount.ts";
+import { couponKey } from "#domain/coupons/rules.ts";
+import { DomainError } from "#domain/errors.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { changeDraft } from "./change-draft.ts";
+import { getDraft, type Holder, type StoredDraft } from "./find-draft.ts";
+import { couponLimits } from "./limits.ts";
+import { payerOf } from "./payer-of.ts";
+
+type Wish = { couponCode: string | null };
+
+/** One coupon an order: another one takes its place. */
+export async function setCoupon(
+  ctx: Ctx,
+  holder: Holder,
+  { couponCode }: Wish,
+): Promise<StoredDraft> {
+  if (couponCode === null) return changeDraft(ctx, holder, () => ({ couponCode: null }));
+  await reserve(ctx, couponLimits(ctx));
+  const draft = await getDraft(ctx, holder);
+  const payer = await payerOf(ctx, draft);
+  const found = await findDiscount(ctx, { code: couponCode, draft, payer });
+  if ("refusal" in found) {
+    const message = couponWords[found.refusal];
+    throw new DomainError("invalid", message, { fields: { couponCode: message } });
+  }
+  return changeDraft(ctx, holder, () => ({ couponCode: couponKey(couponCode) }));
+}

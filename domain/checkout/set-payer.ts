@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { payer } from "#contract/checkout-fields.ts";
+import { accountFaults } from "#contract/account-faults.ts";
+import type { Tx } from "#db/connect.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
+import { keepSignUp } from "#domain/accounts/keep-sign-up.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { refused } from "./choose-plan.ts";
+import type { StoredDraft } from "./find-draft.ts";
+
+type Payer = z.output<typeof payer>;
+type Known = Pick<StoredDraft, "account" | "signUpId">;
+
+/** Who pays: of somebody signed in the account itself, else a wish for one, with a mail to its address. */
+export async function setPayer(
+  ctx: Ctx,
+  tx: Tx,
+  draft: Known,
+  { password: _password, ...given }: Payer,
+  passwordHash: string | null,
+): Promise<Partial<Known>> {
+  const today = siteDay(ctx);
+  const { dateOfBirth } = given;
+  if (!isPlausibleBirth(dateOfBirth, today)) throw refused("account.dateOfBirth", "birthDateWrong");
+  if (ageOn(dateOfBirth, today) < adultAge) throw refused("account.dateOfBirth", "payerTooYoung");
+  if (ctx.actor.kind === "member") {
+    await changeAccount(ctx, tx, ctx.actor.accountId, given);
+    return {};
+  }
+  const language = given.language ?? ctx.site.settings.languages[0] ?? "en";
+  const account = { ...given, language };
+  const { email, emailConsent: hasEmailConsent, ...person } = account;
+  if (passwordHash === null) {
+    const isSameAddress = draft.account?.email.toLowerCase() === email.toLowerCase();
+    if (!draft.signUpId || !isSameAddress) throw passwordMissing();
+    const change = { ...person, hasEmailConsent };
+    const isTheirs = and(eq(signUps.id, draft.signUpId), eq(signUps.siteId, ctx.site.id));
+    await tx.update(signUps).set(change).where(isTheirs);
+    return { account };
+  }
+  const wish = { ...person, email, passwordHash, hasEmailConsent };
+  return { account, signUpId: await keepSignUp(ctx, tx, wish, { kind: "join" }) };
+}
+
+/** Address and sign-in are the security page's to change. */
+async function changeAccount(
+  ctx: Ctx,
+  tx: Tx,
+  accountId: string,
+  { firstName, lastName, dateOfBirth, phone, address }: Omit<Payer, "password">,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ firstName, lastName, dateOfBirth, phone, address })
+    .where(and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id)));
+  const facts = { fields: "firstName lastName dateOfBirth phone address" };
+  await record(ctx, tx, { action: "account_changed", subject: accountId, facts });
+}
+
+function passwordMissing(): DomainError {
+  const { passwordMissing: fault } = accountFaults;
+  return new DomainError("invalid", `${fault}.`, { fields: { "account.password": fault } });
+}

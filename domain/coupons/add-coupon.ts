@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import { couponWish, type CouponWish } from "#contract/coupon-wish.ts";
+import { fieldFaults } from "#contract/field-faults.ts";
+import type { Tx } from "#db/connect.ts";
+import { isTaken } from "#db/is-taken.ts";
+import { newId } from "#db/new-id.ts";
+import { couponLimits, coupons } from "#db/schema/coupons.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { findOffice } from "#domain/offices/find-office.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { may } from "#domain/policy.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { couponKey, dayAfter } from "./rules.ts";
+
+/** Gives out a coupon; its code is its site's alone and never another coupon's. */
+export async function addCoupon(
+  ctx: Ctx,
+  given: CouponWish,
+): Promise<{ id: string; code: string }> {
+  may(ctx.actor, "manage_coupons");
+  const { code: typed, sharesLimitOf, plans, offices, ...wish } = read(given);
+  const code = couponKey(typed);
+  if (wish.lastDay && wish.lastDay < siteDay(ctx)) throw refused("lastDay", "must not be over");
+  const planIds = await planIdsOf(ctx, plans);
+  const locationIds = await officeIdsOf(ctx, offices);
+  const id = newId("cpn", ctx.now);
+  // Nobody goes for nothing where everybody is alone.
+  const fewest = wish.kind === "free_dependent" ? 2 : 1;
+  const coupon = {
+    id,
+    siteId: ctx.site.id,
+    code,
+    kind: wish.kind,
+    percent: wish.percent ?? null,
+    amountCents: wish.amountCents ?? null,
+    planIds,
+    locationIds,
+    states: wish.states,
+    cycles: wish.cycles,
+    audience: wish.audience,
+    minimumMembers: Math.max(wish.minimumMembers ?? fewest, fewest),
+    paymentsLong: wish.paymentsLong,
+    mostPerAccount: wish.mostPerAccount ?? null,
+    startsOn: wish.firstDay ?? null,
+    endsOn: wish.lastDay === undefined ? null : dayAfter(wish.lastDay),
+    createdAt: ctx.now,
+  };
+  const limit = { sharesLimitOf, most: wish.most ?? null };
+  await ctx.db
+    .transaction(async (tx) => {
+      const limitKey = await limitKeyOf(ctx, tx, code, limit);
+      await tx.insert(coupons).values({ ...coupon, limitKey });
+      const facts = { code, kind: wish.kind, limit: limitKey, most: String(limit.most ?? "any") };
+      await record(ctx, tx, { action: "coupon_added", subject: id, facts });
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refused("code", `${code} has been given out before`) : error;
+    });
+  return { id, code };
+}
+
+function read(given: CouponWish) {
+  const parsed = couponWish.safeParse({ ...given, code: couponKey(given.code) });
+  if (parsed.success) return parsed.data;
+  const fields = fieldFaults(parsed.error);
+  throw new DomainError("invalid", "This coupon cannot be given out.", { fields });
+}
+
+type Limit = { sharesLimitOf: string | undefined; most: number | null };
+
+async function limitKeyOf(
+  { site }: Ctx,
+  tx: Tx,
+  code: string,
+  { sharesLimitOf, most }: Limit,
+): Promise<string> {
+  if (sharesLimitOf === undefined) {
+    await tx.insert(couponLimits).values({ siteId: site.id, key: code, most });
+    return code;
+  }
+  const isOther = and(eq(coupons.siteId, site.id), eq(coupons.code, couponKey(sharesLimitOf)));
+  const [other] = await tx.select({ limitKey: coupons.limitKey }).from(coupons).where(isOther);
+  if (!other) throw refused("sharesLimitOf", `there is no coupon ${sharesLimitOf}`);
+  return other.limitKey;
+}
+
+async function planIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const plans = names.length > 0 ? await knownPlans(ctx) : [];
+  return names.map((name) => {
+    const plan = plans.find(({ id, externalId }) => id === name || externalId === name);
+    if (!plan) throw refused("plans", `${name} is no plan that is sold here`);
+    return plan.id;
+  });
+}
+
+async function officeIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const office = await findOffice(ctx, name);
+    if (!office) throw refused("offices", `${name} is no office of this site`);
+    ids.push(office.id);
+  }
+  return ids;
+}
+
+function refused(field: string, fault: string): DomainError {
+  return new DomainError("invalid", "This coupon cannot be given out.", {
+    fields: { [field]: fault },
+  });
+}

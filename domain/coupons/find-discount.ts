@@ -1,0 +1,107 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { CouponRefusal } from "#contract/coupons.ts";
+import { payments } from "#db/schema/billing.ts";
+import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
+import { homeState, type Payer } from "#domain/checkout/payer-of.ts";
+import type { Discount } from "#domain/checkout/rules.ts";
+import type { StoredDraft } from "#domain/checkout/find-draft.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { couponKey, type CouponOrder, discountBy, refusalOfCoupon } from "./rules.ts";
+
+export type Coupon = typeof coupons.$inferSelect;
+type Asked = {
+  code: string;
+  /** Instead of the order's, or where there is no order. */
+  planId?: string | undefined;
+  draft?: StoredDraft | undefined;
+  payer?: Payer | null;
+};
+export type FoundCoupon =
+  | { coupon: Coupon; discount: Discount }
+  | { coupon: Coupon | null; refusal: CouponRefusal };
+
+/** What a code is worth on an order as far as it is known, or why it is worth nothing. */
+export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon> {
+  const found = await findCoupon(ctx, asked.code);
+  if (!found) return { coupon: null, refusal: "not_found" };
+  const { coupon } = found;
+  const refusal =
+    refusalOfCoupon(coupon, await orderOf(ctx, asked, coupon)) ?? (await usedUp(ctx, asked, found));
+  return refusal ? { coupon, refusal } : { coupon, discount: discountBy(coupon) };
+}
+
+type Known = { coupon: Coupon; limit: typeof couponLimits.$inferSelect };
+
+async function findCoupon({ db, site }: Ctx, code: string): Promise<Known | undefined> {
+  const [found] = await db
+    .select({ coupon: coupons, limit: couponLimits })
+    .from(coupons)
+    .innerJoin(
+      couponLimits,
+      and(eq(couponLimits.siteId, coupons.siteId), eq(couponLimits.key, coupons.limitKey)),
+    )
+    .where(and(eq(coupons.siteId, site.id), eq(coupons.code, couponKey(code))));
+  return found;
+}
+
+async function orderOf(
+  ctx: Ctx,
+  { planId, draft, payer = null }: Asked,
+  { audience }: Coupon,
+): Promise<CouponOrder> {
+  const day = siteDay(ctx);
+  if (!draft) return { day, planId };
+  return {
+    day,
+    planId: planId ?? draft.planId,
+    locationId: draft.locationId,
+    state: homeState(payer),
+    cycle: draft.cycle,
+    isRenewal: false,
+    hasJoinedBefore: audience === "new" && (await hasJoinedBefore(ctx, payer)),
+    memberCount: draft.members.length > 0 ? draft.members.length : undefined,
+  };
+}
+
+async function hasJoinedBefore({ db, site }: Ctx, payer: Payer | null): Promise<boolean> {
+  if (!payer?.accountId) return false;
+  const isPaid = and(
+    eq(payments.siteId, site.id),
+    eq(payments.accountId, payer.accountId),
+    eq(payments.state, "paid"),
+  );
+  return (await db.$count(payments, isPaid)) > 0;
+}
+
+/** One that this very order has taken for its payment is not used up by it. */
+async function usedUp(
+  ctx: Ctx,
+  asked: Asked,
+  { coupon, limit }: Known,
+): Promise<CouponRefusal | null> {
+  const uses = await usesOf(ctx, asked, coupon);
+  const draftId = asked.draft?.id;
+  if (uses.some((use) => use.state === "reserved" && use.draftId === draftId)) return null;
+  if (coupon.mostPerAccount !== null && uses.length >= coupon.mostPerAccount) return "already_used";
+  return limit.most !== null && limit.used >= limit.most ? "used_up" : null;
+}
+
+async function usesOf({ db, site }: Ctx, { payer }: Asked, { id }: Coupon) {
+  if (!payer?.accountId) return [];
+  return db
+    .select({ state: couponUses.state, draftId: payments.draftId })
+    .from(couponUses)
+    .innerJoin(
+      payments,
+      and(eq(payments.siteId, couponUses.siteId), eq(payments.id, couponUses.paymentId)),
+    )
+    .where(
+      and(
+        eq(couponUses.siteId, site.id),
+        eq(couponUses.couponId, id),
+        eq(couponUses.accountId, payer.accountId),
+        ne(couponUses.state, "released"),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import type { CallAnswer } from "#contract/call.ts";
+import type { validateCoupon as call } from "#contract/calls/coupons.ts";
+import { findDraft, type Holder } from "#domain/checkout/find-draft.ts";
+import { couponLimits } from "#domain/checkout/limits.ts";
+import { payerOf } from "#domain/checkout/payer-of.ts";
+import { presentDraft } from "#domain/checkout/present-draft.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { findDiscount } from "./find-discount.ts";
+import { couponKey } from "./rules.ts";
+
+type Asked = { coupon: string; plan_id?: string | undefined };
+
+/** Whether a code holds; what it takes off is said where there is an order to take it off. */
+export async function validateCoupon(
+  ctx: Ctx,
+  holder: Holder,
+  { coupon: typed, plan_id: named }: Asked,
+): Promise<CallAnswer<typeof call>> {
+  await reserve(ctx, couponLimits(ctx));
+  const draft = await findDraft(ctx, holder);
+  const payer = draft ? await payerOf(ctx, draft) : null;
+  const plans = await knownPlans(ctx);
+  const plan = plans.find(({ id, externalId }) => id === named || externalId === named);
+  const planId = plan?.id ?? named;
+  const code = couponKey(typed);
+  const found = await findDiscount(ctx, { code, planId, draft, payer });
+  if ("refusal" in found) return { valid: false, code, reason: found.refusal };
+  const { kind, percent, amountCents, cycles, planIds } = found.coupon;
+  const isOrdered = draft !== undefined && (planId ?? draft.planId) === draft.planId;
+  const order = isOrdered && (await presentDraft(ctx, draft, { lang: "en", coupon: code })).order;
+  return {
+    valid: true,
+    code,
+    kind,
+    ...(percent !== null && { percent }),
+    ...(amountCents !== null && { amountCents }),
+    cycles,
+    planIds,
+    ...(order && { discountCents: order.discountCents }),
+  };
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { demoFamily, demoMember } from "#db/demo/people.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { settlePayment } from "#domain/billing/settle-payment.ts";
+import { addMember } from "#domain/checkout/add-member.ts";
+import { renewalText } from "#domain/checkout/agreed.ts";
+import { disclosuresOf } from "#domain/checkout/disclosures.ts";
+import { openOrder } from "#domain/checkout/open-order.ts";
+import { placeOrder } from "#domain/checkout/place-order.ts";
+import { type PaymentWish, prepareOrder } from "#domain/checkout/prepare-order.ts";
+import { priceDraft } from "#domain/checkout/price-draft.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+
+const orderKey = "demo";
+const lang = "en";
+
+/**
+ * Puts the demo's member and their family on a plan, once: the order is made and settled as every
+ * order is, save that nobody asks the sandbox, whose charge is written down beside it.
+ */
+export async function loadMembership(operator: Ctx): Promise<void> {
+  const { site, db } = operator;
+  if (site.key !== demoMember.site || operator.paymentsOf(site)?.kind !== "sandbox") return;
+  const accountId = await findNewcomer(operator);
+  if (accountId === null) return;
+  const actor = { kind: "member", accountId, sessionId: "", email: demoMember.email } as const;
+  try {
+    await db.transaction((tx) => join({ ...operator, db: tx, actor }));
+  } catch (error) {
+    // An owner may sell something else by now, and the demo starts in any case.
+    if (!(error instanceof DomainError)) throw error;
+    operator.log.warn({ why: error.message }, "the demo's member is on no plan");
+  }
+}
+
+async function join(ctx: Ctx): Promise<void> {
+  const { plan: planId, cycle } = demoFamily;
+  const { secret, draft: begun } = await openOrder(ctx, { secret: undefined }, { planId, cycle });
+  let draft = begun;
+  for (const person of demoFamily.people) draft = await addMember(ctx, { secret }, person);
+  const plan = await getKnownPlan(ctx, draft.planId);
+  const order = priceDraft(ctx, { draft, plan, lang });
+  const texts = disclosuresOf(ctx, { draft, plan, order, lang });
+  const wish: PaymentWish = {
+    paymentToken: orderKey,
+    priceHash: order.priceHash,
+    disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
+    autoRenew: true,
+    renewalConsentVersion: texts.find(({ id }) => id === renewalText)?.version,
+    idempotencyKey: orderKey,
+    lang,
+  };
+  const ready = await prepareOrder(ctx, draft, wish);
+  const placed = { ...wish, gateway: "sandbox", wishHash: orderKey };
+  const payment = await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed));
+  await settlePayment(ctx, payment, await noteCharge(ctx, payment));
+}
+
+/** The demo's member, unless they have been on a plan before: who has left one stays out of it. */
+async function findNewcomer({ db, site }: Ctx): Promise<string | null> {
+  const [found] = await db
+    .select({ id: accounts.id, subscription: subscriptions.id })
+    .from(accounts)
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.siteId, accounts.siteId), eq(subscriptions.accountId, accounts.id)),
+    )
+    .where(
+      and(
+        eq(accounts.siteId, site.id),
+        eq(accounts.email, demoMember.email),
+        eq(accounts.isDemo, true),
+        isNull(accounts.erasedAt),
+      ),
+    )
+    .limit(1);
+  return found && found.subscription === null ? found.id : null;
+}
+
+/** As the sandbox would have kept it, so that it knows the card when money goes back. */
+async function noteCharge({ db, site, now: createdAt }: Ctx, { id: key, amountCents }: Payment) {
+  const { card } = demoFamily;
+  const [gatewayId, token, customer] = [`ch_${key}`, `tok_${key}`, `cus_${key}`];
+  const kept = { ...card, behaviour: "success", customer, createdAt };
+  await db.insert(sandboxTokens).values({ ...kept, token });
+  await db.insert(sandboxCharges).values({
+    ...kept,
+    id: gatewayId,
+    key,
+    amountCents,
+    state: "paid",
+    token,
+    seller: site.settings.legalSeller ?? site.name,
+    returnUrl: "",
+  });
+  return { kind: "paid", gatewayId, card, kept: { customer, gatewayCard: token } } as const;
+}

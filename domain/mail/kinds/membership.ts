@@ -1,0 +1,10 @@
+import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import { findAccountById } from "../queries.ts";
+
+/** About a plan: to the address, and in the language, that the account has by now. */
+export async function membershipOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+  const account = await findAccountById(ctx, mail.facts.accountId ?? "");
+  if (!account) return null;
+  const { email: to, language } = account;
+  return { as: mail.kind, to, language, details: {} };
+}

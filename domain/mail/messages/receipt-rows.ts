@@ -1,0 +1,17 @@
+import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
+import type { LetterRow } from "../letter.ts";
+
+/** What was paid for, line by line, and the total. */
+export function lineRows(receipt: SaidReceipt | undefined): LetterRow[] {
+  if (!receipt) return [];
+  const { lines, total } = receipt;
+  return [
+    ...lines.map(({ label, amount }) => ({ label, text: amount })),
+    { label: total.label, text: total.amount, isStrong: true },
+  ];
+}
+
+/** Everything else that stands on a receipt. */
+export function receiptRows(receipt: SaidReceipt | undefined): LetterRow[] {
+  return (receipt?.facts ?? []).map(({ label, lines }) => ({ label, text: lines.join("\n") }));
+}

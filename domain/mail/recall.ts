@@ -1,0 +1,63 @@
+import { formatMoney } from "#contract/format.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { findReceiptOf } from "#domain/billing/get-receipt.ts";
+import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
+import { codeOf } from "#domain/checkout/confirm-code.ts";
+import { readFarewell, type Farewell } from "#domain/membership/read-farewell.ts";
+import { readWelcome, type Welcome } from "#domain/membership/read-welcome.ts";
+import type { MailCtx, MailVariant, Occasion, OutboxMail } from "./occasion.ts";
+
+/** What the words name and the outbox does not keep: found anew whenever the mail is written. */
+export type Recalled = {
+  code?: string;
+  welcome?: Welcome;
+  receipt?: SaidReceipt;
+  farewell?: Farewell;
+  /** What a card did not take back. */
+  refused?: string;
+  /** Where the button leads, where that is no token's page. */
+  leadsTo?: string;
+};
+
+type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
+type Recalling = (ctx: MailCtx, about: About) => Recalled | null | Promise<Recalled | null>;
+
+const recallings: Partial<Record<MailVariant, Recalling>> = {
+  join: (ctx, { facts: { signUpId = "" } }) => ({ code: codeOf(ctx, signUpId) }),
+  join_known: (_ctx, { lang }) => ({ leadsTo: signInToOrder(lang) }),
+  async welcome(ctx, { facts: { subscriptionId: id = "" }, accountId, lang }) {
+    const welcome = await readWelcome(ctx, { id, accountId, lang });
+    return welcome && { welcome };
+  },
+  async receipt(ctx, { facts: { receiptId: id = "" }, accountId, lang }) {
+    const receipt = await findReceiptOf(ctx, { id, accountId, lang });
+    const leadsTo = localPath(lang, `/dashboard/receipts/${id}`);
+    return receipt && { receipt: sayReceipt(receipt, lang), leadsTo };
+  },
+  async plan_left(ctx, { facts: { subscriptionId: id = "", ...facts }, accountId, lang }) {
+    const refundCents = Number(facts.refundCents ?? 0);
+    const isByUs = facts.endedBy === "us";
+    const wish = { id, accountId, lang, refundCents, isByUs };
+    const farewell = await readFarewell(ctx, wish);
+    return farewell && { farewell };
+  },
+  refund_refused: (_ctx, { facts: { amountCents }, lang }) => ({
+    refused: formatMoney(Number(amountCents ?? 0), lang),
+  }),
+};
+
+/** Null where what it is about is not there. */
+export async function recall(
+  ctx: MailCtx,
+  { facts }: Pick<OutboxMail, "facts">,
+  { as, language: lang }: Pick<Occasion, "as" | "language">,
+): Promise<Recalled | null> {
+  const recalling = recallings[as];
+  return recalling ? recalling(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
+}
+
+export function signInToOrder(language: Lang): string {
+  const next = encodeURIComponent(localPath(language, "/checkout"));
+  return `${localPath(language, "/member-login")}?next=${next}`;
+}

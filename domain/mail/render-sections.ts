@@ -1,0 +1,51 @@
+import type { Letter, LetterRow, LetterSection } from "./letter.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+export type SectionStyle = {
+  text: string;
+  title: string;
+  ink: string;
+  line: string;
+  brand: string;
+  font: string;
+};
+
+/** The code and the sections of a mail as HTML of another age. */
+export function renderSections({ code, sections = [] }: Letter, style: SectionStyle): string[] {
+  return [
+    ...(code ? [renderCode(code, style)] : []),
+    ...sections.flatMap((section) => renderSection(section, style)),
+  ];
+}
+
+function renderCode({ label, digits }: NonNullable<Letter["code"]>, style: SectionStyle): string {
+  const big = `margin:0 0 24px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;line-height:44px;font-weight:600;letter-spacing:6px;color:${style.ink}`;
+  return `<p class="ink" style="${style.text};margin-bottom:4px">${escapeHtml(label)}</p><p class="ink" style="${big}">${escapeHtml(digits)}</p>`;
+}
+
+function renderSection(
+  { title, paragraphs = [], rows = [], links = [] }: LetterSection,
+  style: SectionStyle,
+): string[] {
+  return [
+    ...(title === undefined
+      ? []
+      : [`<h2 class="ink" style="${style.title}">${escapeHtml(title)}</h2>`]),
+    ...paragraphs.map((words) => `<p class="ink" style="${style.text}">${escapeHtml(words)}</p>`),
+    ...(rows.length === 0 ? [] : [renderRows(rows, style)]),
+    ...links.map(
+      ({ label, href }) =>
+        `<p style="${style.text}"><a class="brand" href="${escapeHtml(href)}" style="display:inline-block;padding:9px 0;color:${style.brand}">${escapeHtml(label)}</a></p>`,
+    ),
+  ];
+}
+
+function renderRows(rows: readonly LetterRow[], style: SectionStyle): string {
+  const cell = `padding:8px 0;${style.font};font-size:16px;line-height:23px;color:${style.ink};border-bottom:1px solid ${style.line};vertical-align:top`;
+  const lines = rows.map(({ label, text, isStrong }) => {
+    const weight = `font-weight:${isStrong ? 600 : 400}`;
+    const said = text.split("\n").map(escapeHtml).join("<br>");
+    return `<tr><th scope="row" class="ink line" style="${cell};${weight};text-align:left;padding-right:16px">${escapeHtml(label)}</th><td class="ink line" style="${cell};${weight};text-align:right">${said}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">\n${lines.join("\n")}\n</table>`;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { cardDays, groupNumber } from "./card-rules.ts";
+
+const seat = {
+  state: "active",
+  termStart: "2026-01-31",
+  termEnd: "2027-01-31",
+  addedOn: "2026-01-31",
+  removedOn: null,
+} as const;
+
+test.each([
+  ["on its first day", {}, "2026-01-31", true, "2027-01-30"],
+  ["the day before", {}, "2026-01-30", false, "2027-01-30"],
+  ["on its last day", {}, "2027-01-30", true, "2027-01-30"],
+  ["the day after", {}, "2027-01-31", false, "2027-01-30"],
+  ["while a renewal is late", { state: "past_due" }, "2026-05-01", true, "2027-01-30"],
+  ["when it ends with its term", { state: "ends_at_term" }, "2026-05-01", true, "2027-01-30"],
+  ["before it is paid", { state: "pending" }, "2026-05-01", false, "2027-01-30"],
+  ["once it has lapsed", { state: "lapsed" }, "2026-05-01", false, "2027-01-30"],
+  ["once it has ended", { state: "expired" }, "2026-05-01", false, "2027-01-30"],
+  [
+    "once it was left",
+    { state: "canceled", removedOn: "2026-05-01" },
+    "2026-05-01",
+    false,
+    "2026-04-30",
+  ],
+  [
+    "left on the day of joining",
+    { state: "canceled", removedOn: "2026-01-31" },
+    "2026-01-31",
+    false,
+    "2026-01-31",
+  ],
+  [
+    "of somebody taken off a plan that goes on",
+    { removedOn: "2026-05-01" },
+    "2026-05-01",
+    false,
+    "2026-04-30",
+  ],
+] as const)("a card %s", (_, changes, day, isActive, throughOn) => {
+  expect(cardDays({ ...seat, ...changes }, day)).toMatchObject({ isActive, throughOn });
+});
+
+test("somebody who came later has a card from that day on", () => {
+  const later = { ...seat, addedOn: "2026-03-01" };
+  expect(cardDays(later, "2026-02-28")).toMatchObject({ isActive: false });
+  expect(cardDays(later, "2026-03-01")).toMatchObject({
+    isActive: true,
+    effectiveOn: "2026-03-01",
+  });
+});
+
+test("a member number is read in groups", () => {
+  expect(groupNumber("0618033988")).toBe("061 803 3988");
+});

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { people } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { networkOf } from "#domain/limits/network-of.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { readCardCode } from "./card-code.ts";
+import { cardDays } from "./card-rules.ts";
+import { readSeats } from "./read-seats.ts";
+
+export type CheckedCard = {
+  /** Null: they have erased their account. */
+  name: string | null;
+  isActive: boolean;
+  throughOn: string;
+};
+
+/** A busy front desk looks at a few dozen cards an hour. */
+const most = 120;
+
+/**
+ * What whoever holds a card may know of it: whose it is, whether one of their plans holds, and
+ * until when.
+ */
+export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
+  const key = `card checks ${networkOf(ctx.client.address)}`;
+  await reserve(ctx, [{ key, most, seconds: 60 * 60 }]);
+  const memberNumber = readCardCode(ctx, code);
+  if (memberNumber === null) return null;
+  const seats = await readSeats(ctx, eq(people.memberNumber, memberNumber));
+  const day = siteDay(ctx);
+  const days = seats.map(({ subscription, seat }) => cardDays({ ...subscription, ...seat }, day));
+  const holding = days.filter(({ isActive }) => isActive);
+  const [last] = (holding.length > 0 ? holding : days).toSorted((one, other) =>
+    other.throughOn.localeCompare(one.throughOn),
+  );
+  const person = seats[0]?.person;
+  if (!person || !last) return null;
+  return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };
+}
+
+/** Of an account that is erased the number alone has stayed, which is nobody's name. */
+function nameOf({ firstName, lastName, memberNumber }: typeof people.$inferSelect): string | null {
+  return lastName === memberNumber ? null : `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,50 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { payments } from "#db/schema/billing.ts";
+import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+type Ending = { subscriptionId: string; leftBy?: string | null };
+
+/** Ends a plan at once, for everybody on it; false for one that has ended already, and stays so. */
+export async function endPlan(
+  ctx: Ctx,
+  tx: Tx,
+  { subscriptionId, leftBy = null }: Ending,
+): Promise<boolean> {
+  const { site, now } = ctx;
+  const [ended] = await tx
+    .update(subscriptions)
+    .set({ state: "canceled", isAutoRenew: false, endedAt: now, leftBy })
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.id, subscriptionId),
+        notInArray(subscriptions.state, ["pending", "canceled", "expired"]),
+      ),
+    )
+    .returning({ id: subscriptions.id });
+  if (!ended) return false;
+  await tx
+    .update(subscriptionPeople)
+    .set({ isLive: false, removedOn: siteDay(ctx) })
+    .where(
+      and(
+        eq(subscriptionPeople.siteId, site.id),
+        eq(subscriptionPeople.subscriptionId, subscriptionId),
+      ),
+    );
+  // Of money that was taken back nobody has to decide any more whether the plan is to run on.
+  await tx
+    .update(payments)
+    .set({ lookReason: null })
+    .where(
+      and(
+        eq(payments.siteId, site.id),
+        eq(payments.subscriptionId, subscriptionId),
+        eq(payments.lookReason, "taken_back"),
+      ),
+    );
+  return true;
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+const atOnce = 200;
+
+/**
+ * Ends the plans that were not to renew once their last day is over where the site is at home:
+ * whoever was on one may join it again. How many there were.
+ */
+export async function expirePlans(ctx: Ctx): Promise<number> {
+  may(ctx.actor, "run_jobs");
+  for (let ended = 0; ;) {
+    const portion = await expireSome(ctx);
+    ended += portion;
+    if (portion < atOnce) return ended;
+  }
+}
+
+function expireSome(ctx: Ctx): Promise<number> {
+  const { db, site, now } = ctx;
+  return db.transaction(async (tx) => {
+    const over = tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.siteId, site.id),
+          eq(subscriptions.state, "ends_at_term"),
+          lte(subscriptions.termEnd, siteDay(ctx)),
+        ),
+      )
+      .limit(atOnce)
+      .for("update", { skipLocked: true });
+    const ended = await tx
+      .update(subscriptions)
+      .set({ state: "expired", endedAt: now })
+      .where(inArray(subscriptions.id, over))
+      .returning({ id: subscriptions.id });
+    if (ended.length === 0) return 0;
+    const isOnOne = inArray(
+      subscriptionPeople.subscriptionId,
+      ended.map(({ id }) => id),
+    );
+    const lastDay = sql`(select term_end from ${subscriptions}
+      where ${subscriptions.siteId} = ${subscriptionPeople.siteId}
+        and ${subscriptions.id} = ${subscriptionPeople.subscriptionId})`;
+    await tx
+      .update(subscriptionPeople)
+      .set({ isLive: false, removedOn: lastDay })
+      .where(and(eq(subscriptionPeople.siteId, site.id), isOnOne, subscriptionPeople.isLive));
+    for (const { id } of ended) await record(ctx, tx, { action: "plan_ended", subject: id });
+    return ended.length;
+  });
+}

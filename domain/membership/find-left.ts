@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { left } from "#contract/leaving.ts";
+import type { RefundState } from "#contract/membership.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { hasEnded } from "./leaving-states.ts";
+
+type Left = z.output<typeof left>;
+type Subscription = typeof subscriptions.$inferSelect;
+
+/** What is still open comes first: nobody is told that money is back while some of it is not. */
+const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
+
+/** A plan that has ended, and what has become of the money that goes back. */
+export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<Left> {
+  const { accountId } = memberOf(ctx);
+  const isTheirs = and(
+    eq(subscriptions.siteId, ctx.site.id),
+    eq(subscriptions.accountId, accountId),
+    eq(subscriptions.id, id),
+  );
+  const [subscription] = await ctx.db.select().from(subscriptions).where(isTheirs);
+  if (!subscription) throw new DomainError("not_found");
+  const { state } = subscription;
+  const said = { subscriptionId: id, state, endedBy: endedBy(subscription) };
+  const owedCents = await readOwed(ctx, subscription);
+  if (owedCents > 0) {
+    return { ...said, refundCents: owedCents, refundState: "failed", isByOtherMeans: false };
+  }
+  const sent = await readSent(ctx, subscription);
+  return {
+    ...said,
+    refundCents: sent.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    refundState: openFirst.find((one) => sent.some((refund) => refund.state === one)) ?? null,
+    isByOtherMeans: sent.some(({ state: one, gatewayId }) => one === "done" && gatewayId === null),
+  };
+}
+
+function endedBy({ state, leftBy }: Subscription): Left["endedBy"] {
+  if (!hasEnded({ state })) return null;
+  if (leftBy !== null) return "you";
+  return state === "expired" ? "term" : "us";
+}
+
+/** What was refused and not made good since, whenever it was asked for. */
+async function readOwed({ db }: Ctx, subscription: Subscription): Promise<number> {
+  const paid = await db.select({ cents: owedBackCents }).from(payments).where(isOf(subscription));
+  return paid.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What has gone back since the end, or was on its way by then. */
+async function readSent({ db }: Ctx, subscription: Subscription) {
+  if (subscription.endedAt === null) return [];
+  const { endedAt } = subscription;
+  const isSince = or(gte(refunds.createdAt, endedAt), gte(refunds.settledAt, endedAt));
+  return db
+    .select({
+      state: refunds.state,
+      amountCents: refunds.amountCents,
+      gatewayId: refunds.gatewayId,
+    })
+    .from(refunds)
+    .innerJoin(
+      payments,
+      and(eq(payments.siteId, refunds.siteId), eq(payments.id, refunds.paymentId)),
+    )
+    .where(
+      and(
+        isOf(subscription),
+        or(inArray(refunds.state, ["pending", "unknown"]), and(eq(refunds.state, "done"), isSince)),
+      ),
+    );
+}
+
+function isOf({ siteId, id }: Subscription) {
+  return and(eq(payments.siteId, siteId), eq(payments.subscriptionId, id));
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { IdCard } from "#contract/papers.ts";
+import { people, subscriptions } from "#db/schema/subscriptions.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { type CardWish, presentCard } from "./present-card.ts";
+import { readSeats } from "./read-seats.ts";
+
+export type CardAsked = CardWish & { personId: string; subscriptionId?: string | undefined };
+
+/**
+ * The card of somebody on one's own plan: the one that is named, else the one that counts. Of a
+ * plan that was never paid for there is none.
+ */
+export async function getIdCard(
+  ctx: Ctx,
+  { personId, subscriptionId, ...wish }: CardAsked,
+): Promise<IdCard> {
+  const { accountId } = memberOf(ctx);
+  const isTheirs = and(
+    eq(people.accountId, accountId),
+    eq(people.id, personId),
+    subscriptionId === undefined ? undefined : eq(subscriptions.id, subscriptionId),
+  );
+  const [seat] = isTheirs ? await readSeats(ctx, isTheirs) : [];
+  if (!seat) throw new DomainError("not_found");
+  return presentCard(ctx, seat, wish);
+}

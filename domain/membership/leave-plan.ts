@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { left } from "#contract/leaving.ts";
+import type { Tx } from "#db/connect.ts";
+import { record } from "#domain/audit/record.ts";
+import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
+import { leaving as reason } from "#domain/billing/refund-reasons.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { endPlan } from "./end-plan.ts";
+import { findLeft } from "./find-left.ts";
+import { refuseEnded } from "./leaving-states.ts";
+import { type Leaving, readLeaving, type Subscription } from "./read-leaving.ts";
+
+type Left = z.output<typeof left>;
+type Wish = { id: string; refundCents: number; idempotencyKey: string };
+
+/** Ends a plan at once, with the refund that was shown; sent again it is the same leaving. */
+export async function leavePlan(
+  ctx: Ctx,
+  { id, refundCents, idempotencyKey }: Wish,
+): Promise<Left> {
+  const wish = `${ctx.vault.derive("leave", idempotencyKey)} ${refundCents}`;
+  const refunds = await ctx.db.transaction(async (tx) => {
+    const leaving = await readLeaving(ctx, tx, { id, isLocked: true });
+    const { subscription } = leaving;
+    if (isSameWish(subscription, wish)) return null;
+    refuseEnded(subscription);
+    if (leaving.refundCents !== refundCents) throw changed();
+    return end(ctx, tx, leaving, wish);
+  });
+  for (const refund of refunds ?? []) await sendRefund(ctx, refund);
+  return findLeft(ctx, { id });
+}
+
+function isSameWish({ leftBy }: Subscription, wish: string): boolean {
+  if (leftBy === null || leftBy === wish) return leftBy === wish;
+  if (leftBy.split(" ")[0] !== wish.split(" ")[0]) return false;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+async function end(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription: { id, accountId }, parts }: Leaving,
+  leftBy: string,
+): Promise<Refund[]> {
+  await endPlan(ctx, tx, { subscriptionId: id, leftBy });
+  const refunds: Refund[] = [];
+  for (const part of parts) refunds.push(await makeRefund(ctx, tx, { ...part, reason }));
+  const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const facts = { accountId, subscriptionId: id, refundCents };
+  await queueMail(ctx, tx, { kind: "plan_left", recipient: "", language: "en", facts });
+  await record(ctx, tx, { action: "plan_left", subject: id, facts: { refundCents } });
+  return refunds;
+}
+
+function changed(): DomainError {
+  const message = "The refund has changed since it was shown. Look at it again.";
+  return new DomainError("price_changed", message, { fields: { refundCents: message } });
+}

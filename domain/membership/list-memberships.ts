@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { membership, personOnPlan } from "#contract/membership-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { people } from "#db/schema/subscriptions.ts";
+import { memberOf } from "#domain/accounts/member-of.ts";
+import type { Ctx } from "#domain/context.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { readSeats } from "./read-seats.ts";
+
+export type Membership = z.output<typeof membership> & { officeName: string | null };
+export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };
+type Memberships = { subscriptions: Membership[]; people: PersonOnPlan[] };
+
+/** The plans of an account that were paid for, those that run first, and who has or had a place on them. */
+export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
+  const { accountId } = memberOf(ctx);
+  const seats = await readSeats(ctx, eq(people.accountId, accountId));
+  const plans = new Map<string, Membership>();
+  for (const { subscription, planName, office } of seats) {
+    const { id, planId, state, cycle, termStart, termEnd, isAutoRenew } = subscription;
+    if (!plans.has(id)) {
+      const days = { state, cycle, termStart, termEnd, isAutoRenew };
+      const where = { officeId: subscription.locationId, officeName: office?.name ?? null };
+      plans.set(id, { id, planId, planName: inLanguage(planName, lang), ...days, ...where });
+    }
+  }
+  const onPlans = seats.map(({ person, subscription, seat, tierName }) => ({
+    id: person.id,
+    subscriptionId: subscription.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    dateOfBirth: person.dateOfBirth,
+    relationship: person.relationship,
+    memberNumber: person.memberNumber,
+    tier: inLanguage(tierName, lang),
+    isLive: seat.isLive,
+  }));
+  return { subscriptions: [...plans.values()], people: onPlans };
+}

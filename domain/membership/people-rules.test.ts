@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { ageOn, faultOfPerson, fitsAge, isPlausibleBirth } from "./people-rules.ts";
+
+test.each([
+  ["the day before a birthday", "2008-11-22", "2026-11-21", 17],
+  ["on the birthday", "2008-11-21", "2026-11-21", 18],
+  ["born on Feb 29, on Feb 28", "2008-02-29", "2026-02-28", 17],
+  ["born on Feb 29, on Mar 1", "2008-02-29", "2026-03-01", 18],
+  ["on the day of birth", "2026-11-21", "2026-11-21", 0],
+])("%s", (_, born, day, years) => {
+  expect(ageOn(born, day)).toBe(years);
+});
+
+test.each([
+  ["tomorrow", "2026-11-22", false],
+  ["today", "2026-11-21", true],
+  ["130 years ago", "1896-11-21", true],
+  ["131 years ago", "1895-11-21", false],
+])("born %s is plausible: %s", (_, born, is) => {
+  expect(isPlausibleBirth(born, "2026-11-21")).toBe(is);
+});
+
+test.each([
+  [{ minAge: 18, maxAge: null }, 17, false],
+  [{ minAge: 18, maxAge: null }, 18, true],
+  [{ minAge: null, maxAge: 17 }, 17, true],
+  [{ minAge: null, maxAge: 17 }, 18, false],
+  [{ minAge: null, maxAge: null }, 99, true],
+])("%o takes somebody of %i: %s", (tier, age, is) => {
+  expect(fitsAge(tier, age)).toBe(is);
+});
+
+const rosa = {
+  firstName: "Rosa",
+  lastName: "Delgado",
+  dateOfBirth: "1985-03-27",
+  relationship: "self",
+} as const;
+const day = "2026-11-21";
+
+test.each([
+  ["the first", rosa, [], null],
+  ["the same again, typed otherwise", { ...rosa, firstName: " ROSA" }, [rosa], "personKnown"],
+  ["a twin", { ...rosa, firstName: "Ana", relationship: "other_household" as const }, [rosa], null],
+  ["a second self", { ...rosa, firstName: "Ana" }, [rosa], "selfTwice"],
+  [
+    "a child of 25",
+    { ...rosa, relationship: "child" as const, dateOfBirth: "2000-11-22" },
+    [],
+    null,
+  ],
+  [
+    "a child of 26",
+    { ...rosa, relationship: "child" as const, dateOfBirth: "2000-11-21" },
+    [],
+    "tooOldForChild",
+  ],
+  ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
+  ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birthDateWrong"],
+])("%s", (_, person, others, fault) => {
+  expect(faultOfPerson(person, others, day)?.fault ?? null).toBe(fault);
+});

@@ -1,0 +1,63 @@
+import type { CheckoutFault } from "#contract/checkout.ts";
+import type { Relationship } from "#contract/membership.ts";
+
+// Who may be on a plan, and at which price.
+
+export const adultAge = 18;
+const childUntil = 26;
+const oldest = 130;
+
+/** Whole years on a day; somebody born on Feb 29 is older on Mar 1 of other years. */
+export function ageOn(dateOfBirth: string, day: string): number {
+  const born = Temporal.PlainDate.from(dateOfBirth);
+  const today = Temporal.PlainDate.from(day);
+  const hasHadBirthday =
+    today.month > born.month || (today.month === born.month && today.day >= born.day);
+  return today.year - born.year - (hasHadBirthday ? 0 : 1);
+}
+
+export function isPlausibleBirth(dateOfBirth: string, day: string): boolean {
+  return dateOfBirth <= day && ageOn(dateOfBirth, day) <= oldest;
+}
+
+type TierAges = { minAge: number | null; maxAge: number | null };
+
+export function fitsAge({ minAge, maxAge }: TierAges, age: number): boolean {
+  return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
+}
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  relationship: Relationship;
+};
+
+/** What stands in the way of somebody on a plan beside the others; the field and its fault. */
+export function faultOfPerson(
+  person: Person,
+  others: readonly Person[],
+  day: string,
+): { field: keyof Person; fault: CheckoutFault } | null {
+  if (!isPlausibleBirth(person.dateOfBirth, day))
+    return { field: "dateOfBirth", fault: "birthDateWrong" };
+  if (others.some((other) => isSame(other, person)))
+    return { field: "firstName", fault: "personKnown" };
+  const isSelf = person.relationship === "self";
+  if (isSelf && others.some(({ relationship }) => relationship === "self"))
+    return { field: "relationship", fault: "selfTwice" };
+  if (person.relationship === "child" && ageOn(person.dateOfBirth, day) >= childUntil)
+    return { field: "relationship", fault: "tooOldForChild" };
+  return null;
+}
+
+export function isSame(one: Person, other: Person): boolean {
+  return one.dateOfBirth === other.dateOfBirth && nameKeyOf(one) === nameKeyOf(other);
+}
+
+/** A name as it is compared, here and by the database. */
+export function nameKeyOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
+  return [firstName, lastName]
+    .map((name) => name.normalize("NFKC").trim().toLowerCase())
+    .join("\n");
+}

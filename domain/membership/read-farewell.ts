@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Lang } from "#contract/content/values.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { readSeats } from "./read-seats.ts";
+
+/** What somebody who has left a plan is told, in words. */
+export type Farewell = {
+  plan: string;
+  people: string[];
+  day: string;
+  /** Null: nothing comes back. */
+  refund: string | null;
+  /** Whether it was us who ended it, and not whoever was on it. */
+  isByUs: boolean;
+};
+
+type Wanted = {
+  id: string;
+  accountId: string;
+  refundCents: number;
+  isByUs: boolean;
+  lang: Lang;
+};
+
+export async function readFarewell(
+  ctx: Ctx,
+  { id, accountId, refundCents, isByUs, lang }: Wanted,
+): Promise<Farewell | null> {
+  const isTheirs = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
+  const seats = isTheirs ? await readSeats(ctx, isTheirs) : [];
+  const [first] = seats;
+  if (!first) return null;
+  const leftAt = first.subscription.endedAt ?? ctx.now;
+  return {
+    plan: inLanguage(first.planName, lang),
+    people: seats.map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`),
+    day: formatDay(siteDay({ site: ctx.site, now: leftAt })),
+    refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
+    isByUs,
+  };
+}

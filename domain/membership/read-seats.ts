@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { locations } from "#db/schema/offices.ts";
+import { planDetails, plans } from "#db/schema/plans.ts";
+import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+
+export type Seat = Awaited<ReturnType<typeof readSeats>>[number];
+
+/**
+ * Who is or was on a plan that was paid for; of somebody who was on several the one that counts
+ * comes first.
+ */
+export function readSeats({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
+  return db
+    .select({
+      person: people,
+      subscription: subscriptions,
+      seat: subscriptionPeople,
+      planName: plans.name,
+      tierName: planDetails.name,
+      office: {
+        id: locations.id,
+        name: locations.name,
+        phone: locations.phone,
+        city: locations.city,
+        state: locations.state,
+      },
+    })
+    .from(people)
+    .innerJoin(
+      subscriptionPeople,
+      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
+    )
+    .innerJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.siteId, people.siteId),
+        eq(subscriptions.id, subscriptionPeople.subscriptionId),
+        isNotNull(subscriptions.documentsSentOn),
+      ),
+    )
+    .innerJoin(plans, and(eq(plans.siteId, people.siteId), eq(plans.id, subscriptions.planId)))
+    .innerJoin(
+      planDetails,
+      and(
+        eq(planDetails.siteId, people.siteId),
+        eq(planDetails.planId, subscriptions.planId),
+        eq(planDetails.id, subscriptionPeople.planDetailId),
+      ),
+    )
+    .leftJoin(
+      locations,
+      and(eq(locations.siteId, people.siteId), eq(locations.id, subscriptions.locationId)),
+    )
+    .where(and(eq(people.siteId, site.id), which))
+    .orderBy(
+      desc(subscriptionPeople.isLive),
+      desc(subscriptions.termEnd),
+      asc(sql`${people.relationship} <> 'self'`),
+      asc(people.dateOfBirth),
+      asc(people.id),
+    );
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Lang } from "#contract/content/values.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { localPath } from "#contract/language-path.ts";
+import { invoices } from "#db/schema/billing.ts";
+import { plans, planVersions } from "#db/schema/plans.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { fullRefundUntil } from "#domain/billing/refund-rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { termsText } from "#domain/plans/terms-text.ts";
+import { groupNumber } from "./card-rules.ts";
+import { readSeats } from "./read-seats.ts";
+import { lastDay } from "#contract/last-day.ts";
+
+/** What somebody who has joined is told, in words. */
+export type Welcome = {
+  plan: string;
+  people: { name: string; number: string }[];
+  office: string | null;
+  firstDay: string;
+  lastDay: string;
+  renewal: { day: string; amount: string } | null;
+  /** A plan paid by the month renews without a mail before each. */
+  isAnnounced: boolean;
+  fullRefundUntil: string;
+  leaveAt: string;
+  terms: string[];
+  documents: { label: string; href: string }[];
+};
+
+type Wanted = { id: string; accountId: string; lang: Lang };
+
+export async function readWelcome(
+  ctx: Ctx & { origin: string },
+  { id, accountId, lang }: Wanted,
+): Promise<Welcome | null> {
+  const joined = await readJoined(ctx, { id, accountId });
+  if (!joined) return null;
+  const { subscription, plan, terms, document } = joined;
+  const seats = await readSeats(ctx, eq(subscriptions.id, id));
+  const { termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
+  const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
+  return {
+    plan: inLanguage(plan.name, lang),
+    people: seats.map(({ person: { firstName, lastName, memberNumber } }) => ({
+      name: `${firstName} ${lastName}`,
+      number: groupNumber(memberNumber),
+    })),
+    office: seats[0]?.office?.name ?? null,
+    firstDay: formatDay(termStart),
+    lastDay: formatDay(lastDay(termEnd)),
+    renewal:
+      isAutoRenew && document.renewal
+        ? { day: formatDay(termEnd), amount: formatMoney(document.renewal.amountCents, lang) }
+        : null,
+    isAnnounced: subscription.cycle === "annual",
+    fullRefundUntil: formatDay(
+      fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
+    ),
+    leaveAt: at(`/dashboard/leave/${id}`),
+    terms: termsText(inLanguage(terms, lang)),
+    documents: plan.documents.map(({ title, url }) => ({
+      label: inLanguage(title, lang),
+      href: at(url),
+    })),
+  };
+}
+
+async function readJoined({ db, site }: Ctx, { id, accountId }: Omit<Wanted, "lang">) {
+  const [found] = await db
+    .select({
+      subscription: subscriptions,
+      plan: plans,
+      terms: planVersions.terms,
+      document: invoices.document,
+    })
+    .from(subscriptions)
+    .innerJoin(
+      plans,
+      and(eq(plans.siteId, subscriptions.siteId), eq(plans.id, subscriptions.planId)),
+    )
+    .innerJoin(
+      planVersions,
+      and(
+        eq(planVersions.siteId, subscriptions.siteId),
+        eq(planVersions.planId, subscriptions.planId),
+        eq(planVersions.version, subscriptions.planVersion),
+      ),
+    )
+    .innerJoin(
+      invoices,
+      and(eq(invoices.siteId, subscriptions.siteId), eq(invoices.subscriptionId, subscriptions.id)),
+    )
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.accountId, accountId),
+        eq(subscriptions.id, id),
+        eq(invoices.state, "paid"),
+      ),
+    )
+    .orderBy(asc(invoices.issuedAt))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Lang } from "#contract/content/values.ts";
+import { formatDay } from "#contract/format.ts";
+import type { IdCard } from "#contract/papers.ts";
+import { groupNumber } from "./card-rules.ts";
+import { cardWords } from "./messages/card-words.ts";
+
+type Fact = { label: string; text: string };
+
+/** A card in words, the same on paper and on screen. */
+export type SaidCard = {
+  title: string;
+  name: string;
+  number: Fact;
+  plan: Fact;
+  days: Fact;
+  office: Fact;
+  phrase: Fact;
+  help: Fact | null;
+  check: string;
+  checkAlt: string;
+  notice: string;
+  /** What lies over a card that does not hold, and the same as a sentence. */
+  inactive: { mark: string; text: string } | null;
+};
+
+export function sayCard(card: IdCard, lang: Lang): SaidCard {
+  const words = cardWords[lang];
+  const { office, supportPhone, tierName, planName, throughOn } = card;
+  const name = `${card.firstName} ${card.lastName}`.trim();
+  const isNamedTwice = planName === tierName;
+  return {
+    title: words.title(name),
+    name,
+    number: { label: words.number, text: groupNumber(card.memberNumber) },
+    plan: { label: words.plan, text: isNamedTwice ? planName : `${planName} · ${tierName}` },
+    days: {
+      label: words.days,
+      text: words.span(formatDay(card.effectiveOn), formatDay(throughOn)),
+    },
+    office: {
+      label: words.office,
+      text: office ? `${office.name}, ${unbroken(office.phone)}` : words.anyOffice,
+    },
+    phrase: { label: words.say, text: words.quoted(card.phrase) },
+    help: supportPhone === null ? null : { label: words.help, text: supportPhone },
+    check: words.check,
+    checkAlt: words.checkAlt,
+    notice: card.notice,
+    inactive: card.isActive
+      ? null
+      : { mark: words.inactive, text: words.inactiveSince(formatDay(throughOn)) },
+  };
+}
+
+/** A number that is dialed from paper stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
+}

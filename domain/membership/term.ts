@@ -1,0 +1,26 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+
+// Terms are counted from the day a membership began: Jan 31 and two months are Mar 31, which one
+// month after another would never reach.
+
+export const monthsOf = { monthly: 1, annual: 12 } satisfies Record<Cycle, number>;
+
+/** The first day of the nth term; the first is term 0, and each ends where the next begins. */
+export function termStart(anchor: string, cycle: Cycle, nth: number): string {
+  return addMonths(anchor, nth * monthsOf[cycle]);
+}
+
+export function addMonths(anchor: string, months: number): string {
+  return Temporal.PlainDate.from(anchor).add({ months }).toString();
+}
+
+/** Whole months of a term that have not begun by a day. */
+export function unusedMonths(start: string, months: number, day: string): number {
+  let begun = 0;
+  while (begun < months && addMonths(start, begun) <= day) begun += 1;
+  return months - begun;
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { makeRefund, owedBack, type Refund } from "#domain/billing/make-refund.ts";
+import { settleRefundIn } from "#domain/billing/settle-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+
+type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
+
+/** Writes down that money owed back was paid by other means; sent again under its key it is the same. */
+export async function payOtherwise(
+  ctx: Ctx,
+  { idempotencyKey, ...wish }: Wish,
+): Promise<{ refundId: string }> {
+  may(ctx.actor, "refund_orders");
+  const { site } = ctx;
+  const { paymentId, amountCents, reason } = wish;
+  const wishKey = ctx.vault.derive("paid otherwise", idempotencyKey);
+  return ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
+    // Held: of two who write the same down at once the second sees what the first has written.
+    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    if (!payment) throw new DomainError("not_found");
+    const isSame = and(eq(refunds.siteId, site.id), eq(refunds.wishKey, wishKey));
+    const [known] = await tx.select().from(refunds).where(isSame);
+    if (known) return { refundId: sameWish(known, wish).id };
+    const owed = await owedBack(tx, payment);
+    if (amountCents > owed) throw tooMuch(owed);
+    const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    await settleRefundIn(ctx, tx, { refund, payment }, { kind: "otherwise" });
+    return { refundId: refund.id };
+  });
+}
+
+function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
+  const { paymentId, amountCents, reason } = known;
+  const isSame =
+    paymentId === wish.paymentId && amountCents === wish.amountCents && reason === wish.reason;
+  if (isSame) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+function tooMuch(owed: number): DomainError {
+  if (owed === 0) return new DomainError("conflict", "Nothing is owed back.");
+  const message = `No more than $${(owed / 100).toFixed(2)} is owed back`;
+  return new DomainError("invalid", `${message}.`, { fields: { amountCents: message } });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { OrderView } from "#contract/order-views.ts";
+import type { StaffOrder } from "#contract/staff-orders.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { invoices, payments, refunds } from "#db/schema/billing.ts";
+import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
+import { returnedCents } from "#domain/billing/returned-cents.ts";
+import type { Ctx } from "#domain/context.ts";
+
+export const ordersPerPage = 50;
+/** An answer that has been missing for so long is looked after by a person. */
+const patience = 15 * 60 * 1_000;
+
+export const orderColumns = (ctx: Ctx) => ({
+  payment: payments,
+  invoice: invoices,
+  email: accounts.email,
+  refundedCents: returnedCents,
+  owedBackCents,
+  needsLook: sql<boolean>`${needsLook(ctx)}`,
+});
+
+/** Open for too long, money owed back since a refund was refused, or not as the books say. */
+export function needsLook({ db, now }: Ctx): SQL {
+  const since = new Date(now.getTime() - patience);
+  const isOpen = and(
+    inArray(payments.state, ["pending", "unknown"]),
+    lt(payments.createdAt, since),
+  );
+  const late = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.siteId, payments.siteId),
+        eq(refunds.paymentId, payments.id),
+        or(
+          and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
+          and(eq(refunds.state, "failed"), sql`${owedBackCents} > 0`),
+        ),
+      ),
+    );
+  return or(isOpen, exists(late), isNotNull(payments.lookReason)) ?? sql`false`;
+}
+
+const states: Record<OrderView, SQL | undefined> = {
+  all: undefined,
+  needs_look: undefined,
+  paid: eq(payments.state, "paid"),
+  failed: inArray(payments.state, ["failed", "voided"]),
+  open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
+};
+
+type Wanted = { view: OrderView; cursor?: string | undefined };
+
+export function wantedOrders(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
+  return and(
+    eq(payments.siteId, ctx.site.id),
+    view === "needs_look" ? needsLook(ctx) : states[view],
+    cursor ? lt(payments.id, cursor) : undefined,
+  );
+}
+
+export async function readOrders(ctx: Ctx, where: SQL | undefined, limit: number) {
+  return ctx.db
+    .select(orderColumns(ctx))
+    .from(payments)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.siteId, payments.siteId), eq(invoices.id, payments.invoiceId)),
+    )
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(limit);
+}
+
+export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+export function presentOrder({ payment, invoice, email, ...row }: OrderRow): StaffOrder {
+  return {
+    paymentId: payment.id,
+    at: payment.createdAt.toISOString(),
+    payer: invoice.document.payer.name,
+    email,
+    planName: invoice.document.planName,
+    amountCents: payment.amountCents,
+    refundedCents: row.refundedCents,
+    state: payment.state,
+    needsLook: row.needsLook,
+  };
+}

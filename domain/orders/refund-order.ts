@@ -1,0 +1,90 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { RefundState } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { endPlan } from "#domain/membership/end-plan.ts";
+import { leftToRefund } from "./left-to-refund.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
+
+type Wish = {
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+  /** The plan that was paid for ends today, too. */
+  endsPlan: boolean;
+  idempotencyKey: string;
+};
+
+/** Sends money of an order back by hand; sent again under its key it is the same refund. */
+export async function refundOrder(
+  ctx: Ctx,
+  { idempotencyKey, ...wish }: Wish,
+): Promise<{ refundId: string; state: RefundState }> {
+  may(ctx.actor, "refund_orders");
+  const { paymentId, amountCents, reason, endsPlan } = wish;
+  const key = ctx.vault.derive("refund", idempotencyKey);
+  const [going, ending] = [key, `${key} and the plan`];
+  const wishKey = endsPlan ? ending : going;
+  const made = await ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    await holdPlan(tx, isIt);
+    // Held: of two who send the same wish at once the second sees what the first has done.
+    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    if (!payment) throw new DomainError("not_found");
+    const isSame = and(eq(refunds.siteId, ctx.site.id), inArray(refunds.wishKey, [going, ending]));
+    const [known] = await tx.select().from(refunds).where(isSame);
+    if (known) return { refund: sameWish(known, { ...wish, wishKey }), isNew: false };
+    const left = await leftToRefund(tx, payment);
+    if (amountCents > left) throw tooMuch(left);
+    const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    if (endsPlan && (await endPlan(ctx, tx, payment))) {
+      await tellOfEnd(ctx, tx, { payment, refundCents: amountCents });
+    }
+    const facts = {
+      payment: paymentId,
+      amountCents: String(amountCents),
+      ...(endsPlan && { plan: "ended" }),
+    };
+    await record(ctx, tx, { action: "refund_asked", subject: refund.id, facts });
+    return { refund, isNew: true };
+  });
+  const { id: refundId, state } = made.isNew ? await sendRefund(ctx, made.refund) : made.refund;
+  return { refundId, state };
+}
+
+/** The plan first and then its payments, as whoever leaves it does: the two never wait for each other. */
+async function holdPlan(tx: Tx, isIt: SQL | undefined): Promise<void> {
+  const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
+  if (!found) throw new DomainError("not_found");
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, found.id))
+    .for("update");
+}
+
+type SameWish = Omit<Wish, "idempotencyKey" | "endsPlan"> & { wishKey: string };
+
+function sameWish(known: Refund, wish: SameWish): Refund {
+  const { paymentId, amountCents, reason, wishKey } = wish;
+  const isSame =
+    known.paymentId === paymentId &&
+    known.amountCents === amountCents &&
+    known.reason === reason &&
+    known.wishKey === wishKey;
+  if (isSame) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+}
+
+function tooMuch(left: number): DomainError {
+  if (left === 0) return new DomainError("conflict", "Nothing is left to give back.");
+  const message = `No more than $${(left / 100).toFixed(2)} is left to give back`;
+  return new DomainError("invalid", `${message}.`, { fields: { amountCents: message } });
+}

@@ -1,0 +1,92 @@
+import type { Sheet } from "./sheet.ts";
+import { decorate } from "./sheet.ts";
+import { writable } from "./writable.ts";
+
+// What a paper is made of: titles, sentences, and tables of two columns. Each begins where the
+// sheet's pen stands and leaves it below.
+
+type Style = { size: number; isStrong?: boolean; after?: number };
+
+export function say(
+  sheet: Sheet,
+  type: "H1" | "H2" | "P",
+  text: string,
+  { size, isStrong = type !== "P", after = 6 }: Style,
+): void {
+  const { left } = sheet.page.margins;
+  const width = widthOf(sheet);
+  const font = () => sheet.font(isStrong ? "strong" : "plain").fontSize(size);
+  makeRoom(sheet, font().heightOfString(writable(text), { width }));
+  sheet.addStructure(
+    sheet.struct(type, {}, () => {
+      font().fillColor("#000000").text(writable(text), left, sheet.y, { width });
+    }),
+  );
+  sheet.y += after;
+}
+
+export type Row = { label: string; text: string; isStrong?: boolean };
+type Columns = {
+  /** How much of the width the labels take. */
+  share: number;
+  isRight?: boolean;
+  head?: { label: string; text: string };
+};
+
+/** A table of two columns, each row led by its label, over as many pages as it needs. */
+export function writeTable(sheet: Sheet, rows: readonly Row[], columns: Columns): void {
+  const table = sheet.struct("Table");
+  sheet.addStructure(table);
+  const { head } = columns;
+  if (head) writeRow(sheet, table, { ...head, isStrong: true }, { ...columns, scope: "Column" });
+  for (const row of rows) writeRow(sheet, table, row, { ...columns, scope: "Row" });
+  table.end();
+}
+
+type Table = ReturnType<Sheet["struct"]>;
+
+function writeRow(
+  sheet: Sheet,
+  table: Table,
+  { label, text, isStrong = false }: Row,
+  { share, isRight = false, scope }: Columns & { scope: "Row" | "Column" },
+): void {
+  const { left } = sheet.page.margins;
+  const labelWidth = widthOf(sheet) * share - 12;
+  const textLeft = left + widthOf(sheet) * share;
+  const textWidth = widthOf(sheet) * (1 - share);
+  const isHead = scope === "Column";
+  const font = (isBold: boolean) => sheet.font(isBold ? "strong" : "plain").fontSize(10.5);
+  const height = Math.max(
+    font(isStrong).heightOfString(writable(label), { width: labelWidth }),
+    font(isStrong).heightOfString(writable(text), { width: textWidth }),
+  );
+  makeRoom(sheet, height + 8);
+  const y = sheet.y + 4;
+  const row = sheet.struct("TR");
+  table.add(row);
+  const draw = (what: string, at: number, width: number, align: "left" | "right") => () => {
+    font(isStrong).fillColor("#000000").text(writable(what), at, y, { width, align });
+  };
+  row.add(sheet.struct("TH", { scope } as object, draw(label, left, labelWidth, "left")));
+  const cell = draw(text, textLeft, textWidth, isRight ? "right" : "left");
+  row.add(isHead ? sheet.struct("TH", { scope } as object, cell) : sheet.struct("TD", {}, cell));
+  row.end();
+  sheet.y = y + height + 4;
+  decorate(sheet, () => {
+    const right = sheet.page.width - sheet.page.margins.right;
+    sheet.moveTo(left, sheet.y).lineTo(right, sheet.y);
+    sheet
+      .lineWidth(isHead || isStrong ? 1 : 0.4)
+      .stroke(isHead || isStrong ? "#000000" : "#999999");
+  });
+}
+
+function makeRoom(sheet: Sheet, height: number): void {
+  const { top, bottom } = sheet.page.margins;
+  if (sheet.y + height <= sheet.page.height - bottom) return;
+  sheet.addPage();
+  sheet.y = top;
+}
+
+const widthOf = ({ page }: Sheet) => page.width - page.margins.left - page.margins.right;

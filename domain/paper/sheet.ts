@@ -1,0 +1,51 @@
+import Pdf from "pdfkit";
+import { readFonts } from "./fonts.ts";
+
+export type Sheet = InstanceType<typeof Pdf>;
+type About = {
+  title: string;
+  language: string;
+  author: string;
+  now: Date;
+  layout: "portrait" | "landscape";
+  margin: number;
+};
+
+/** A document of letter pages that a screen reader can walk through. */
+export async function openSheet(about: About): Promise<Sheet> {
+  const { title, language, author, now, layout, margin } = about;
+  const { plain, strong } = await readFonts();
+  const options: PDFKit.PDFDocumentOptions = {
+    size: "LETTER",
+    layout,
+    margin,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    autoFirstPage: false,
+    info: { Title: title, Author: author, CreationDate: now },
+  };
+  // Known to the library and not yet to its types.
+  const sheet = new Pdf(Object.assign(options, { subset: "PDF/UA" }));
+  sheet.registerFont("plain", plain);
+  sheet.registerFont("strong", strong);
+  return sheet;
+}
+
+/** What is seen and not read aloud: lines, page numbers, the header that is said already. */
+export function decorate(sheet: Sheet, draw: () => void): void {
+  sheet.markContent("Artifact", { type: "Pagination" });
+  draw();
+  sheet.endMarkedContent();
+}
+
+/** All that was written, once the document is closed. */
+export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    sheet.on("data", (part: Buffer) => parts.push(part));
+    sheet.on("end", () => resolve(Buffer.concat(parts)));
+    sheet.on("error", reject);
+  });
+}

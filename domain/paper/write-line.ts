@@ -1,0 +1,32 @@
+import type { Sheet } from "./sheet.ts";
+import { writable } from "./writable.ts";
+
+export type Place = { x: number; y: number; width: number; size: number };
+type Look = Place & {
+  isStrong?: boolean;
+  colour?: string;
+  /** At most; one unless said. */ lines?: number;
+};
+
+const smallest = 5.5;
+
+/** A sentence at a place of its own: smaller where it would not fit, and never cut off. */
+export function writeLine(sheet: Sheet, text: string, look: Look): void {
+  const { x, y, width, isStrong = false, colour = "#000000", lines = 1 } = look;
+  const said = writable(text);
+  const font = sheet.font(isStrong ? "strong" : "plain");
+  let size = look.size;
+  const fits = () => {
+    font.fontSize(size);
+    return font.heightOfString(said, { width }) <= font.currentLineHeight(true) * lines + 0.1;
+  };
+  while (size > smallest && !fits()) size -= 0.25;
+  const draw = () => {
+    sheet
+      .font(isStrong ? "strong" : "plain")
+      .fontSize(size)
+      .fillColor(colour);
+    sheet.text(said, x, y, { width });
+  };
+  sheet.addStructure(sheet.struct("P", {}, draw));
+}

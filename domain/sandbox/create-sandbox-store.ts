@@ -1,0 +1,90 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { sandboxCharges, sandboxRefunds, sandboxTokens } from "#db/schema/sandbox.ts";
+import type { Db } from "#db/connect.ts";
+import type {
+  SandboxStore,
+  StoredCharge,
+  StoredToken,
+} from "#gateways/payments/sandbox/sandbox-store.ts";
+
+// The demo's card processor keeps its books here. It stands for a company of its own, so that no
+// site and no actor of ours has a say in them.
+
+export function createSandboxStore(db: Db): SandboxStore {
+  return {
+    async addToken(token) {
+      await db.insert(sandboxTokens).values(token);
+    },
+    async findToken(token) {
+      const [found] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token));
+      return found as StoredToken | undefined;
+    },
+    async keepCard(token, customer) {
+      const [kept] = await db
+        .update(sandboxTokens)
+        .set({ customer: sql`coalesce(${sandboxTokens.customer}, ${customer})` })
+        .where(eq(sandboxTokens.token, token))
+        .returning({ customer: sandboxTokens.customer });
+      return kept?.customer ?? customer;
+    },
+    async placeCharge(charge) {
+      const [placed] = await db
+        .insert(sandboxCharges)
+        .values(charge)
+        .onConflictDoNothing({ target: sandboxCharges.key })
+        .returning();
+      if (placed) return { ...(placed as StoredCharge), isNew: true };
+      const isIt = eq(sandboxCharges.key, charge.key);
+      const [stood] = await db.select().from(sandboxCharges).where(isIt);
+      if (!stood) throw new Error(`charge ${charge.key} is neither new nor known`);
+      return { ...(stood as StoredCharge), isNew: false };
+    },
+    async findCharge(by) {
+      const isIt = "key" in by ? eq(sandboxCharges.key, by.key) : eq(sandboxCharges.id, by.id);
+      const [found] = await db.select().from(sandboxCharges).where(isIt);
+      return found as StoredCharge | undefined;
+    },
+    async endCharge(id, from, end) {
+      const stands = and(eq(sandboxCharges.id, id), eq(sandboxCharges.state, from));
+      const [ended] = await db.update(sandboxCharges).set(end).where(stands).returning();
+      if (ended) return ended as StoredCharge;
+      return this.findCharge({ id });
+    },
+    async placeRefund(refund) {
+      return db.transaction(async (tx) => {
+        const isIt = eq(sandboxCharges.id, refund.chargeId);
+        // Whoever pays back from the same charge waits here, so that a key is looked up in turn.
+        const [charge] = await tx.select().from(sandboxCharges).where(isIt).for("update");
+        const isKnown = eq(sandboxRefunds.key, refund.key);
+        const [stood] = await tx.select().from(sandboxRefunds).where(isKnown);
+        if (stood) return { ...stood, isNew: false };
+        if (charge?.state !== "paid") return "no_such_charge";
+        const refundedCents = sql`${sandboxCharges.refundedCents} + ${refund.amountCents}`;
+        const fits = lte(refundedCents, sandboxCharges.amountCents);
+        const [taken] = await tx
+          .update(sandboxCharges)
+          .set({ refundedCents })
+          .where(and(isIt, fits))
+          .returning({ id: sandboxCharges.id });
+        if (!taken) return "too_much";
+        await tx.insert(sandboxRefunds).values(refund);
+        return { ...refund, isNew: true };
+      });
+    },
+    async findRefund(key) {
+      const [found] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+      return found;
+    },
+    async refundsOf(chargeId) {
+      const isTheirs = eq(sandboxRefunds.chargeId, chargeId);
+      return db.select().from(sandboxRefunds).where(isTheirs);
+    },
+    async forgetCustomer(customer) {
+      await db.transaction(async (tx) => {
+        await tx.delete(sandboxTokens).where(eq(sandboxTokens.customer, customer));
+        const nobody = { customer: null, token: null };
+        await tx.update(sandboxCharges).set(nobody).where(eq(sandboxCharges.customer, customer));
+      });
+    },
+  };
+}

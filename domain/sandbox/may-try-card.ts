@@ -1,0 +1,22 @@
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { networkOf } from "#domain/limits/network-of.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+
+type Here = Pick<Ctx, "db" | "now" | "rules">;
+
+/** Each try of a card takes a token, and somebody who types may need a few more than that. */
+const tokensPerCard = 3;
+
+/** Whether the sandbox makes one more token for somebody at an address. */
+export async function mayTryCard({ db, now, rules }: Here, address: string): Promise<boolean> {
+  const most = rules.ordersPerAddress * tokensPerCard;
+  const limit = { key: `tokens ${networkOf(address)}`, most, seconds: 60 * 60 };
+  try {
+    await reserve({ db, now, site: { id: "sandbox" } }, [limit]);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Lang } from "#contract/content/values.ts";
+import { langOf } from "#contract/language-path.ts";
+import { z } from "zod";
+import { challengeBody, settledBody } from "./challenge-page.ts";
+import { runCardFields } from "./fields-browser.ts";
+import { fieldsBody } from "./fields-page.ts";
+import type { SandboxEnv } from "./misbehave.ts";
+import { type Content, type Look, pageFrame, sandboxCss } from "./page-frame.ts";
+import type { SandboxStore, StoredCharge } from "./sandbox-store.ts";
+import { makeToken } from "./make-token.ts";
+import { readBody } from "./server-api.ts";
+import { words } from "./words.ts";
+
+/** A site that takes cards here: where its pages are, and how they look. */
+export type Place = { origin: string; look: () => Look };
+
+/** Whether one more card may be turned into a token from an address. */
+export type MayTry = (address: string) => Promise<boolean>;
+
+type Given = {
+  store: SandboxStore;
+  now: () => Date;
+  publicKey: string;
+  places: () => Place[];
+  mayReturnTo: (url: string) => boolean;
+  mayTry: MayTry;
+};
+
+const script = `(${runCardFields.toString()})();`;
+
+/** What a browser sees: the card's fields, framed by a site, and the page of the card's bank. */
+export function browserPages(given: Given): Hono<SandboxEnv> {
+  const { store, publicKey, places, mayReturnTo } = given;
+  const pages = new Hono<SandboxEnv>();
+
+  pages.get("/sandbox.css", (c) =>
+    c.body(sandboxCss, 200, { "content-type": "text/css; charset=utf-8" }),
+  );
+  pages.get("/fields.js", (c) =>
+    c.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+
+  pages.get("/fields", (c) => {
+    const lang: Lang = c.req.query("lang") === "es" ? "es" : "en";
+    const asked = c.req.query("theme");
+    const theme = asked === "light" || asked === "dark" ? asked : undefined;
+    if (c.req.query("key") !== publicKey) return c.text(words[lang].noKey, 404);
+    const origins = places().map(({ origin }) => origin);
+    const site = originOf(c.req.header("referer"));
+    const look =
+      places()
+        .find(({ origin }) => origin === site)
+        ?.look() ?? null;
+    const body = fieldsBody({ lang, key: publicKey, origins });
+    const title = words[lang].fieldsTitle;
+    return page(c, { lang, theme, title, look, body }, [
+      "script-src 'self'",
+      "connect-src 'self'",
+      "form-action 'none'",
+      `frame-ancestors ${origins.filter(isNameable).join(" ")}`,
+    ]);
+  });
+
+  pages.post("/tokens", async (c) => {
+    const origin = c.req.header("origin");
+    if (origin !== undefined && origin !== new URL(c.req.url).origin) {
+      return c.json({ error: "foreign_origin" }, 403);
+    }
+    const made = makeToken(await readBody(c.req.raw), publicKey, given.now());
+    if (!("token" in made)) return c.json(made, 422);
+    if (!(await given.mayTry(c.env?.clientAddress ?? "")))
+      return c.json({ error: "too_many" }, 429);
+    await store.addToken(made);
+    const { token, brand, last4 } = made;
+    return c.json({ token, brand, last4 });
+  });
+
+  pages.get("/challenge/:id", async (c) => {
+    const charge = await store.findCharge({ id: c.req.param("id") });
+    return answer(c, charge, charge?.state === "requires_action");
+  });
+
+  pages.post("/challenge/:id", async (c) => {
+    const charge = await store.findCharge({ id: c.req.param("id") });
+    if (charge?.state !== "requires_action") return answer(c, charge, false);
+    const said = choice.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    if (!said.success) return answer(c, charge, true);
+    const isPaid = said.data.answer === "approve" && charge.behaviour === "challenge_passed";
+    await store.endCharge(
+      charge.id,
+      "requires_action",
+      isPaid
+        ? { state: "paid", reason: null }
+        : { state: "declined", reason: "authentication_failed" },
+    );
+    return mayReturnTo(charge.returnUrl)
+      ? c.redirect(charge.returnUrl, 303)
+      : answer(c, charge, false);
+  });
+
+  function answer(c: Context<SandboxEnv>, charge: StoredCharge | undefined, isOpen: boolean) {
+    const returnUrl = charge && mayReturnTo(charge.returnUrl) ? charge.returnUrl : null;
+    const lang = langOf(returnUrl === null ? "/" : new URL(returnUrl).pathname);
+    const site = originOf(returnUrl ?? undefined);
+    const back = places().find(({ origin }) => origin === site);
+    const body = charge && isOpen ? challengeBody(lang, charge) : settledBody(lang, returnUrl);
+    const title = `${isOpen ? words[lang].ask : words[lang].settled} | ${words[lang].bank}`;
+    const frame = { lang, title, look: back?.look() ?? null, body };
+    return page(
+      c,
+      frame,
+      [
+        // A form's answer may send the browser on: that counts as the form's doing.
+        `form-action 'self' ${back && isNameable(back.origin) ? back.origin : ""}`.trim(),
+        "frame-ancestors 'none'",
+      ],
+      charge ? 200 : 404,
+    );
+  }
+  return pages;
+}
+
+const choice = z.object({ answer: z.enum(["approve", "refuse"]) });
+
+type Page = Omit<Parameters<typeof pageFrame>[0], "nonce"> & { body: Content };
+
+function page(c: Context<SandboxEnv>, shown: Page, rules: string[], status: 200 | 404 = 200) {
+  const nonce = randomBytes(16).toString("base64url");
+  const fixed = ["default-src 'none'", "base-uri 'none'", "img-src data:"];
+  const policy = [...fixed, `style-src 'self' 'nonce-${nonce}'`, ...rules];
+  return c.html(pageFrame({ ...shown, nonce }), status, {
+    "content-security-policy": policy.join("; "),
+  });
+}
+
+/** A policy has no way to name an IPv6 address. */
+const isNameable = (origin: string) => !origin.includes("[");
+
+function originOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : URL.parse(address)?.origin;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DeclineReason } from "#contract/membership.ts";
+import type {
+  ChargeState,
+  Placed,
+  SandboxStore,
+  StoredCharge,
+  StoredToken,
+} from "./sandbox-store.ts";
+import type { Behaviour } from "./test-cards.ts";
+
+export type Charging = {
+  key: string;
+  amountCents: number;
+  token: string;
+  customer: string | null;
+  keepsCard: boolean;
+  isOffSession: boolean;
+  seller: string;
+  returnUrl: string;
+};
+
+type Given = { store: SandboxStore; now: () => Date };
+type Course = { state: ChargeState; reason: DeclineReason | null };
+
+export const slowness = 5_000;
+/** A token that was not kept for later is good for one sitting. */
+const tokenLife = 60 * 60 * 1_000;
+
+export const newSandboxId = (prefix: string) =>
+  `${prefix}_${randomBytes(18).toString("base64url")}`;
+
+/** What stands under the key: the charge that is asked for now, or the one that was before. */
+export async function chargeCard(
+  { store, now }: Given,
+  named: StoredToken | undefined,
+  wish: Charging,
+): Promise<Placed<StoredCharge>> {
+  const { key, amountCents, seller, returnUrl } = wish;
+  const card = usable(named, wish, now());
+  const { state, reason } = card ? courseOf(card.behaviour, wish.isOffSession) : unusable;
+  const customer = card ? await customerOf(store, card, wish, state) : null;
+  return store.placeCharge({
+    id: newSandboxId("ch"),
+    key,
+    amountCents,
+    refundedCents: 0,
+    state,
+    reason,
+    behaviour: card?.behaviour ?? null,
+    token: card?.token ?? null,
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+    expires: card?.expires ?? null,
+    customer,
+    seller,
+    returnUrl,
+    createdAt: now(),
+    doneAt: state === "processing" ? new Date(now().getTime() + slowness) : null,
+  });
+}
+
+const unusable: Course = { state: "declined", reason: "wrong_details" };
+
+function usable(
+  card: StoredToken | undefined,
+  { customer, isOffSession }: Charging,
+  now: Date,
+): StoredToken | undefined {
+  if (!card) return undefined;
+  if (card.customer !== null) {
+    return customer === null || customer === card.customer ? card : undefined;
+  }
+  const isFresh = now.getTime() - card.createdAt.getTime() < tokenLife;
+  return isFresh && !isOffSession ? card : undefined;
+}
+
+function courseOf(behaviour: Behaviour, isOffSession: boolean): Course {
+  switch (behaviour) {
+    case "declined":
+    case "insufficient_funds":
+    case "expired_card":
+      return { state: "declined", reason: behaviour };
+    case "challenge_passed":
+      return { state: isOffSession ? "paid" : "requires_action", reason: null };
+    case "challenge_failed":
+      if (isOffSession) return { state: "declined", reason: "authentication_failed" };
+      return { state: "requires_action", reason: null };
+    case "slow":
+      return { state: "processing", reason: null };
+    case "success":
+    case "reset_before":
+    case "reset_after":
+    case "timeout_after":
+    case "error_after":
+    case "malformed_after":
+      return { state: "paid", reason: null };
+  }
+}
+
+async function customerOf(
+  store: SandboxStore,
+  card: StoredToken,
+  wish: Charging,
+  state: ChargeState,
+): Promise<string | null> {
+  if (card.customer !== null) return card.customer;
+  if (!wish.keepsCard || state === "declined") return null;
+  return store.keepCard(card.token, wish.customer ?? newSandboxId("cus"));
+}
+
+/** A slow charge is paid once its time has come, whether or not its first asker is still there. */
+export async function afterItsTime(
+  { store, now }: Given,
+  charge: StoredCharge,
+  isOver = charge.doneAt !== null && charge.doneAt <= now(),
+): Promise<StoredCharge> {
+  if (charge.state !== "processing" || !isOver) return charge;
+  return (await store.endCharge(charge.id, "processing", paid)) ?? charge;
+}
+
+const paid: Course = { state: "paid", reason: null };
+
+export async function waitFor(given: Given, charge: StoredCharge): Promise<StoredCharge> {
+  if (charge.state !== "processing") return charge;
+  await sleep(slowness);
+  return afterItsTime(given, charge, true);
+}

@@ -1,0 +1,137 @@
+// Runs in the card fields' page, as it stands here: it can use nothing from outside of itself.
+
+type Field = "number" | "expires" | "cvc" | "zip";
+type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
+type Fault = { field: Field; word: string };
+
+export function runCardFields(): void {
+  const given = JSON.parse(document.body.dataset["given"] ?? "{}") as Given;
+  const names: Field[] = ["number", "expires", "cvc", "zip"];
+  const input = (name: Field) => document.getElementById(name) as HTMLInputElement;
+  const notice = document.getElementById("notice") as HTMLElement;
+  const digits = (name: Field) => input(name).value.replace(/\D/g, "");
+  let parentOrigin = ours(originOf(document.referrer));
+  let isBusy = false;
+
+  function originOf(address: string): string {
+    return URL.parse(address)?.origin ?? "";
+  }
+  function ours(origin: string): string | null {
+    return given.origins.includes(origin) ? origin : null;
+  }
+  function tell(message: object): void {
+    if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
+  }
+  function tellHeight(): void {
+    tell({ type: "height", height: Math.ceil(document.body.getBoundingClientRect().height) });
+  }
+
+  function readExpiry(): { month: number; year: number } | null {
+    const [, month = "", year = ""] =
+      /^\s*(\d{1,2})\s*[/. -]?\s*(\d{4}|\d{2})\s*$/.exec(input("expires").value) ?? [];
+    const read = { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) };
+    return read.month >= 1 && read.month <= 12 ? read : null;
+  }
+  function findFaults(): Fault[] {
+    const faults: Fault[] = [];
+    const number = digits("number");
+    if (number === "") faults.push({ field: "number", word: "numberMissing" });
+    // A number that is not listed never leaves this page.
+    else if (!given.numbers.includes(number))
+      faults.push({ field: "number", word: "numberUnlisted" });
+    const expiry = readExpiry();
+    const today = new Date();
+    const isOver =
+      expiry !== null &&
+      expiry.year * 12 + expiry.month <= today.getFullYear() * 12 + today.getMonth();
+    if (!expiry) faults.push({ field: "expires", word: "expiresMissing" });
+    else if (isOver) faults.push({ field: "expires", word: "expiresPast" });
+    if (!/^\d{3,4}$/.test(digits("cvc"))) faults.push({ field: "cvc", word: "cvcMissing" });
+    if (!/^\d{5}(\d{4})?$/.test(digits("zip"))) faults.push({ field: "zip", word: "zipMissing" });
+    return faults;
+  }
+  function show(faults: Fault[]): void {
+    for (const name of names) {
+      const fault = faults.find(({ field }) => field === name);
+      const place = document.getElementById(`${name}-fault`) as HTMLElement;
+      place.hidden = fault === undefined;
+      const text = place.querySelector("span") as HTMLElement;
+      text.textContent = fault ? (given.words[fault.word] ?? "") : "";
+      if (fault) input(name).setAttribute("aria-invalid", "true");
+      else input(name).removeAttribute("aria-invalid");
+    }
+  }
+  function focusFirst(): void {
+    const wrong = names.find((name) => input(name).getAttribute("aria-invalid") === "true");
+    input(wrong ?? "number").focus();
+  }
+  function refuse(faults: Fault[]): void {
+    show(faults);
+    focusFirst();
+    tell({ type: "invalid" });
+  }
+
+  async function send(): Promise<void> {
+    const expiry = readExpiry();
+    const month = String(expiry?.month).padStart(2, "0");
+    const body = {
+      key: given.key,
+      number: digits("number"),
+      expires: `${expiry?.year}-${month}`,
+      cvc: digits("cvc"),
+      zip: digits("zip"),
+    };
+    const answer = await fetch("/tokens", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const said = (await answer.json()) as { faults?: Fault[]; token?: string };
+    if (said.faults) refuse(said.faults);
+    else if (answer.ok && said.token) tell({ type: "token", ...said });
+    else throw new Error("no token");
+  }
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    notice.textContent = "";
+    const faults = findFaults();
+    if (faults.length > 0) return refuse(faults);
+    show([]);
+    isBusy = true;
+    try {
+      await send();
+    } catch {
+      notice.textContent = given.words["failed"] ?? "";
+      tell({ type: "failed" });
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  window.addEventListener("message", ({ source, origin, data }: MessageEvent) => {
+    if (source !== window.parent || !ours(origin)) return;
+    parentOrigin = origin;
+    const { type } = (data ?? {}) as { type?: string };
+    if (type === "hello") tellHeight();
+    if (type === "focus") focusFirst();
+    if (type === "submit") void submit();
+  });
+  document.addEventListener("keydown", ({ key, target, isComposing }) => {
+    if (key === "Enter" && !isComposing && target instanceof HTMLInputElement)
+      tell({ type: "enter" });
+  });
+  const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
+  input("number").addEventListener("input", () => {
+    if (isAtEnd(input("number"))) {
+      input("number").value = digits("number").replace(/(\d{4})(?=\d)/g, "$1 ");
+    }
+  });
+  input("expires").addEventListener("input", (event) => {
+    const isTyped = event.inputType === "insertText";
+    if (isTyped && isAtEnd(input("expires")) && /^\d{2}$/.test(input("expires").value)) {
+      input("expires").value += "/";
+    }
+  });
+  new ResizeObserver(tellHeight).observe(document.body);
+}

@@ -1,0 +1,57 @@
+import { html, raw } from "hono/html";
+import type { Lang } from "#contract/content/values.ts";
+import type { Content } from "./page-frame.ts";
+import { testCards } from "./test-cards.ts";
+import { cardWords, words } from "./words.ts";
+
+type Given = { lang: Lang; key: string; origins: string[] };
+
+/** The card's fields, as a site frames them; what is typed here stays here. */
+export function fieldsBody({ lang, key, origins }: Given): Content {
+  const say = words[lang];
+  const numbers = Object.values(testCards).map(({ number }) => number);
+  const given = JSON.stringify({ key, origins, numbers, words: say });
+  return html`<body data-given="${given}">
+    <main class="fields" aria-label="${say.fieldsTitle}">
+      <div id="notice" role="alert"></div>
+      ${field("number", say.number, null, raw('inputmode="numeric" autocomplete="cc-number"'))}
+      <div class="row">
+        ${field("expires", say.expires, say.expiresHelp, raw('inputmode="numeric" autocomplete="cc-exp" maxlength="9"'))}
+        ${field("cvc", say.cvc, say.cvcHelp, raw('inputmode="numeric" autocomplete="cc-csc" maxlength="4"'))}
+        ${field("zip", say.zip, say.zipHelp, raw('inputmode="numeric" autocomplete="billing postal-code" maxlength="10"'))}
+      </div>
+      <div class="demo">
+        <p><strong>${say.demo}</strong> ${say.tryThis}</p>
+        <details>
+          <summary>${say.otherCards}</summary>
+          <dl class="cards">
+            ${Object.entries(testCards).map(
+              ([behaviour, { number }]) =>
+                html`<div>
+                  <dt>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}</dt>
+                  <dd>${cardWords[lang][behaviour as keyof typeof testCards]}</dd>
+                </div>`,
+            )}
+          </dl>
+        </details>
+      </div>
+      <noscript><p>${say.script}</p></noscript>
+    </main>
+    <script src="/fields.js" defer></script>
+  </body>`;
+}
+
+/** lucide's circle-alert. */
+const alertSign = raw(
+  '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>',
+);
+
+function field(name: string, label: string, help: string | null, attributes: Content) {
+  const described = `${name}-fault${help === null ? "" : ` ${name}-help`}`;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${help === null ? "" : html`<p class="help" id="${name}-help">${help}</p>`}
+    <p class="fault" id="${name}-fault" hidden>${alertSign}<span></span></p>
+    <input id="${name}" name="${name}" required aria-describedby="${described}" ${attributes} />
+  </div>`;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { declineReasons } from "#contract/membership.ts";
+import type { StoredCharge, StoredRefund } from "./sandbox-store.ts";
+
+// What goes over the line, as both of its ends know it.
+
+export const chargeAnswer = z.strictObject({
+  id: z.string().min(1),
+  key: z.string(),
+  amountCents: z.int(),
+  state: z.enum(["paid", "declined", "requires_action", "processing", "voided"]),
+  reason: z.enum(declineReasons).nullable(),
+  card: z
+    .strictObject({ brand: z.string(), last4: z.string().length(4), expires: z.string() })
+    .nullable(),
+  kept: z.strictObject({ customer: z.string(), gatewayCard: z.string() }).nullable(),
+  actionUrl: z.url().nullable(),
+});
+export type ChargeAnswer = z.output<typeof chargeAnswer>;
+
+export const refundAnswer = z.strictObject({
+  id: z.string().min(1),
+  key: z.string(),
+  chargeId: z.string(),
+  amountCents: z.int(),
+});
+
+export const refundsAnswer = z.strictObject({ refunds: z.array(refundAnswer) });
+export const forgottenAnswer = z.strictObject({ forgotten: z.literal(true) });
+
+export const faultAnswer = z.strictObject({ error: z.string() });
+
+export function presentCharge(charge: StoredCharge, askedAt: string): ChargeAnswer {
+  const { id, key, amountCents, state, reason, brand, last4, expires, customer, token } = charge;
+  return {
+    id,
+    key,
+    amountCents,
+    state,
+    reason,
+    card: brand && last4 && expires ? { brand, last4, expires } : null,
+    kept: customer && token ? { customer, gatewayCard: token } : null,
+    actionUrl: state === "requires_action" ? new URL(`/challenge/${id}`, askedAt).href : null,
+  };
+}
+
+export function presentRefund({ id, key, chargeId, amountCents }: StoredRefund) {
+  return { id, key, chargeId, amountCents };
+}

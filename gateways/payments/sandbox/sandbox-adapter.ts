@@ -1,0 +1,132 @@
+import type {
+  Charged,
+  Found,
+  Intent,
+  Payments,
+  Refunded,
+  RefundWish,
+  Returned,
+} from "../payments.ts";
+import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
+import {
+  chargeAnswer,
+  faultAnswer,
+  forgottenAnswer,
+  refundAnswer,
+  refundsAnswer,
+} from "./present-charge.ts";
+import { readSandboxNotice } from "./read-notice.ts";
+
+type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
+
+/** The port to the demo's own card processor; whatever it does not say plainly is `unknown`. */
+export function createSandboxAdapter({ publicKey, ...line }: Options): Payments {
+  const ask = createAskSandbox(line);
+  const origin = () => `http://${sandboxHost}:${line.address.port}`;
+  const chargeAt = (key: string) => `/v1/charges/${encodeURIComponent(key)}`;
+  return {
+    kind: "sandbox",
+    fields: () => ({ publicKey, fieldsUrl: `${origin()}/fields?key=${publicKey}` }),
+    sources: () => ({ script: [], frame: [origin()], connect: [] }),
+    async charge(wish) {
+      const { key, amountCents, token, customer, keepsCard, isOffSession, seller, returnUrl } =
+        wish;
+      const body = {
+        key,
+        amountCents,
+        token,
+        customer,
+        keepsCard,
+        isOffSession,
+        seller,
+        returnUrl,
+      };
+      const read = readCharge(wish, await ask({ method: "POST", path: "/v1/charges", body }));
+      // Called off before it came there: nothing was charged, and nothing ever will be.
+      if (read.kind === "voided") return { kind: "declined", gatewayId: null, reason: "declined" };
+      return read;
+    },
+    async find(intent): Promise<Found> {
+      const answered = await ask({ method: "GET", path: chargeAt(intent.key) });
+      if (isNotFound(answered)) return { kind: "nothing" };
+      const read = readCharge(intent, answered);
+      return read.kind === "voided" ? { kind: "nothing" } : read;
+    },
+    async cancel(intent) {
+      const path = `${chargeAt(intent.key)}/cancel`;
+      return readCharge(intent, await ask({ method: "POST", path }));
+    },
+    async refund(wish) {
+      const { key, gatewayId: chargeId, amountCents } = wish;
+      const body = { key, chargeId, amountCents };
+      const answered = await ask({ method: "POST", path: "/v1/refunds", body });
+      return isRefused(answered) ? { kind: "failed" } : readRefund(wish, answered);
+    },
+    async findRefund(wish) {
+      const path = `/v1/refunds/${encodeURIComponent(wish.key)}`;
+      const answered = await ask({ method: "GET", path });
+      return isNotFound(answered) ? { kind: "nothing" } : readRefund(wish, answered);
+    },
+    async findReturns(gatewayId) {
+      const path = `/v1/charges/${encodeURIComponent(gatewayId)}/refunds`;
+      const answered = await ask({ method: "GET", path });
+      const read = refundsAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      if (!read.success) return unknown;
+      // Nobody disputes anything here.
+      const returns = read.data.refunds.map(({ id, key, amountCents }): Returned => {
+        return { kind: "refund", gatewayId: id, key, amountCents, state: "done" };
+      });
+      return { kind: "known", returns };
+    },
+    async forget(customer) {
+      const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;
+      const answered = await ask({ method: "POST", path });
+      const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      return read.success ? "done" : "unknown";
+    },
+    readNotice: (body, signature, now) =>
+      readSandboxNotice({ body, signature, secret: line.secret, now }),
+  };
+}
+
+type Intended = Pick<Intent, "key" | "amountCents">;
+
+function readCharge(intent: Intended, answered: Answered | null): Charged | { kind: "voided" } {
+  const read = chargeAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+  if (!read.success || read.data.key !== intent.key) return unknown;
+  const { id: gatewayId, amountCents, state, reason, card, kept, actionUrl } = read.data;
+  if (state === "voided") return { kind: "voided" };
+  if (amountCents !== intent.amountCents) return unknown;
+  if (state === "paid") return card ? { kind: "paid", gatewayId, card, kept } : unknown;
+  if (state === "declined") return { kind: "declined", gatewayId, reason: reason ?? "declined" };
+  if (state === "processing") return { kind: "processing", gatewayId };
+  if (actionUrl === null) return unknown;
+  return { kind: "requires_action", gatewayId, action: { kind: "redirect", url: actionUrl } };
+}
+
+function readRefund(wish: RefundWish, answered: Answered | null): Refunded {
+  const read = refundAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+  const isIt =
+    read.success &&
+    read.data.key === wish.key &&
+    read.data.chargeId === wish.gatewayId &&
+    read.data.amountCents === wish.amountCents;
+  return isIt ? { kind: "done", gatewayId: read.data.id } : unknown;
+}
+
+function isNotFound(answered: Answered | null): boolean {
+  return answered?.status === 404 && faultOf(answered) === "not_found";
+}
+
+/** Said by the sandbox itself, and not by something in between. */
+function isRefused(answered: Answered | null): boolean {
+  if (answered?.status !== 422) return false;
+  return ["no_such_charge", "too_much"].includes(faultOf(answered) ?? "");
+}
+
+function faultOf({ body }: Answered): string | undefined {
+  const read = faultAnswer.safeParse(body);
+  return read.success ? read.data.error : undefined;
+}
+
+const unknown = { kind: "unknown" } as const;

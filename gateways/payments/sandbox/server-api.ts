@@ -1,0 +1,141 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { afterItsTime, chargeCard, newSandboxId, waitFor } from "./charge-card.ts";
+import { misbehave, resetLine, type SandboxEnv } from "./misbehave.ts";
+import { presentCharge, presentRefund } from "./present-charge.ts";
+import type { SandboxStore } from "./sandbox-store.ts";
+
+type Given = {
+  store: SandboxStore;
+  now: () => Date;
+  secret: string;
+  mayReturnTo: (url: string) => boolean;
+};
+
+const key = z.string().regex(/^[\w-]{1,100}$/);
+const amountCents = z.int().min(1).max(100_000_000);
+const charging = z.strictObject({
+  key,
+  amountCents,
+  token: z.string().min(1).max(100),
+  customer: z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((name) => name ?? null),
+  keepsCard: z.boolean(),
+  isOffSession: z.boolean(),
+  seller: z.string().max(200),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
+});
+const refunding = z.strictObject({ key, chargeId: z.string().max(100), amountCents });
+
+/** The way in for our own server: whoever knows the secret charges, asks, calls off and pays back. */
+export function serverApi(given: Given): Hono<SandboxEnv> {
+  const { store, now, secret, mayReturnTo } = given;
+  const api = new Hono<SandboxEnv>();
+  api.use(async (c, next) => {
+    const sent = c.req.header("authorization") ?? "";
+    if (!isSame(sent, `Bearer ${secret}`)) return c.json({ error: "unauthorized" }, 401);
+    await next();
+  });
+
+  api.post("/charges", async (c) => {
+    const wish = charging.safeParse(await readBody(c.req.raw));
+    if (!wish.success) return c.json({ error: "invalid" }, 422);
+    if (!mayReturnTo(wish.data.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
+    const card = await store.findToken(wish.data.token);
+    if (card?.behaviour === "reset_before") return resetLine(c);
+    const { isNew, ...placed } = await chargeCard(given, card, wish.data);
+    if (placed.amountCents !== wish.data.amountCents && placed.state !== "voided") {
+      return c.json({ error: "key_mismatch" }, 409);
+    }
+    const charge = isNew ? await waitFor(given, placed) : await afterItsTime(given, placed);
+    return (
+      (await misbehave(c, isNew ? charge.behaviour : null)) ??
+      c.json(presentCharge(charge, c.req.url))
+    );
+  });
+
+  api.get("/charges/:key", async (c) => {
+    const charge = await store.findCharge({ key: c.req.param("key") });
+    if (!charge) return c.json({ error: "not_found" }, 404);
+    return c.json(presentCharge(await afterItsTime(given, charge), c.req.url));
+  });
+
+  api.post("/charges/:key/cancel", async (c) => {
+    const asked = key.safeParse(c.req.param("key"));
+    if (!asked.success) return c.json({ error: "invalid" }, 422);
+    const { isNew: _, ...stood } = await store.placeCharge(neverCharged(asked.data, now()));
+    const calledOff = { state: "voided", reason: null } as const;
+    const ended =
+      stood.state === "requires_action"
+        ? await store.endCharge(stood.id, "requires_action", calledOff)
+        : stood;
+    return c.json(presentCharge(await afterItsTime(given, ended ?? stood), c.req.url));
+  });
+
+  api.post("/refunds", async (c) => {
+    const wish = refunding.safeParse(await readBody(c.req.raw));
+    if (!wish.success) return c.json({ error: "invalid" }, 422);
+    const { chargeId } = wish.data;
+    const refund = { ...wish.data, id: newSandboxId("re"), createdAt: now() };
+    const placed = await store.placeRefund(refund);
+    if (typeof placed === "string") return c.json({ error: placed }, 422);
+    if (placed.chargeId !== chargeId || placed.amountCents !== wish.data.amountCents) {
+      return c.json({ error: "key_mismatch" }, 409);
+    }
+    const charge = placed.isNew ? await store.findCharge({ id: chargeId }) : undefined;
+    return (await misbehave(c, charge?.behaviour ?? null)) ?? c.json(presentRefund(placed));
+  });
+
+  api.get("/charges/:id/refunds", async (c) => {
+    const charge = await store.findCharge({ id: c.req.param("id") });
+    if (!charge) return c.json({ error: "not_found" }, 404);
+    return c.json({ refunds: (await store.refundsOf(charge.id)).map(presentRefund) });
+  });
+
+  api.post("/customers/:name/forget", async (c) => {
+    await store.forgetCustomer(c.req.param("name"));
+    return c.json({ forgotten: true });
+  });
+
+  api.get("/refunds/:key", async (c) => {
+    const refund = await store.findRefund(c.req.param("key"));
+    return refund ? c.json(presentRefund(refund)) : c.json({ error: "not_found" }, 404);
+  });
+  return api;
+}
+
+/** Stands where a charge would, so that none can come under this key any more. */
+function neverCharged(calledOff: string, createdAt: Date) {
+  return {
+    id: newSandboxId("ch"),
+    key: calledOff,
+    amountCents: 0,
+    refundedCents: 0,
+    state: "voided" as const,
+    reason: null,
+    behaviour: null,
+    token: null,
+    brand: null,
+    last4: null,
+    expires: null,
+    customer: null,
+    seller: "",
+    returnUrl: "",
+    createdAt,
+    doneAt: null,
+  };
+}
+
+/** What cannot be read is nobody's wish; it is told to no one, for a number could stand in it. */
+export async function readBody(request: Request): Promise<unknown> {
+  return request.json().catch(() => null);
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

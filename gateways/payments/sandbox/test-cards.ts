@@ -1,0 +1,55 @@
+// The only numbers that the sandbox takes. Each is a valid card number by its check digit, belongs
+// to nobody, and asks for one way in which a charge can go:
+//
+//   success            paid at once
+//   declined, insufficient_funds, expired_card
+//                      refused for that reason
+//   challenge_passed   the bank asks: approved it is paid, refused it is not
+//   challenge_failed   the bank asks and refuses, even what was approved
+//   slow               paid after five seconds; until then it is being worked on
+//   reset_before       the line breaks before anything is charged
+//   reset_after, timeout_after, error_after, malformed_after
+//                      paid, and then the line breaks, the answer never comes, it is a server
+//                      error, or it makes no sense
+//
+// A kept card goes the same way when nobody sits in front of a browser, save that no bank asks:
+// challenge_passed is paid and challenge_failed refused. Money that goes back is lost sight of in
+// the same ways.
+
+export type Behaviour =
+  | "success"
+  | "declined"
+  | "insufficient_funds"
+  | "expired_card"
+  | "challenge_passed"
+  | "challenge_failed"
+  | "slow"
+  | "reset_before"
+  | "reset_after"
+  | "timeout_after"
+  | "error_after"
+  | "malformed_after";
+
+export const testCards: Record<Behaviour, { number: string; brand: string }> = {
+  success: { number: "4242424242424242", brand: "visa" },
+  declined: { number: "4000000000000002", brand: "visa" },
+  insufficient_funds: { number: "4000000000009995", brand: "visa" },
+  expired_card: { number: "4000000000000069", brand: "visa" },
+  challenge_passed: { number: "4000000000003220", brand: "visa" },
+  challenge_failed: { number: "4000000000003238", brand: "visa" },
+  slow: { number: "4000000000005126", brand: "visa" },
+  reset_before: { number: "4000000000000119", brand: "visa" },
+  reset_after: { number: "4000000000000259", brand: "visa" },
+  timeout_after: { number: "4000000000000341", brand: "visa" },
+  error_after: { number: "4000000000000127", brand: "visa" },
+  malformed_after: { number: "4000000000000101", brand: "visa" },
+};
+
+export type TestCard = { behaviour: Behaviour; brand: string; last4: string };
+
+export function findTestCard(number: string): TestCard | undefined {
+  const known = Object.entries(testCards).find(([, card]) => card.number === number);
+  if (!known) return undefined;
+  const [behaviour, { brand }] = known;
+  return { behaviour: behaviour as Behaviour, brand, last4: number.slice(-4) };
+}

@@ -1,0 +1,108 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { Behaviour } from "./test-cards.ts";
+
+// The sandbox speaks for itself: to a site it is another company's page.
+
+const en = {
+  fieldsTitle: "Card",
+  number: "Card number",
+  expires: "Expires",
+  expiresHelp: "Month and year, such as 04/31",
+  cvc: "Security code",
+  cvcHelp: "3 or 4 digits on the card",
+  zip: "ZIP code",
+  zipHelp: "Where the card’s bill goes",
+  demo: "This is a demo: no real card is taken, and no money moves.",
+  tryThis: "Use 4242 4242 4242 4242 with any future date and any security code.",
+  otherCards: "Other test cards",
+  numberMissing: "Enter a card number",
+  numberUnlisted:
+    "Only the test cards listed below work here. Never type the number of a real card into a demo",
+  expiresMissing: "Enter the month and year, such as 04/31",
+  expiresPast: "This date is over. Enter a later one",
+  cvcMissing: "Enter the 3 or 4 digits of the security code",
+  zipMissing: "Enter a ZIP code of 5 digits",
+  failed: "The card could not be sent. Check your connection and try again.",
+  script: "Card fields need JavaScript.",
+  noKey: "These card fields belong to a payment page.",
+  bank: "Demo Bank",
+  ask: "Is this you?",
+  asks: "asks to take this from your card:",
+  card: "Card ending in",
+  approve: "Approve",
+  refuse: "Refuse",
+  settled: "This has been answered",
+  settledText: "There is nothing more to do here.",
+  back: "Back to your order",
+  unknown: "Nothing to approve here",
+  unknownText: "The address is wrong, or what it was about is long over.",
+};
+type Words = typeof en;
+
+const es: Words = {
+  fieldsTitle: "Tarjeta",
+  number: "Número de tarjeta",
+  expires: "Vence",
+  expiresHelp: "Mes y año, por ejemplo 04/31",
+  cvc: "Código de seguridad",
+  cvcHelp: "3 o 4 dígitos de la tarjeta",
+  zip: "Código postal",
+  zipHelp: "Adonde llega la cuenta de la tarjeta",
+  demo: "Esto es una demostración: no se aceptan tarjetas reales y no se mueve dinero.",
+  tryThis: "Use 4242 4242 4242 4242 con cualquier fecha futura y cualquier código.",
+  otherCards: "Otras tarjetas de prueba",
+  numberMissing: "Escriba un número de tarjeta",
+  numberUnlisted:
+    "Aquí solo sirven las tarjetas de prueba de la lista. Nunca escriba el número de una tarjeta real en una demostración",
+  expiresMissing: "Escriba el mes y el año, por ejemplo 04/31",
+  expiresPast: "Esta fecha ya pasó. Escriba una posterior",
+  cvcMissing: "Escriba los 3 o 4 dígitos del código de seguridad",
+  zipMissing: "Escriba un código postal de 5 dígitos",
+  failed: "No se pudo enviar la tarjeta. Revise su conexión e inténtelo otra vez.",
+  script: "Los campos de la tarjeta necesitan JavaScript.",
+  noKey: "Estos campos pertenecen a una página de pago.",
+  bank: "Banco de Demostración",
+  ask: "¿Es usted?",
+  asks: "quiere cobrar esto a su tarjeta:",
+  card: "Tarjeta que termina en",
+  approve: "Aprobar",
+  refuse: "Rechazar",
+  settled: "Esto ya se respondió",
+  settledText: "No hay nada más que hacer aquí.",
+  back: "Volver a su pedido",
+  unknown: "No hay nada que aprobar aquí",
+  unknownText: "La dirección es incorrecta, o el asunto ya terminó hace tiempo.",
+};
+
+export const words: Record<Lang, Words> = { en, es };
+
+export const cardWords: Record<Lang, Record<Behaviour, string>> = {
+  en: {
+    success: "Is paid",
+    declined: "Is refused",
+    insufficient_funds: "Is refused: not enough money",
+    expired_card: "Is refused: expired",
+    challenge_passed: "The bank asks you first",
+    challenge_failed: "The bank asks, and refuses",
+    slow: "Is paid after 5 seconds",
+    reset_before: "The connection drops before anything is paid",
+    reset_after: "Is paid, then the connection drops",
+    timeout_after: "Is paid, but no answer comes",
+    error_after: "Is paid, then a server error",
+    malformed_after: "Is paid, with a garbled answer",
+  },
+  es: {
+    success: "Se paga",
+    declined: "Se rechaza",
+    insufficient_funds: "Se rechaza: faltan fondos",
+    expired_card: "Se rechaza: está vencida",
+    challenge_passed: "El banco le pregunta primero",
+    challenge_failed: "El banco pregunta y rechaza",
+    slow: "Se paga a los 5 segundos",
+    reset_before: "La conexión se corta antes de pagar",
+    reset_after: "Se paga y luego se corta la conexión",
+    timeout_after: "Se paga, pero no llega respuesta",
+    error_after: "Se paga y luego falla el servidor",
+    malformed_after: "Se paga, con una respuesta ilegible",
+  },
+};

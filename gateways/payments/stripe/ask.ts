@@ -1,0 +1,84 @@
+import type { Stripe } from "stripe";
+import type { Desk, Fault } from "./desk.ts";
+
+/**
+ * What came of asking Stripe. `refused`: Stripe itself says that this was not done. `broken`: the
+ * same key was answered with a fault of Stripe's the first time, and always will be. `mismatch`: the
+ * key was used for something else. `lost`: nobody knows.
+ */
+export type Said<It> =
+  | { kind: "said"; it: It }
+  | { kind: "refused" | "broken" | "mismatch" | "lost" };
+
+/** Milliseconds that are left; nothing is begun once there are none. */
+export type Left = () => number;
+
+export function countDown(patience: number): Left {
+  const end = performance.now() + patience;
+  return () => end - performance.now();
+}
+
+/** Asks for one thing of a kind; whatever else comes back makes no sense and is lost. */
+export async function ask<It extends { object: string }>(
+  { stripe, tell }: Pick<Desk, "stripe" | "tell">,
+  left: Left,
+  object: It["object"],
+  send: (stripe: Stripe, options: { timeout: number }) => Promise<It>,
+): Promise<Said<It>> {
+  const timeout = Math.floor(left());
+  if (timeout <= 0) return { kind: "lost" };
+  try {
+    const it: unknown = await withinTime(
+      stripe.then((open) => send(open, { timeout })),
+      timeout,
+    );
+    if (isOf<It>(it, object)) return { kind: "said", it };
+    tell({ type: "other_object", code: undefined, status: undefined, request: undefined });
+    return { kind: "lost" };
+  } catch (error) {
+    const { kind, fault } = readError(error);
+    if (fault) tell(fault);
+    return { kind };
+  }
+}
+
+// An error of Stripe's comes with 404, too, and without its envelope passes for an answer.
+function isOf<It extends { object: string }>(it: unknown, object: It["object"]): it is It {
+  return typeof it === "object" && it !== null && "object" in it && it.object === object;
+}
+
+async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<It> {
+  // The package counts silence alone: an answer that drips in could take for ever.
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("late")), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Trouble = { kind: Exclude<Said<never>["kind"], "said">; fault: Fault | null };
+
+// By its name: the class is there only once the package is.
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
+}
+
+function readError(error: unknown): Trouble {
+  if (!isStripeError(error)) {
+    const type = error instanceof Error ? error.message.slice(0, 200) : "unknown";
+    return {
+      kind: "lost",
+      fault: { type, code: undefined, status: undefined, request: undefined },
+    };
+  }
+  const { type, code, statusCode: status, requestId: request } = error;
+  const fault = { type, code, status, request };
+  // Everyday refusals of cards are nobody's fault.
+  if (type === "StripeCardError") return { kind: "refused", fault: null };
+  if (type === "StripeIdempotencyError") return { kind: "mismatch", fault };
+  if (type === "StripeInvalidRequestError") return { kind: "refused", fault };
+  const isReplayed = error.headers?.["idempotent-replayed"] === "true";
+  return { kind: isReplayed && (status ?? 0) >= 500 ? "broken" : "lost", fault };
+}

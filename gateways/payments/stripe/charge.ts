@@ -1,0 +1,115 @@
+import type { Stripe } from "stripe";
+import type { Charged, ChargeWish } from "../payments.ts";
+import { ask, countDown, type Left, type Said } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";
+import { isMeant } from "./read-intent.ts";
+
+type PaymentIntent = Stripe.PaymentIntent;
+
+/**
+ * Makes the charge known, tells what is to be said of it, and only then asks for the money. Whatever
+ * is not answered in time ends here: the next step is never begun late.
+ */
+export async function charge(desk: Desk, wish: ChargeWish): Promise<Charged> {
+  const left = countDown(desk.patience);
+  const [created, customer] = await Promise.all([
+    createIntent(desk, left, wish),
+    customerOf(desk, left, wish),
+  ]);
+  if (created.kind !== "said" || customer === undefined) return unknown;
+  if (!isMeant(created.it, wish)) return unknown;
+  const { id } = created.it;
+  const first = await tell(desk, left, { id, wish, customer });
+  const told = first.kind === "refused" ? await tellAnew(desk, left, { id, wish }) : first;
+  if (told.kind === "refused") return giveUp(desk, left, { id, wish });
+  if (told.kind !== "said") return unknown;
+  const confirmed = await confirm(desk, left, { id, wish });
+  if (confirmed.kind === "lost") return unknown;
+  const found = confirmed.kind === "said" ? confirmed : await retrieveIntent(desk, left, id);
+  if (found.kind !== "said") return unknown;
+  const become = await conclude(desk, left, found.it);
+  if (become.kind !== "nothing") return become;
+  if (confirmed.kind !== "refused") return unknown;
+  // What the card fields handed over is none of Stripe's, or was used before.
+  return giveUp(desk, left, { id, wish });
+}
+
+const unknown: Charged = { kind: "unknown" };
+
+type Begun = { id: string; wish: ChargeWish };
+
+/** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
+async function giveUp(desk: Desk, left: Left, { id, wish }: Begun): Promise<Charged> {
+  const voided = await cancelIntent(desk, left, { ...wish, gatewayId: id });
+  if (voided.kind !== "voided") return voided;
+  return { kind: "declined", gatewayId: id, reason: "wrong_details" };
+}
+
+/** Null for nobody, undefined where Stripe could not be told. */
+async function customerOf(
+  desk: Desk,
+  left: Left,
+  { key, email, customer, keepsCard }: ChargeWish,
+): Promise<string | null | undefined> {
+  if (customer || !keepsCard) return customer;
+  const made = await ask<Stripe.Customer>(desk, left, "customer", (stripe, options) =>
+    stripe.customers.create(
+      { metadata: { key }, ...(email && { email }) },
+      { ...options, idempotencyKey: `${key}:customer` },
+    ),
+  );
+  return made.kind === "said" ? made.it.id : undefined;
+}
+
+type Telling = Begun & { customer: string | null; isAnew?: boolean };
+
+/**
+ * A customer whom Stripe does not know, deleted there or of an account that the site has left, is
+ * somebody new; and what only adorns a statement is left out.
+ */
+async function tellAnew(desk: Desk, left: Left, begun: Begun): Promise<Said<PaymentIntent>> {
+  const customer = await customerOf(desk, left, { ...begun.wish, customer: null });
+  if (customer === undefined) return { kind: "lost" };
+  return tell(desk, left, { ...begun, customer, isAnew: true });
+}
+
+function tell(desk: Desk, left: Left, { id, wish, customer, isAnew = false }: Telling) {
+  const suffix = isAnew ? "" : statementSuffix(wish.seller);
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.update(
+      id,
+      {
+        description: wish.seller.slice(0, 500),
+        ...(suffix && { statement_descriptor_suffix: suffix }),
+        ...(customer && { customer }),
+      },
+      { ...options, idempotencyKey: `${wish.key}:update${isAnew ? "-anew" : ""}` },
+    ),
+  );
+}
+
+function confirm(desk: Desk, left: Left, { id, wish }: Begun): Promise<Said<PaymentIntent>> {
+  const { key, token, isOffSession, keepsCard, returnUrl } = wish;
+  const card = token.startsWith("ctoken_")
+    ? { confirmation_token: token }
+    : { payment_method: token };
+  const keeping = keepsCard && !isOffSession ? { setup_future_usage: "off_session" as const } : {};
+  const place = isOffSession
+    ? { off_session: true }
+    : { use_stripe_sdk: true, return_url: returnUrl };
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.confirm(
+      id,
+      { ...card, ...keeping, ...place, expand: ["latest_charge"] },
+      { ...options, idempotencyKey: `${key}:confirm` },
+    ),
+  );
+}
+
+/** As much of a name as fits on a statement behind the account's own: Latin letters and digits. */
+function statementSuffix(seller: string): string {
+  const plain = seller.normalize("NFKD").replaceAll(/[^\w &.-]|_/g, "");
+  const suffix = plain.toUpperCase().slice(0, 10).trim();
+  return /[A-Z]/.test(suffix) ? suffix : "";
+}

@@ -1,0 +1,24 @@
+import { isStripeError } from "./ask.ts";
+import { openDesk, type Options } from "./desk.ts";
+
+type Checked =
+  | { kind: "works"; isLive: boolean }
+  | { kind: "refused"; why: string }
+  | { kind: "away"; why: string };
+
+/** Whether Stripe takes these keys; asks for the account's balance and does not say it. */
+export async function checkKeys(options: Options): Promise<Checked> {
+  const { stripe } = openDesk(options);
+  try {
+    const balance: unknown = await (await stripe).balance.retrieve();
+    if (typeof balance === "object" && balance !== null && "livemode" in balance) {
+      return { kind: "works", isLive: balance.livemode === true };
+    }
+    return { kind: "away", why: "what answered is not Stripe" };
+  } catch (error) {
+    if (!isStripeError(error)) return { kind: "away", why: "no answer" };
+    const isRefused = error.statusCode === 401 || error.statusCode === 403;
+    const why = error.message.replaceAll(/\b(?:sk|rk|whsec)_\w+(?:\*+\w*)?/g, "the key");
+    return { kind: isRefused ? "refused" : "away", why };
+  }
+}

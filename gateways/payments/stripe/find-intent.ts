@@ -1,0 +1,117 @@
+import type { Stripe } from "stripe";
+import type { Found, Intent, Voided } from "../payments.ts";
+import { ask, type Left } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+import { isMeant, readIntent } from "./read-intent.ts";
+
+type PaymentIntent = Stripe.PaymentIntent;
+
+// Stripe forgets a key after a day.
+const keyLasts = 23 * 60 * 60 * 1_000;
+const expand = ["latest_charge"];
+
+/**
+ * Makes the charge known to Stripe without charging. It says nothing but what an intent says, so
+ * that sending it again under the same key finds what was made the first time.
+ */
+export function createIntent(desk: Desk, left: Left, { key, amountCents }: Intent) {
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency: "usd",
+        allowed_payment_method_types: ["card"],
+        metadata: { key },
+      },
+      { ...options, idempotencyKey: `${key}:create` },
+    ),
+  );
+}
+
+export function retrieveIntent(desk: Desk, left: Left, id: string) {
+  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.retrieve(id, { expand }, options),
+  );
+}
+
+/** Null where there is none, and by this key never will be one that is charged. */
+type Located = { kind: "said"; it: PaymentIntent | null } | { kind: "lost" };
+const nowhere: Located = { kind: "said", it: null };
+const lost: Located = { kind: "lost" };
+
+async function locate(desk: Desk, left: Left, intent: Intent): Promise<Located> {
+  if (intent.gatewayId) return read(desk, left, { intent, id: intent.gatewayId });
+  if (desk.now().getTime() - intent.createdAt.getTime() > keyLasts) {
+    return search(desk, left, { intent, ifNone: nowhere });
+  }
+  const created = await createIntent(desk, left, intent);
+  // An answer under a known key is the answer of the first time: what is so now is asked for.
+  if (created.kind === "said") return read(desk, left, { intent, id: created.it.id });
+  if (created.kind === "lost") return lost;
+  // Where not even this could be made, nobody has learned what to charge.
+  return search(desk, left, { intent, ifNone: created.kind === "mismatch" ? lost : nowhere });
+}
+
+async function read(
+  desk: Desk,
+  left: Left,
+  { intent, id }: { intent: Intent; id: string },
+): Promise<Located> {
+  const found = await retrieveIntent(desk, left, id);
+  return found.kind === "said" && isMeant(found.it, intent) ? found : lost;
+}
+
+async function search(
+  desk: Desk,
+  left: Left,
+  { intent, ifNone }: { intent: Intent; ifNone: Located },
+): Promise<Located> {
+  const found = await ask<Stripe.ApiSearchResult<PaymentIntent>>(
+    desk,
+    left,
+    "search_result",
+    (stripe, options) =>
+      stripe.paymentIntents.search({ query: `metadata["key"]:"${intent.key}"` }, options),
+  );
+  if (found.kind !== "said") return lost;
+  const [first] = found.it.data;
+  return first ? read(desk, left, { intent, id: first.id }) : ifNone;
+}
+
+export async function findIntent(desk: Desk, left: Left, intent: Intent): Promise<Found> {
+  const located = await locate(desk, left, intent);
+  if (located.kind === "lost") return { kind: "unknown" };
+  return located.it ? conclude(desk, left, located.it) : { kind: "nothing" };
+}
+
+/** A refused charge could be tried again by whoever holds its secret: it is closed before it is told. */
+export async function conclude(desk: Desk, left: Left, found: PaymentIntent): Promise<Found> {
+  const become = readIntent(found);
+  if (become.kind !== "declined" || found.status === "canceled") return become;
+  const closed = await close(desk, left, found);
+  return closed.kind === "voided" ? become : closed;
+}
+
+export async function cancelIntent(desk: Desk, left: Left, intent: Intent): Promise<Voided> {
+  const located = await locate(desk, left, intent);
+  if (located.kind === "lost") return { kind: "unknown" };
+  return located.it ? close(desk, left, located.it) : { kind: "voided" };
+}
+
+const isOver = (found: PaymentIntent) => /^(?:canceled|succeeded|processing)$/.test(found.status);
+
+/** No charge comes of it from now on; or else what had come of it before. */
+async function close(desk: Desk, left: Left, found: PaymentIntent): Promise<Voided> {
+  if (isOver(found)) return asVoided(found);
+  const closed = await ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+    stripe.paymentIntents.cancel(found.id, { cancellation_reason: "abandoned" }, options),
+  );
+  if (closed.kind === "said" && isOver(closed.it)) return asVoided(closed.it);
+  const now = await retrieveIntent(desk, left, found.id);
+  return now.kind === "said" && isOver(now.it) ? asVoided(now.it) : { kind: "unknown" };
+}
+
+function asVoided(found: PaymentIntent): Voided {
+  const become = readIntent(found);
+  return become.kind === "nothing" ? { kind: "voided" } : become;
+}

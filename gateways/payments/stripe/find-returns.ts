@@ -1,0 +1,40 @@
+import type { Stripe } from "stripe";
+import type { Returned, Returns } from "../payments.ts";
+import { ask, countDown } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+
+// More of either than this is not made of one payment.
+const most = 100;
+
+/** What was sent back of a charge and what the card's bank took back, by whomever it was begun. */
+export async function findReturns(desk: Desk, gatewayId: string): Promise<Returns> {
+  const left = countDown(desk.patience);
+  const asked = { payment_intent: gatewayId, limit: most };
+  const [refunds, disputes] = await Promise.all([
+    ask<Stripe.ApiList<Stripe.Refund>>(desk, left, "list", (stripe, options) =>
+      stripe.refunds.list(asked, options),
+    ),
+    ask<Stripe.ApiList<Stripe.Dispute>>(desk, left, "list", (stripe, options) =>
+      stripe.disputes.list(asked, options),
+    ),
+  ]);
+  if (refunds.kind !== "said" || disputes.kind !== "said") return unknown;
+  if (refunds.it.has_more || disputes.it.has_more) return unknown;
+  const returns = [...refunds.it.data.map(readRefund), ...disputes.it.data.map(readDispute)];
+  return { kind: "known", returns };
+}
+
+const unknown: Returns = { kind: "unknown" };
+
+function readRefund({ id: gatewayId, amount, metadata, status }: Stripe.Refund): Returned {
+  const hasFailed = status === "failed" || status === "canceled";
+  const state = status === "succeeded" ? "done" : hasFailed ? "failed" : "open";
+  const key = metadata?.key ?? null;
+  return { kind: "refund", gatewayId, key, amountCents: amount, state };
+}
+
+function readDispute({ id: gatewayId, amount, status }: Stripe.Dispute): Returned {
+  const isOver = status === "won" || status === "warning_closed" || status === "prevented";
+  const state = status === "lost" ? "done" : isOver ? "failed" : "open";
+  return { kind: "chargeback", gatewayId, key: null, amountCents: amount, state };
+}

@@ -1,0 +1,14 @@
+import type { Stripe } from "stripe";
+import { ask, countDown } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+
+/** Whoever Stripe does not know, any more or with these keys, is forgotten there. */
+export async function forgetCustomer(desk: Desk, customer: string): Promise<"done" | "unknown"> {
+  const gone = await ask<Stripe.DeletedCustomer>(
+    desk,
+    countDown(desk.patience),
+    "customer",
+    (stripe, options) => stripe.customers.del(customer, {}, options),
+  );
+  return gone.kind === "said" || gone.kind === "refused" ? "done" : "unknown";
+}

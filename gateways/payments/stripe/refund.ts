@@ -1,0 +1,44 @@
+import type { Stripe } from "stripe";
+import type { Refunded, RefundWish } from "../payments.ts";
+import { ask, countDown } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+
+// More refunds than this of one payment are not made.
+const most = 100;
+
+export async function refund(desk: Desk, wish: RefundWish): Promise<Refunded> {
+  const { key, gatewayId, amountCents } = wish;
+  const made = await ask<Stripe.Refund>(
+    desk,
+    countDown(desk.patience),
+    "refund",
+    (stripe, options) =>
+      stripe.refunds.create(
+        { payment_intent: gatewayId, amount: amountCents, metadata: { key } },
+        { ...options, idempotencyKey: `${key}:refund` },
+      ),
+  );
+  if (made.kind === "said") return readRefund(made.it);
+  return made.kind === "refused" ? { kind: "failed" } : { kind: "unknown" };
+}
+
+export async function findRefund(
+  desk: Desk,
+  { key, gatewayId, amountCents }: RefundWish,
+): Promise<Refunded | { kind: "nothing" }> {
+  const listed = await ask<Stripe.ApiList<Stripe.Refund>>(
+    desk,
+    countDown(desk.patience),
+    "list",
+    (stripe, options) => stripe.refunds.list({ payment_intent: gatewayId, limit: most }, options),
+  );
+  if (listed.kind !== "said" || listed.it.has_more) return { kind: "unknown" };
+  const found = listed.it.data.find(({ metadata }) => metadata?.key === key);
+  if (!found) return { kind: "nothing" };
+  return found.amount === amountCents ? readRefund(found) : { kind: "unknown" };
+}
+
+function readRefund({ id: gatewayId, status }: Stripe.Refund): Refunded {
+  if (status === "succeeded") return { kind: "done", gatewayId };
+  return status === "failed" || status === "canceled" ? { kind: "failed" } : { kind: "unknown" };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
+import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
+import { claimPayments } from "#domain/billing/claim-payments.ts";
+import { claimRefunds } from "#domain/billing/claim-refunds.ts";
+import { claimReturns } from "#domain/billing/claim-returns.ts";
+import {
+  nextForgetting,
+  nextPaymentAsking,
+  nextRefundAsking,
+  nextReturnsAsking,
+} from "#domain/billing/find-next-asking.ts";
+import { forgetCustomer } from "#domain/billing/forget-customer.ts";
+import { askAboutRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx, HouseCtx } from "#domain/context.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import type { House, Job } from "./house.ts";
+
+const atOnce = 4;
+const longestRest = 10_000;
+const shortestRest = 250;
+const patience = 3_000;
+
+type Open = { id: string; siteId: string };
+type Work<Item extends Open> = {
+  claim(ctx: HouseCtx, wish: { most: number }): Promise<Item[]>;
+  ask(ctx: Ctx, item: Item): Promise<unknown>;
+  next(ctx: HouseCtx): Promise<Date | null>;
+};
+
+/**
+ * Asks the gateways about money of which nobody knows what has become: what a process had begun that
+ * is dead now, and what no answer has come to; also what they sent back by themselves, and whose cards
+ * they have still to forget. Any number of processes share the work.
+ */
+export function startReconciler({ house }: { house: House }): Job {
+  const rounds = [
+    startRounds(house, { claim: claimPayments, ask: askAboutPayment, next: nextPaymentAsking }),
+    startRounds(house, { claim: claimRefunds, ask: askAboutRefund, next: nextRefundAsking }),
+    startRounds(house, { claim: claimReturns, ask: askAboutReturns, next: nextReturnsAsking }),
+    startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(rounds.map((round) => round.stop()));
+    },
+  };
+}
+
+function startRounds<Item extends Open>(house: House, work: Work<Item>): Job {
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+  let hasFreeHand = false;
+  let rouse = () => {};
+
+  /** One fault is the one payment's: the others are asked about. */
+  const askAbout = async (item: Item, sites: Awaited<ReturnType<typeof listSites>>) => {
+    const ctx = house();
+    try {
+      const site = sites.find(({ id }) => id === item.siteId);
+      if (!site) throw new Error(`there is no site ${item.siteId}`);
+      await work.ask({ ...ctx, site }, item);
+    } catch (error) {
+      const { stack, message } = error as Error;
+      ctx.log.warn({ about: item.id, err: stack ?? message }, "not reconciled");
+    }
+  };
+
+  /** Takes as much as there are free hands for; says how long there is nothing more to do. */
+  const takeUp = async (): Promise<number> => {
+    const ctx = house();
+    const most = atOnce - underWay.size;
+    if (most === 0) return longestRest;
+    const items = await work.claim(ctx, { most });
+    const sites = items.length > 0 ? await listSites(ctx) : [];
+    for (const item of items) {
+      const asking = askAbout(item, sites).then(() => {
+        underWay.delete(asking);
+        hasFreeHand = true;
+        rouse();
+      });
+      underWay.add(asking);
+    }
+    if (underWay.size === atOnce) return longestRest;
+    const due = await work.next(ctx);
+    const wait = due ? due.getTime() - ctx.now.getTime() : longestRest;
+    return Math.min(Math.max(wait, shortestRest), longestRest);
+  };
+
+  const rest = (time: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, hasFreeHand || isStopped ? 0 : time);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const goRound = async () => {
+    while (!isStopped) {
+      hasFreeHand = false;
+      const time = await takeUp().catch((error: Error) => {
+        house().log.warn({ err: error.message }, "open payments cannot be read");
+        return shortestRest * 4;
+      });
+      if (!isStopped) await rest(time);
+    }
+  };
+  const working = goRound();
+
+  return {
+    async stop() {
+      isStopped = true;
+      rouse();
+      await working;
+      // Whoever has not heard by now is asked again at the next start.
+      await Promise.race([Promise.all(underWay), sleep(patience, undefined, { ref: false })]);
+    },
+  };
+}

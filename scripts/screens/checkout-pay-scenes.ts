@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import { press, toPeople } from "./checkout-steps-scenes.ts";
+import { codeTo } from "./mail-link.ts";
+import { bothLanguages, type Scene } from "./scene.ts";
+
+// The payment step, all that can come of it, and the page after it.
+
+const words = { en, es };
+type Act = (page: Page, lang: Lang) => Promise<void>;
+
+async function toPayment(page: Page, lang: Lang): Promise<string> {
+  const email = await toPeople(page, lang);
+  await press(page, "add_self");
+  await page.getByText(words[lang].checkout.people.added).waitFor();
+  await page.goto(new URL(localPath(lang, "/checkout/payment"), page.url()).href);
+  if ((await page.locator("noscript p").count()) === 0)
+    await page.frameLocator("iframe").locator("#number").waitFor();
+  return email;
+}
+
+/** What stands in a frame is painted where the window is. */
+async function unfold(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+async function payBy(page: Page, lang: Lang, number: string): Promise<void> {
+  const email = await toPayment(page, lang);
+  const card = page.frameLocator("iframe");
+  const typed = { number, expires: "0145", cvc: "123", zip: "85004" };
+  for (const [name, value] of Object.entries(typed)) await card.locator(`#${name}`).fill(value);
+  await page.locator("main [name=emailCode]").fill(await codeTo(page, email));
+  for (const box of await page.locator("main input[name^=agree-]").all()) await box.press("Space");
+  await send(page);
+}
+
+const send = (page: Page) =>
+  page.locator("main form:has(input[name=form][value=pay]) [type=submit]").last().press("Enter");
+const titled = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+const refused = (page: Page) => page.getByRole("alert").first().waitFor();
+
+/** Somebody new on a plan, with a page of theirs open. */
+export const asJoined =
+  (path: string): Act =>
+  async (page, lang) => {
+    await payBy(page, lang, "4242424242424242");
+    await page.waitForURL(/\/done\//);
+    await page.goto(new URL(localPath(lang, path), page.url()).href);
+  };
+
+async function typeCoupon(page: Page, code: string): Promise<void> {
+  await page.locator("main details:has([name=couponCode]) summary").click();
+  await page.locator("main [name=couponCode]").fill(code);
+  await press(page, "coupon");
+}
+
+const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolean }> = {
+  payment: { act: async (page, lang) => void (await toPayment(page, lang)) },
+  "payment without a script": {
+    javaScript: false,
+    act: async (page, lang) => void (await toPayment(page, lang)),
+  },
+  "something missing": {
+    async act(page, lang) {
+      await toPayment(page, lang);
+      await send(page);
+      await refused(page);
+    },
+  },
+  "coupon refused": {
+    async act(page, lang) {
+      await toPayment(page, lang);
+      await typeCoupon(page, "NO-SUCH-CODE");
+      await refused(page);
+    },
+  },
+  coupon: {
+    async act(page, lang) {
+      await toPayment(page, lang);
+      await typeCoupon(page, "SPRING15");
+      const { remove } = words[lang].checkoutPayment.coupon;
+      await page.getByRole("button", { name: remove("SPRING15") }).waitFor();
+    },
+  },
+  "card refused": {
+    async act(page, lang) {
+      await payBy(page, lang, "4000000000000002");
+      await refused(page);
+    },
+  },
+  paying: {
+    isWindow: true,
+    async act(page, lang) {
+      await payBy(page, lang, "4000000000000341");
+      await page.getByText(words[lang].checkoutPayment.paying.long).waitFor();
+    },
+  },
+  "line lost": {
+    async act(page, lang) {
+      await page.route("**/api/km/checkout/payment?*", (route) => route.abort("connectionreset"));
+      await payBy(page, lang, "4242424242424242");
+      await titled(page, words[lang].checkoutPayment.lost.title);
+    },
+  },
+  "signed out meanwhile": {
+    async act(page, lang) {
+      let isFirst = true;
+      await page.route("**/api/km/checkout/payment?*", async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        await page.context().clearCookies();
+        return route.abort("connectionreset");
+      });
+      await payBy(page, lang, "4242424242424242");
+      await titled(page, words[lang].checkoutPayment.unsure.title);
+    },
+  },
+  "asking the bank": {
+    async act(page, lang) {
+      await payBy(page, lang, "4000000000000127");
+      await titled(page, words[lang].checkoutPayment.waiting.title);
+    },
+  },
+  "the bank asks": {
+    async act(page, lang) {
+      await payBy(page, lang, "4000000000003220");
+      await page.waitForURL(/challenge/);
+    },
+  },
+  "back from the bank undecided": {
+    async act(page, lang) {
+      await payBy(page, lang, "4000000000003220");
+      await page.waitForURL(/challenge/);
+      await page.goBack();
+      await titled(page, words[lang].checkoutPayment.bank.title);
+    },
+  },
+  joined: {
+    async act(page, lang) {
+      await payBy(page, lang, "4242424242424242");
+      await page.waitForURL(/\/done\//);
+      await titled(page, words[lang].checkoutPayment.done.title);
+    },
+  },
+};
+
+export const checkoutPayScenes: Scene[] = Object.entries(states).map(
+  ([name, { act, ...scene }]) => ({
+    group: "Checkout",
+    name: `pay ${name}`,
+    host: "localhost",
+    path: "/checkout?office=kingston",
+    langs: bothLanguages,
+    async act(page, lang) {
+      await act(page, lang);
+      if (!scene.isWindow) await unfold(page);
+    },
+    ...scene,
+  }),
+);

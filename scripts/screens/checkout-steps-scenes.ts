@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { linkTo } from "./mail-link.ts";
+import { bothLanguages, type Scene } from "./scene.ts";
+import { asMember } from "./sign-in-scenes.ts";
+
+// Joining, step by step up to the payment.
+
+const words = { en, es };
+type Act = (page: Page, lang: Lang) => Promise<void>;
+
+let count = 0;
+const nextEmail = () => `rosa.joins.${(count += 1)}@example.com`;
+const password = "a walk along the harbor";
+const joining = "/checkout?office=kingston";
+
+export const press = (page: Page, form: string) =>
+  page.locator(`main form:has(input[name=form][value=${form}]) [type=submit]`).first().click();
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+
+const toDetails: Act = async (page, lang) => {
+  await press(page, "choose");
+  await heading(page, words[lang].checkout.details.title);
+};
+
+async function fillDetails(page: Page, email: string, state = "AZ"): Promise<void> {
+  const typed = {
+    firstName: "Rosa",
+    lastName: "Delgado",
+    email,
+    password,
+    "dateOfBirth-month": "3",
+    "dateOfBirth-day": "27",
+    "dateOfBirth-year": "1985",
+    phone: "6025550133",
+    "address-line1": "418 Alder Street",
+    "address-city": "Phoenix",
+    "address-zip": "85004",
+  };
+  for (const [name, value] of Object.entries(typed))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await page.locator("main [name=address-state]").selectOption(state);
+}
+
+export async function toPeople(page: Page, lang: Lang): Promise<string> {
+  const email = nextEmail();
+  await toDetails(page, lang);
+  await fillDetails(page, email);
+  await press(page, "details");
+  await heading(page, words[lang].checkout.people.title);
+  return email;
+}
+
+const withMyself: Act = async (page, lang) => {
+  await toPeople(page, lang);
+  await press(page, "add_self");
+  await page.getByText(words[lang].checkout.people.added).waitFor();
+};
+
+const openForm: Act = async (page, lang) => {
+  await withMyself(page, lang);
+  await page.locator("main summary").last().click();
+};
+
+const withChild: Act = async (page, lang) => {
+  await openForm(page, lang);
+  const form = page.locator("main form:has(input[value=add_person])");
+  const typed = { firstName: "Luz", lastName: "Delgado", month: "7", day: "4", year: "2015" };
+  for (const [name, value] of Object.entries(typed))
+    await form.locator(`[name="${name}"], [name="dateOfBirth-${name}"]`).fill(value);
+  await form.locator("[name=relationship]").selectOption("child");
+  await press(page, "add_person");
+  const name = words[lang].checkout.people.changeOf("Luz Delgado");
+  await page.getByRole("link", { name }).waitFor();
+};
+
+const refused = async (page: Page, form: string) => {
+  await press(page, form);
+  await page.getByRole("alert").first().waitFor();
+};
+
+const states: Record<string, { path?: string; act?: Act; isWindow?: boolean }> = {
+  "choose a plan": { path: "/checkout" },
+  "choose at an office": { path: `${joining}&cycle=monthly&coupon=SPRING` },
+  "no open order": { path: "/checkout/payment" },
+  "order thrown away": { path: "/checkout?thrown" },
+  "throw away": {
+    isWindow: true,
+    async act(page, lang) {
+      await withChild(page, lang);
+      await press(page, "throw_away");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  details: { act: toDetails },
+  "details refused": {
+    async act(page, lang) {
+      await toDetails(page, lang);
+      await refused(page, "details");
+    },
+  },
+  "details not sold there": {
+    async act(page, lang) {
+      await toDetails(page, lang);
+      await fillDetails(page, nextEmail(), "WA");
+      await refused(page, "details");
+    },
+  },
+  "details of a member": {
+    path: "/member-login",
+    async act(page, lang) {
+      await asMember("/checkout?change&office=kingston")(page, lang);
+      await press(page, "choose");
+      await page.waitForURL(/\/checkout\/[a-z]/);
+    },
+  },
+  "people nobody yet": { act: async (page, lang) => void (await toPeople(page, lang)) },
+  "people add somebody": { act: openForm },
+  "people refused": {
+    async act(page, lang) {
+      await openForm(page, lang);
+      await refused(page, "add_person");
+    },
+  },
+  people: { act: withChild },
+  "people with the order": {
+    async act(page, lang) {
+      await withChild(page, lang);
+      const folded = page.locator("main summary").first();
+      if (await folded.isVisible()) await folded.click();
+    },
+  },
+  "people remove": {
+    isWindow: true,
+    async act(page, lang) {
+      await withChild(page, lang);
+      await press(page, "remove");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  "change somebody": {
+    async act(page, lang) {
+      await withMyself(page, lang);
+      await page.locator("main a[href*='/edit-member/']").first().click();
+      await page.waitForURL(/edit-member/);
+      await page.locator("main [name=firstName]").waitFor();
+    },
+  },
+  "go on by mail": {
+    async act(page, lang) {
+      await page.goto(await linkTo(page, await toPeople(page, lang)));
+    },
+  },
+  "go on by a link that is over": { path: "/checkout/continue?token=over" },
+};
+
+export const checkoutStepsScenes: Scene[] = Object.entries(states).map(
+  ([name, { path = joining, ...state }]) => ({
+    group: "Joining",
+    name,
+    host: "localhost",
+    path,
+    langs: bothLanguages,
+    ...state,
+  }),
+);

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import {
+  cards,
+  checkFirstCard,
+  openReceipt,
+  press,
+  receipts,
+  refused,
+  type State,
+} from "./member-papers.ts";
+
+// Leaving a plan, and what is left of it, for somebody who has just joined.
+
+const words = { en, es };
+
+async function openLeaving(page: Page): Promise<void> {
+  const path = await page.locator("main a[href*='/dashboard/leave/']").first().getAttribute("href");
+  await page.goto(new URL(path ?? "", page.url()).href);
+}
+
+async function openLastStep(page: Page): Promise<void> {
+  await openLeaving(page);
+  await page.goto(`${page.url()}?confirm`);
+}
+
+async function leave(page: Page, lang: Lang): Promise<void> {
+  await openLastStep(page);
+  await page.locator("main input[name=understood]").check();
+  await press(page, "leave");
+  await page.getByRole("heading", { name: words[lang].leave.doneTitle }).waitFor();
+}
+
+const joined = { path: "/dashboard", hasJoined: true } as const;
+
+export const leavingStates: Record<string, State> = {
+  "receipts after leaving": {
+    ...joined,
+    async act(page, lang) {
+      await leave(page, lang);
+      await page.goto(new URL(localPath(lang, receipts), page.url()).href);
+    },
+  },
+  "receipt of a refund": {
+    ...joined,
+    async act(page, lang) {
+      await leave(page, lang);
+      await page.goto(new URL(localPath(lang, receipts), page.url()).href);
+      await openReceipt(page);
+    },
+  },
+  "card check of a plan that was left": {
+    ...joined,
+    async act(page, lang) {
+      await leave(page, lang);
+      await checkFirstCard(page, lang);
+    },
+  },
+  "cards after leaving": {
+    ...joined,
+    async act(page, lang) {
+      await leave(page, lang);
+      await page.goto(new URL(localPath(lang, cards), page.url()).href);
+    },
+  },
+  leave: { ...joined, act: openLeaving },
+  "leave last step": { ...joined, act: openLastStep },
+  "leave refused": {
+    ...joined,
+    async act(page) {
+      await openLastStep(page);
+      await refused("leave")(page);
+    },
+  },
+  "leave done": { ...joined, act: leave },
+};

@@ -1,0 +1,92 @@
+import { addMember } from "#domain/checkout/add-member.ts";
+import { callOffPayment } from "#domain/checkout/call-off-payment.ts";
+import { changeMember } from "#domain/checkout/change-member.ts";
+import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
+import { getStanding } from "#domain/checkout/get-standing.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
+import { openOrder } from "#domain/checkout/open-order.ts";
+import { payOrder } from "#domain/checkout/pay-order.ts";
+import { getOrder, presentDraft } from "#domain/checkout/present-draft.ts";
+import { removeMember } from "#domain/checkout/remove-member.ts";
+import { sendOrderMail } from "#domain/checkout/send-order-mail.ts";
+import { setCoupon } from "#domain/checkout/set-coupon.ts";
+import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
+import { throwAwayOrder } from "#domain/checkout/throw-away-order.ts";
+import { validateCoupon } from "#domain/coupons/validate-coupon.ts";
+import { answerOf, enterByCode, paymentReturn } from "../order-visit.ts";
+import type { Handlers } from "./handler.ts";
+
+type Names =
+  | "openOrder"
+  | "getOrder"
+  | "throwAwayOrder"
+  | "sendOrderMail"
+  | "addOrderMember"
+  | "changeOrderMember"
+  | "removeOrderMember"
+  | "setOrderMemberPlan"
+  | "setOrderCoupon"
+  | "getOrderPayment"
+  | "payOrder"
+  | "getOrderStanding"
+  | "callOffPayment"
+  | "purchaseSubscription"
+  | "validateCoupon";
+
+export const checkoutHandlers: Pick<Handlers, Names> = {
+  openOrder: async (visit, { body, query }) => {
+    const { draft, isNew, secret } = await openOrder(visit.ctx, holderOf(visit), body);
+    visit.keepOrder(secret);
+    return { status: isNew ? 201 : 200, body: await presentDraft(visit.ctx, draft, query) };
+  },
+  getOrder: async (visit, { query }) => ({
+    body: await getOrder(visit.ctx, holderOf(visit), query),
+  }),
+  throwAwayOrder: async (visit) => {
+    await throwAwayOrder(visit.ctx, holderOf(visit));
+    visit.keepOrder(null);
+    return { body: { next: "begin_again" } };
+  },
+  sendOrderMail: async (visit) => {
+    await sendOrderMail(visit.ctx, holderOf(visit));
+    return { body: { next: "read_email" } };
+  },
+  addOrderMember: async (visit, { body, query }) => {
+    const draft = await addMember(visit.ctx, holderOf(visit), body);
+    return { body: await presentDraft(visit.ctx, draft, query) };
+  },
+  changeOrderMember: async (visit, { body, query }) => {
+    const draft = await changeMember(visit.ctx, holderOf(visit), body);
+    return { body: await presentDraft(visit.ctx, draft, query) };
+  },
+  removeOrderMember: async (visit, { query }) => {
+    const draft = await removeMember(visit.ctx, holderOf(visit), query);
+    return { body: await presentDraft(visit.ctx, draft, query) };
+  },
+  setOrderMemberPlan: async (visit, { body, query }) => {
+    const draft = await setMemberTier(visit.ctx, holderOf(visit), body);
+    return { body: await presentDraft(visit.ctx, draft, query) };
+  },
+  setOrderCoupon: async (visit, { body, query }) => {
+    const draft = await setCoupon(visit.ctx, holderOf(visit), body);
+    return { body: await presentDraft(visit.ctx, draft, query) };
+  },
+  getOrderPayment: async (visit, { query }) => ({
+    body: await getPaymentPage(visit.ctx, holderOf(visit), query),
+  }),
+  payOrder: async (visit, { body, query: { lang }, idempotencyKey = "" }) => {
+    const ctx = await enterByCode(visit, body.emailCode);
+    if (!ctx) return { status: 202, body: { status: "confirm_email" } };
+    const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
+    return answerOf(visit, await payOrder(ctx, holderOf(visit), wish));
+  },
+  purchaseSubscription: async (visit, { body, query: { lang }, idempotencyKey = "" }) => {
+    const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
+    return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), wish));
+  },
+  getOrderStanding: async ({ ctx }, { params }) => ({ body: await getStanding(ctx, params) }),
+  callOffPayment: async ({ ctx }, { params }) => ({ body: await callOffPayment(ctx, params) }),
+  validateCoupon: async (visit, { query }) => ({
+    body: await validateCoupon(visit.ctx, holderOf(visit), query),
+  }),
+};

@@ -1,0 +1,20 @@
+import { getReceipt } from "#domain/billing/get-receipt.ts";
+import { getReceiptFile } from "#domain/billing/get-receipt-file.ts";
+import { getCardFile } from "#domain/membership/get-card-file.ts";
+import { getIdCard } from "#domain/membership/get-id-card.ts";
+import { FileAnswer, type Handlers } from "./handler.ts";
+
+export const papersHandlers: Pick<Handlers, "getIdCard" | "getReceipt"> = {
+  getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
+    const wish = { ...params, ...query, origin };
+    if (as === "application/json") return { body: await getIdCard(ctx, wish) };
+    const { name, bytes } = await getCardFile(ctx, wish);
+    return { body: new FileAnswer(as, name, bytes) };
+  },
+  getReceipt: async ({ ctx }, { params, query, as }) => {
+    const wish = { ...params, ...query };
+    if (as === "application/json") return { body: await getReceipt(ctx, wish) };
+    const { name, bytes } = await getReceiptFile(ctx, wish);
+    return { body: new FileAnswer(as, name, bytes) };
+  },
+};

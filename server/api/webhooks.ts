@@ -1,0 +1,17 @@
+import type { Signed } from "#contract/call.ts";
+import { takeNotice } from "#domain/billing/take-notice.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
+import type { Visit } from "../visit.ts";
+import type { Handlers } from "./handler.ts";
+
+const take =
+  (kind: Payments["kind"]) =>
+  async ({ ctx }: Visit, { signed }: { signed?: Signed | undefined }) => {
+    await takeNotice(ctx, { kind, body: signed?.body ?? "", signature: signed?.signature });
+    return { body: { received: true as const } };
+  };
+
+export const webhookHandlers: Pick<Handlers, "takeStripeNotice" | "takeSandboxNotice"> = {
+  takeStripeNotice: take("stripe"),
+  takeSandboxNotice: take("sandbox"),
+};

@@ -1,0 +1,28 @@
+import type { Site } from "#domain/sites/site.ts";
+import type { Config } from "./config.ts";
+
+const freeDoors =
+  "DEMO=on with a DATABASE_URL: sites without keys of their own take test cards, so whoever joins there pays nothing.";
+
+/** What stays closed or less safe because a setting is missing; said at start. */
+export function closedDoors(
+  config: Pick<Config, "isDemo" | "databaseUrl" | "smtpUrl" | "signingSecret">,
+  sites: readonly Pick<Site, "key" | "gateway">[],
+): string[] {
+  if (config.isDemo) return config.databaseUrl === undefined ? [] : [freeDoors];
+  const mail =
+    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
+  const secret =
+    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
+  const closed = sites
+    .filter(({ gateway }) => gateway === null)
+    .map(
+      ({ key }) =>
+        `Site ${key} takes no cards, so joining, renewing and paying stay closed: npm run enamel -- payments set ${key} --stripe-public pk_…`,
+    );
+  const pretended = sites
+    .filter(({ gateway }) => gateway?.publicKey.includes("_test_"))
+    .map(({ key }) => `Site ${key} has test keys: whoever joins there pays nothing.`);
+  const missing = [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret])];
+  return [...missing, ...closed, ...pretended];
+}

@@ -1,0 +1,40 @@
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Standing } from "#domain/billing/present-standing.ts";
+import { confirmCode } from "#domain/checkout/confirm-code.ts";
+import { holderOf } from "#domain/checkout/holder-of.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Visit } from "./visit.ts";
+
+// What only HTTP knows of an order: the browser's cookie, and how an end of it is answered.
+
+/** Whoever is not signed in comes in by the code of the mail; null while nobody has typed it. */
+export async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx | null> {
+  if (visit.ctx.actor.kind === "member") return visit.ctx;
+  if (!code) return null;
+  const { member, session } = await confirmCode(visit.ctx, holderOf(visit), { code });
+  visit.signIn(session.token);
+  return { ...visit.ctx, actor: member };
+}
+
+/** Where the card's bank sends the browser back to. */
+export function paymentReturn({ publicOrigin }: Visit, lang: Lang): string {
+  return publicOrigin + localPath(lang, "/checkout/payment");
+}
+
+export function answerOf(visit: Visit, standing: Standing) {
+  if (standing.status === "failed") throw declined(standing.reason);
+  if (standing.status === "paid") {
+    visit.keepOrder(null);
+    return { status: 201, body: standing };
+  }
+  return { status: 202, body: standing };
+}
+
+function declined(reason: Extract<Standing, { status: "failed" }>["reason"]): DomainError {
+  if (reason === null) {
+    return new DomainError("conflict", "Nothing was charged. Pay again when you are ready.");
+  }
+  return new DomainError("card_declined", "The card was refused. Nothing was charged.", { reason });
+}

@@ -1,0 +1,32 @@
+import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import { chargePatience } from "#domain/billing/rules.ts";
+import type { Log } from "#domain/context.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
+import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
+import { type Address, addressOf } from "./address.ts";
+import type { Config } from "./config.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
+import { openStripeOf } from "./stripe.ts";
+
+type Given = {
+  config: Pick<Config, "isDemo" | "stripeUrl" | "hosts" | "port">;
+  vault: Vault;
+  /** Set by whoever listens to what it has become; else where the server is meant to be. */
+  address?: Address;
+  log?: Log;
+};
+
+/** Who takes cards for each site: Stripe with its own keys; without any the sandbox, in the demo. */
+export function openPayments({
+  config,
+  vault,
+  address = addressOf(config),
+  log,
+}: Given): PaymentsOf {
+  const keys = sandboxKeys(vault);
+  const sandbox = config.isDemo
+    ? createSandboxAdapter({ ...keys, address, patienceMs: chargePatience })
+    : null;
+  const stripeOf = openStripeOf({ config, vault, log });
+  return (site) => (site.gateway ? stripeOf(site) : sandbox);
+}

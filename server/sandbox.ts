@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import type { Brand } from "#contract/site.ts";
+import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { mayTryCard } from "#domain/sandbox/may-try-card.ts";
+import { textOn } from "#domain/sites/rules.ts";
+import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
+import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
+import type { AppDeps } from "./deps.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
+import type { AppEnv } from "./visit.ts";
+
+/** The demo's card processor, at a name of its own. Elsewhere there is none. */
+export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
+  const { config, db, sites, vault, now, log, address, readOrigin } = deps;
+  if (!config.isDemo) return;
+  const places = () =>
+    sites.all().flatMap(({ hosts, settings: { origin, brand } }) =>
+      [
+        ...hosts.map((host) => `http://${host}:${address.port}`),
+        ...(hosts.includes("localhost")
+          ? loopback.map((host) => `http://${host}:${address.port}`)
+          : []),
+        ...(origin === undefined ? [] : [origin]),
+      ].map((found) => ({
+        origin: URL.parse(found)?.origin ?? found,
+        look: () => lookOf(brand),
+      })),
+    );
+  const store = createSandboxStore(db);
+  const mayTry = (from: string) => mayTryCard({ db, now: now(), rules: config.rules }, from);
+  const sandbox = createSandbox({ ...sandboxKeys(vault), store, now, places, mayTry, log });
+  app.use(async (c, next) => {
+    const { hostname, clientAddress } = readOrigin(
+      (name) => c.req.header(name),
+      c.env?.incoming?.socket?.remoteAddress,
+    );
+    if (hostname !== sandboxHost) return next();
+    return sandbox.fetch(c.req.raw, { ...c.env, clientAddress });
+  });
+}
+
+function lookOf(brand: Brand) {
+  return { ...brand, onBrand: textOn(brand.brand, brand) };
+}
+
+const loopback = ["127.0.0.1", "[::1]"];

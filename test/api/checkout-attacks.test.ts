@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { endCoupon } from "#domain/coupons/end-coupon.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { moneyMoved } from "#test/support/money-moved.ts";
+import { openReadyShopper, openShopper, type Shopper } from "#test/support/shopper.ts";
+
+// Every field of a payment changed by somebody who means harm. Whatever it is: the right refusal,
+// and neither money nor anything that stands for it has moved.
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const path = "/api/km/checkout/payment";
+let site: TestApp;
+let planId: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited, sandbox: true });
+  const ctx = operatorOn(site);
+  planId = await addPlan(ctx, { states: ["AZ"] });
+  const percent = { kind: "percent", percent: 50 } as const;
+  await addCoupon(ctx, { ...percent, code: "HALF" });
+  await addCoupon(ctx, { ...percent, code: "OVER" });
+  await endCoupon(ctx, { code: "OVER" });
+  await addCoupon(operatorOn(site, "harbor.localhost"), { ...percent, code: "ELSEWHERE" });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+type Wish = Awaited<ReturnType<Shopper["wish"]>> & { paymentToken: string };
+type Text = Wish["disclosuresAccepted"][number];
+
+const texts = (change: (text: Text) => Text | null) => (wish: Wish) => ({
+  disclosuresAccepted: wish.disclosuresAccepted.map(change).filter((text) => text !== null),
+});
+
+/** What is said instead, what the answer is, and the field it names. */
+const fields: [string, (wish: Wish) => object, number, string, string?][] = [
+  ["a price", () => ({ priceCents: 1 }), 422, "invalid", "priceCents"],
+  ["an amount due", () => ({ dueTodayCents: 1 }), 422, "invalid", "dueTodayCents"],
+  ["an account", () => ({ accountId: "acc_1" }), 422, "invalid", "accountId"],
+  ["an order", () => ({ draftId: "drf_1" }), 422, "invalid", "draftId"],
+  ["an old price", () => ({ priceHash: "0".repeat(22) }), 409, "price_changed"],
+  ["no price that was shown", () => ({ priceHash: undefined }), 422, "invalid", "priceHash"],
+  ["no card", () => ({ paymentToken: undefined }), 422, "invalid", "paymentToken"],
+  ["an empty card", () => ({ paymentToken: "" }), 422, "invalid", "paymentToken"],
+  ["a huge card", () => ({ paymentToken: "t".repeat(100_000) }), 422, "invalid", "paymentToken"],
+  [
+    "a card with a NUL",
+    ({ paymentToken }) => ({ paymentToken: `${paymentToken}\0` }),
+    400,
+    "bad_request",
+  ],
+  ["half a character", () => ({ couponCode: "\ud800" }), 400, "bad_request"],
+  ["a list for a card", () => ({ paymentToken: ["tok"] }), 422, "invalid", "paymentToken"],
+  [
+    "a coupon that nobody gave out",
+    () => ({ couponCode: "' or 1=1 --" }),
+    422,
+    "invalid",
+    "couponCode",
+  ],
+  ["a coupon that is over", () => ({ couponCode: "OVER" }), 422, "invalid", "couponCode"],
+  ["a coupon of another site", () => ({ couponCode: "ELSEWHERE" }), 422, "invalid", "couponCode"],
+  ["a coupon, at the price without it", () => ({ couponCode: "HALF" }), 409, "price_changed"],
+  [
+    "nothing agreed to",
+    () => ({ disclosuresAccepted: [] }),
+    422,
+    "invalid",
+    "disclosuresAccepted.terms",
+  ],
+  [
+    "one text not agreed to",
+    texts((text) => (text.id === "not-insurance" ? null : text)),
+    422,
+    "invalid",
+    "disclosuresAccepted.not-insurance",
+  ],
+  [
+    "a text in another version",
+    texts((text) => ({ ...text, version: "0".repeat(16) })),
+    422,
+    "invalid",
+    "disclosuresAccepted.terms",
+  ],
+  [
+    "one text under another's name",
+    ({ disclosuresAccepted: [one, other] }) => ({
+      disclosuresAccepted: [
+        { id: one?.id, version: other?.version },
+        { id: other?.id, version: one?.version },
+      ],
+    }),
+    422,
+    "invalid",
+    "disclosuresAccepted.terms",
+  ],
+  [
+    "renewal without its text",
+    () => ({ autoRenew: true }),
+    422,
+    "invalid",
+    "renewalConsentVersion",
+  ],
+  [
+    "renewal by another text",
+    ({ disclosuresAccepted: [one] }) => ({ autoRenew: true, renewalConsentVersion: one?.version }),
+    422,
+    "invalid",
+    "renewalConsentVersion",
+  ],
+  ["renewal that is neither", () => ({ autoRenew: "yes" }), 422, "invalid", "autoRenew"],
+  ["no word on renewal", () => ({ autoRenew: undefined }), 422, "invalid", "autoRenew"],
+];
+
+async function readyWish(given: object = {}): Promise<[Shopper, Wish]> {
+  const shopper = await openReadyShopper(site, { planId, ...given });
+  const paymentToken = await shopper.token();
+  return [shopper, { ...(await shopper.wish()), paymentToken }];
+}
+
+describe("a payment with a field changed", () => {
+  test.each(fields)(
+    "of a payment is refused where it is changed, and nothing moves: %s",
+    async (_, change, status, code, field) => {
+      const [shopper, wish] = await readyWish();
+      const before = await moneyMoved(site);
+      const refused = await shopper.send({ ...wish, ...change(wish) });
+      expect(refused).toMatchObject({ status, body: { code } });
+      const named = field === undefined ? [] : [field];
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(expect.arrayContaining(named));
+      expect(await moneyMoved(site)).toEqual(before);
+      // What was refused has cost nobody the order.
+      expect((await shopper.send(wish)).status).toBe(201);
+    },
+  );
+});
+
+describe("a payment without the right to it", () => {
+  const ways: [string, (owner: Shopper, wish: Wish) => Promise<{ status: number }>, number][] = [
+    ["by nobody with the order's cookie", withCookie({}), 202],
+    ["by another account with the order's cookie", withCookie({ isMember: true }), 404],
+    [
+      "by another account",
+      async (_, wish) => send(await openShopper(site, { isMember: true }), wish),
+      404,
+    ],
+    [
+      "on another site",
+      (owner, wish) => owner.browser.post(path, wish, { host: "harbor.localhost" }),
+      403,
+    ],
+    ["without a form token", (owner, wish) => post(owner, wish, { "csrf-token": "" }), 403],
+    ["without a key", ({ browser }, wish) => browser.post(path, wish), 400],
+    [
+      "with a key of many words",
+      (owner, wish) => post(owner, wish, { "idempotency-key": "a b" }),
+      400,
+    ],
+    [
+      "with a huge key",
+      (owner, wish) => post(owner, wish, { "idempotency-key": "k".repeat(201) }),
+      400,
+    ],
+    [
+      "from a page of another origin",
+      (owner, wish) =>
+        post(owner, wish, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
+      403,
+    ],
+  ];
+  const send = (shopper: Shopper, wish: Wish) => shopper.send(wish);
+  const post = ({ browser }: Shopper, wish: Wish, headers: Record<string, string>) =>
+    browser.post(path, wish, { headers: { "idempotency-key": "key", ...headers } });
+  function withCookie(given: object) {
+    return async (owner: Shopper, wish: Wish) => {
+      const thief = await openShopper(site, given);
+      thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
+      return thief.send(wish);
+    };
+  }
+
+  test.each(ways)("%s", async (_, way, status) => {
+    const [shopper, wish] = await readyWish();
+    const before = await moneyMoved(site);
+    expect((await way(shopper, wish)).status).toBe(status);
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("by the code of nobody's mail, for a member's order has none", async () => {
+    const [owner, wish] = await readyWish();
+    const thief = await openShopper(site);
+    thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
+    const before = await moneyMoved(site);
+    expect((await thief.send({ ...wish, emailCode: "123456" })).status).toBe(404);
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+});

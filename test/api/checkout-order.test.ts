@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { checkoutFaults, type CheckoutFault } from "#contract/checkout.ts";
+import type { OpenApi } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { addMember } from "#test/support/people.ts";
+import { openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+import { expectDocumented, readDocument } from "./documented-answer.ts";
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let document: OpenApi;
+let ids: Record<"plan" | "only" | "foreign" | "office" | "foreignOffice" | "over", string>;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited });
+  document = await readDocument(site);
+  const [ctx, harbor] = [operatorOn(site), operatorOn(site, "harbor.localhost")];
+  const office = await addOffice(ctx);
+  ids = {
+    office,
+    plan: await addPlan(ctx, { externalId: "silver" }),
+    only: await addPlan(ctx, { offices: [office] }),
+    over: await addPlan(ctx, { activeUntil: "2026-01-01" }),
+    foreign: await addPlan(harbor),
+    foreignOffice: await addOffice(harbor),
+  };
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+const wish = (more: object = {}) => ({ planId: ids.plan, cycle: "annual", ...more });
+const account = (changes: object = {}, email = "order@example.com") => ({
+  account: { ...payerOf(email), ...changes },
+});
+
+describe("POST /api/km/checkout/account", () => {
+  test("begins an order with 201 and changes it with 200, as the contract says", async () => {
+    const { browser } = await openShopper(site);
+    const path = "/api/km/checkout/account";
+    const begun = await browser.post(path, wish());
+    expect(begun.status).toBe(201);
+    expect(await expectDocumented(document, calls.openOrder, begun)).toMatchObject({
+      step: "create-account",
+      planId: ids.plan,
+      officeId: null,
+      account: null,
+      members: [],
+    });
+    const changed = await browser.post(path, wish({ officeId: ids.office, ...account() }));
+    expect(changed.status).toBe(200);
+    expect(await expectDocumented(document, calls.openOrder, changed)).toMatchObject({
+      step: "add-member",
+      officeId: ids.office,
+      account: { email: "order@example.com", isConfirmed: false },
+    });
+  });
+
+  test("says the same of a known address as of a new one, and never a password back", async () => {
+    const known = await addMember(site);
+    const answers = await Promise.all(
+      [known.email, "nobody-yet@example.com"].map(async (email) => {
+        const shopper = await openShopper(site);
+        const { status, body } = await shopper.begin(wish(account({}, email)));
+        expect(JSON.stringify(body)).not.toContain("harbor");
+        const same = { ...body, id: "", expiresAt: "", account: { ...body.account, email: "" } };
+        return { status, same };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test.each<[string, () => object, string, CheckoutFault | null]>([
+    ["a plan that is not there", () => ({ planId: "none" }), "planId", "planMissing"],
+    ["a plan of another site", () => ({ planId: ids.foreign }), "planId", "planMissing"],
+    ["a plan that is over", () => ({ planId: ids.over }), "planId", "planMissing"],
+    [
+      "an office of another site",
+      () => ({ officeId: ids.foreignOffice }),
+      "officeId",
+      "officeWrong",
+    ],
+    ["a cycle that is not sold", () => ({ cycle: "monthly" }), "cycle", "cycleWrong"],
+    ["a cycle that is none", () => ({ cycle: "daily" }), "cycle", null],
+    ["a price", () => ({ priceCents: 1 }), "priceCents", null],
+    ["an account of somebody else", () => ({ accountId: "acc_1" }), "accountId", null],
+    [
+      "a payer of seventeen",
+      () => account({ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }),
+      "account.dateOfBirth",
+      "payerTooYoung",
+    ],
+    [
+      "a birth to come",
+      () => account({ dateOfBirth: "2199-01-01" }),
+      "account.dateOfBirth",
+      "birthDateWrong",
+    ],
+    [
+      "a birth that was no day",
+      () => account({ dateOfBirth: "2001-02-30" }),
+      "account.dateOfBirth",
+      "birthDateWrong",
+    ],
+    ["no password", () => account({ password: undefined }), "account.password", null],
+    [
+      "a state that is none",
+      () => account({ address: { ...payerOf("").address, state: "ZZ" } }),
+      "account.address.state",
+      null,
+    ],
+    ["a huge name", () => account({ firstName: "x".repeat(5_000) }), "account.firstName", null],
+  ])("refuses %s with 422 and the field", async (_, change, field, fault) => {
+    const shopper = await openShopper(site);
+    const refused = await shopper.begin(wish(change()));
+    expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
+    expect(Object.keys(refused.body.fields ?? {})).toContain(field);
+    const said = refused.body.fields?.[field];
+    expect(said).toBe(fault ? checkoutFaults[fault] : said);
+    expect((await shopper.order()).status).toBe(404);
+  });
+
+  test("refuses a plan at an office that does not honor it", async () => {
+    const shopper = await openShopper(site);
+    const elsewhere = await addOffice(operatorOn(site));
+    const refused = await shopper.begin({ planId: ids.only, cycle: "annual", officeId: elsewhere });
+    expect(refused.body.fields).toEqual({ officeId: checkoutFaults.officeWrong });
+  });
+
+  test("of a member asks for no password, and changes no address or sign-in", async () => {
+    const shopper = await openReadyShopper(site, { planId: ids.plan });
+    const before = (await shopper.order()).body.account;
+    const { body } = await shopper.begin(wish(account({}, "another@example.com")));
+    expect(body.account).toMatchObject({ email: before?.email, isConfirmed: true });
+  });
+});
+
+describe("GET /api/km/checkout/account", () => {
+  test("is the order of this browser, on this site, and nobody else's", async () => {
+    const shopper = await openShopper(site);
+    await shopper.begin(wish());
+    const { browser } = shopper;
+    const answer = await browser.get("/api/km/checkout/account");
+    expect(await expectDocumented(document, calls.getOrder, answer)).toMatchObject({
+      planId: ids.plan,
+    });
+    expect((await (await openShopper(site)).order()).status).toBe(404);
+    const away = await browser.get("/api/km/checkout/account", { host: "harbor.localhost" });
+    expect(away.status).toBe(404);
+    browser.jar.set("enamel-checkout", "x".repeat(43));
+    expect((await shopper.order()).status).toBe(404);
+  });
+
+  test("is gone after a day", async () => {
+    const shopper = await openShopper(site);
+    await shopper.begin(wish());
+    await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
+    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.add(rosa)).status).toBe(404);
+  });
+});
+
+describe("POST /api/km/checkout/account/mail", () => {
+  const path = calls.sendOrderMail.path;
+
+  test("sends the mail once more, and 404 where there is none to send", async () => {
+    const shopper = await openShopper(site);
+    expect((await shopper.browser.post(path)).status).toBe(404);
+    await shopper.begin(wish(account({}, "mailed@example.com")));
+    const before = await mailsTo("mailed@example.com");
+    const answer = await shopper.browser.post(path);
+    expect(await expectDocumented(document, calls.sendOrderMail, answer)).toEqual({
+      next: "read_email",
+    });
+    expect((await mailsTo("mailed@example.com")) - before).toBe(1);
+  });
+});
+
+async function mailsTo(email: string): Promise<number> {
+  const { rows } = await site.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from outbox where recipient = ${email}`,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,228 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { payments } from "#db/schema/billing.ts";
+import type { OpenApi } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openReadyShopper, openShopper, payerOf, rosa, leo } from "#test/support/shopper.ts";
+import { expectDocumented, readDocument } from "./documented-answer.ts";
+
+// From an order to a plan, through the sandbox's own gateway over a real socket.
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let document: OpenApi;
+let planId: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited, sandbox: true });
+  document = await readDocument(site);
+  planId = await addPlan(operatorOn(site), { states: ["AZ"] });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+async function booksOf(accountId: string) {
+  const { rows } = await site.db.execute(sql`
+    select e.book, sum(e.amount_cents)::int as cents from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where t.account_id = ${accountId} group by 1 having sum(e.amount_cents) <> 0 order by 1`);
+  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+}
+
+describe("GET /api/km/checkout/payment", () => {
+  test("shows what is due, what is agreed to, and who takes cards, as the contract says", async () => {
+    const { browser } = await openReadyShopper(site, { planId, people: [rosa, leo] });
+    const answer = await browser.get("/api/km/checkout/payment");
+    const body = await expectDocumented(document, calls.getOrderPayment, answer);
+    expect(body).toMatchObject({
+      order: { dueTodayCents: 318_00, renewalCents: 298_00 },
+      gateway: { kind: "sandbox" },
+      draft: { step: "payment" },
+    });
+  });
+
+  test("without an order, or with somebody else's, is 404", async () => {
+    const owner = await openReadyShopper(site, { planId });
+    expect((await (await openShopper(site)).page()).status).toBe(404);
+    const other = await openShopper(site, { isMember: true });
+    other.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
+    expect((await other.page()).status).toBe(404);
+    const signedOut = await openShopper(site);
+    signedOut.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
+    expect((await signedOut.page()).status).toBe(404);
+  });
+});
+
+describe("POST /api/km/checkout/payment", () => {
+  test("charges once, books it, and answers the same to the same wish", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const first = await shopper.send(wish, "once");
+    expect(first).toMatchObject({ status: 201, body: { status: "paid" } });
+    expect(await shopper.send(wish, "once")).toEqual(first);
+    expect(await booksOf(shopper.accountId)).toEqual({
+      cash: 169_00,
+      sold_fees: -20_00,
+      sold_plans: -149_00,
+    });
+    const other = await shopper.send({ ...wish, paymentToken: "tok_other" }, "once");
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
+    expect((await shopper.order()).status).toBe(404);
+  });
+
+  test("sent ten times at once under one key is one charge and one answer", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shopper.browser.post("/api/km/checkout/payment", wish, {
+          headers: { "idempotency-key": "at-once" },
+        }),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => [201, 202, 409].includes(status))).toBe(true);
+    expect(statuses).toContain(201);
+    const isTheirs = eq(payments.accountId, shopper.accountId);
+    expect(await site.db.$count(payments, isTheirs)).toBe(1);
+    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+  });
+
+  test("sent ten times at once under ten keys is one charge too", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        shopper.browser.post("/api/km/checkout/payment", wish, {
+          headers: { "idempotency-key": `key-${at}` },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+  });
+
+  test.each([
+    ["declined", "declined"],
+    ["insufficient_funds", "insufficient_funds"],
+    ["expired_card", "expired_card"],
+  ] as const)(
+    "with a card that is %s is 402, moves nothing, and leaves the order",
+    async (card, reason) => {
+      const shopper = await openReadyShopper(site, { planId });
+      const wish = await shopper.wish({ paymentToken: await shopper.token(card) });
+      const refused = await shopper.send(wish);
+      expect(refused).toMatchObject({ status: 402, body: { code: "card_declined", reason } });
+      expect(await booksOf(shopper.accountId)).toEqual({});
+      const again = await shopper.pay({ paymentToken: await shopper.token() });
+      expect(again).toMatchObject({ status: 201, body: { status: "paid" } });
+      expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+    },
+  );
+
+  test("with a card whose bank asks is 202, and nothing of the order changes meanwhile", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token("challenge_passed") });
+    const asked = await shopper.send(wish);
+    expect(asked).toMatchObject({ status: 202, body: { status: "requires_action" } });
+    const { paymentId } = asked.body as unknown as { paymentId: string };
+    for (const refused of [
+      await shopper.add(leo),
+      await shopper.begin({ planId, cycle: "annual" }),
+      await shopper.setCoupon(null),
+      await shopper.send(await shopper.wish({ paymentToken: await shopper.token() })),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: "in_progress" } });
+    expect((await shopper.standing(paymentId)).body.status).toBe("requires_action");
+    expect(await booksOf(shopper.accountId)).toEqual({});
+  });
+
+  test("at another price than the one of now is 409 with the order of now", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    await shopper.add(leo);
+    const refused = await shopper.send(wish);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
+    });
+    expect(await booksOf(shopper.accountId)).toEqual({});
+  });
+
+  test("signed out asks for the code of the mail, and with it pays and signs in", async () => {
+    const shopper = await openShopper(site);
+    await shopper.begin({ planId, cycle: "annual", account: payerOf("joins@example.com") });
+    await shopper.add(rosa);
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const unknown = await shopper.send(wish, "mine");
+    expect(unknown).toMatchObject({ status: 202, body: { status: "confirm_email" } });
+    const code = await shopper.code();
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect((await shopper.send({ ...wish, emailCode: wrong }, "mine")).body.fields).toHaveProperty(
+      "emailCode",
+    );
+    expect(shopper.browser.jar.has("enamel-session")).toBe(false);
+    const paid = await shopper.send({ ...wish, emailCode: ` ${code} ` }, "mine");
+    expect(paid).toMatchObject({ status: 201, body: { status: "paid" } });
+    const status = await (await shopper.browser.get("/api/auth")).json();
+    expect(status).toEqual({ isAuthenticated: true, email: "joins@example.com" });
+    expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
+  });
+
+  test("with the sixth guess of the code is 429, and the right one does not help then", async () => {
+    const shopper = await openShopper(site);
+    await shopper.begin({ planId, cycle: "annual", account: payerOf("guessed@example.com") });
+    await shopper.add(rosa);
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const code = await shopper.code();
+    const guesses = ["111111", "222222", "333333", "444444", "555555"].map((guess) =>
+      guess === code ? "666666" : guess,
+    );
+    for (const emailCode of guesses)
+      expect((await shopper.send({ ...wish, emailCode })).status).toBe(422);
+    const sixth = await shopper.send({ ...wish, emailCode: code });
+    expect(sixth).toMatchObject({ status: 429, body: { code: "too_many" } });
+    expect(shopper.browser.jar.has("enamel-session")).toBe(false);
+  });
+});
+
+describe("POST /api/v4/member/purchaseSubscription", () => {
+  const path = calls.purchaseSubscription.path;
+
+  test("pays the open order of whoever is signed in, as the checkout does", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    expect(await shopper.send(wish, "mine", path)).toMatchObject({ status: 201 });
+    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+  });
+
+  test("signed out is 401, without an order 404, without a key 400", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    expect((await (await openShopper(site)).send(wish, "key", path)).status).toBe(401);
+    const other = await openShopper(site, { isMember: true });
+    expect((await other.send(wish, "key", path)).status).toBe(404);
+    expect((await shopper.browser.post(path, wish)).status).toBe(400);
+  });
+});
+
+describe("GET /api/km/checkout/payment/{paymentId}", () => {
+  test("says where a payment of one's own stands, and nobody else's", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const paid = await shopper.pay({ paymentToken: await shopper.token() });
+    const [payment] = await site.db
+      .select()
+      .from(payments)
+      .where(eq(payments.accountId, shopper.accountId));
+    expect((await shopper.standing(payment?.id ?? "")).body).toEqual(paid.body);
+    const other = await openShopper(site, { isMember: true });
+    expect((await other.standing(payment?.id ?? "")).status).toBe(404);
+    expect((await (await openShopper(site)).standing(payment?.id ?? "")).status).toBe(401);
+  });
+});

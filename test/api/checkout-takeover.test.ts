@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+
+// The code of a mail opens the account that it made, for a moment, and nobody else's ever.
+
+let site: TestApp;
+let planId: string;
+let ahead = 0;
+beforeAll(async () => {
+  site = await startTestApp({ sandbox: true, now: () => new Date(Date.now() + ahead) });
+  planId = await addPlan(operatorOn(site), { states: ["AZ"] });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+
+const nothing = { priceHash: "0", disclosuresAccepted: [], autoRenew: false };
+type Shopper = Awaited<ReturnType<typeof openShopper>>;
+const secretOf = ({ browser }: Shopper) => browser.jar.get("enamel-checkout") ?? "";
+
+async function begin(email: string) {
+  const shopper = await openShopper(site);
+  await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
+  await shopper.add(rosa);
+  return { shopper, code: await shopper.code() };
+}
+
+async function tryCode(secret: string, emailCode: string): Promise<number> {
+  const home = await openShopper(site);
+  home.browser.jar.set("enamel-checkout", secret);
+  await home.send({ ...nothing, emailCode });
+  return (await home.browser.get("/api/v4/member/info")).status;
+}
+
+test("a stranger's code does not open the account of whoever went on with the order", async () => {
+  const { shopper, code } = await begin("mallory@example.com");
+  const secret = secretOf(shopper);
+  const member = await openShopper(site, { isMember: true });
+  member.browser.jar.set("enamel-checkout", secret);
+  expect((await member.order()).status).toBe(200);
+  expect((await member.setCoupon(null)).status).toBe(200);
+  expect(await tryCode(secret, code)).toBe(401);
+});
+
+test("a code opens its account again for a quarter of an hour, and not after it", async () => {
+  const { shopper, code } = await begin("rosa.again@example.com");
+  const secret = secretOf(shopper);
+  expect(await tryCode(secret, code)).toBe(200);
+  expect(await tryCode(secret, code)).toBe(200);
+  ahead += 16 * 60_000;
+  expect(await tryCode(secret, code)).toBe(401);
+});
+
+test("an address is guessed at twenty times a day, from wherever and with however many orders", async () => {
+  let refused = 0;
+  for (let order = 0; order < 6; order += 1) {
+    const { shopper } = await begin("guessed.often@example.com");
+    for (let guess = 0; guess < 4; guess += 1) {
+      const emailCode = String(100_000 + order * 10 + guess);
+      const { status } = await shopper.send({ ...nothing, emailCode }, `${order}-${guess}`);
+      if (status === 429) refused += 1;
+    }
+    ahead += 3_700_000;
+  }
+  expect(refused).toBe(4);
+});
+
+test("a code that is sent while details are saved in other windows is taken all the same", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const email = `busy${round}@example.com`;
+    const { shopper, code } = await begin(email);
+    const { password: _, ...known } = payerOf(email);
+    const save = (at: number) =>
+      shopper.begin({ planId, cycle: "annual", account: { ...known, firstName: `Rosa ${at}` } });
+    const answers = await Promise.all([
+      shopper.send({ ...nothing, emailCode: code }),
+      save(1),
+      save(2),
+      save(3),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+});

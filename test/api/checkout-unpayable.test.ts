@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts } from "#db/schema/accounts.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { moneyMoved } from "#test/support/money-moved.ts";
+import { homeIn, leo, openReadyShopper, rosa } from "#test/support/shopper.ts";
+
+// What has changed since the order was shown, or was never there: nothing of it is charged.
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let planId: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited, sandbox: true });
+  const ctx = operatorOn(site);
+  planId = await addPlan(ctx, { states: ["AZ"] });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+async function readyWish(given: object = {}) {
+  const shopper = await openReadyShopper(site, { planId, ...given });
+  return [shopper, await shopper.wish({ paymentToken: await shopper.token() })] as const;
+}
+
+describe("a payment of an order that cannot be paid", () => {
+  test("by somebody who lives where the plan is not sold is 403", async () => {
+    const [shopper, wish] = await readyWish();
+    const address = homeIn("TX") as never;
+    const isTheirs = eq(accounts.id, shopper.accountId);
+    await site.db.update(accounts).set({ address }).where(isTheirs);
+    const before = await moneyMoved(site);
+    const refused = await shopper.send(wish);
+    expect(refused).toMatchObject({ status: 403, body: { code: "state_not_allowed" } });
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("that has changed since it was shown, at the same price, is 409", async () => {
+    const [shopper, wish] = await readyWish();
+    const { body } = await shopper.order();
+    const [member] = body.members;
+    const { planDetailId: _, ...person } = member ?? { planDetailId: "" };
+    const renamed = { ...person, firstName: "Rosalba" };
+    expect((await shopper.browser.put("/api/km/checkout/member", renamed)).status).toBe(200);
+    const before = await moneyMoved(site);
+    const refused = await shopper.send({ ...wish, revision: body.revision });
+    expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
+    expect(await moneyMoved(site)).toEqual(before);
+    const seen = (await shopper.order()).body.revision;
+    expect((await shopper.send({ ...wish, revision: seen })).status).toBe(201);
+  });
+
+  test("of nobody, or by nobody in particular, is 409", async () => {
+    const [shopper, wish] = await readyWish({ people: [] });
+    const before = await moneyMoved(site);
+    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const isTheirs = eq(accounts.id, shopper.accountId);
+    await shopper.add(rosa);
+    await site.db.update(accounts).set({ phone: null }).where(isTheirs);
+    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("for somebody who is on the plan already is 409", async () => {
+    const [shopper, wish] = await readyWish();
+    expect((await shopper.send(wish)).status).toBe(201);
+    await shopper.begin({ planId, cycle: "annual" });
+    await shopper.add(leo);
+    await shopper.add(rosa);
+    const again = await shopper.wish({ paymentToken: await shopper.token() });
+    const before = await moneyMoved(site);
+    expect(await shopper.send(again)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("that is a day old is 404", async () => {
+    const [shopper, wish] = await readyWish();
+    await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'
+      where account_id = ${shopper.accountId}`);
+    const before = await moneyMoved(site);
+    expect((await shopper.send(wish)).status).toBe(404);
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("whose plan has another price since, or is over, is 409 and 404", async () => {
+    const ctx = operatorOn(site);
+    const changing = await addPlan(ctx, { states: ["AZ"] });
+    await site.deps.sites.refresh();
+    const [shopper, wish] = await readyWish({ planId: changing });
+    const before = await moneyMoved(site);
+    await site.db
+      .execute(sql`insert into plan_versions (site_id, plan_id, version, terms, created_at)
+      select site_id, plan_id, 2, terms, created_at from plan_versions where plan_id = ${changing}`);
+    await site.db.execute(sql`insert into plan_details (site_id, plan_id, version, id, external_id,
+        name, audience, annual_cents, fee_cents, position)
+      select site_id, plan_id, 2, id || '2', external_id, name, audience, annual_cents + 1, fee_cents,
+        position from plan_details where plan_id = ${changing}`);
+    await site.db.execute(sql`update plans set current_version = 2 where id = ${changing}`);
+    await raiseRevision();
+    const dearer = { code: "price_changed", order: { dueTodayCents: 169_01 } };
+    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: dearer });
+    expect((await shopper.page()).body).toMatchObject({ order: dearer.order });
+    await site.db.execute(sql`update plans set active_until = '2026-01-01' where id = ${changing}`);
+    await raiseRevision();
+    expect((await shopper.send(wish)).status).toBe(404);
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  async function raiseRevision() {
+    await site.db.execute(sql`update sites set name = name where key = 'localhost'`);
+    await site.deps.sites.refresh();
+  }
+});
+
+test("where nobody takes cards, what costs something is 503 and what is free joins", async () => {
+  const closed = await startTestApp({ env: unlimited, paymentsOf: () => null });
+  const ctx = operatorOn(closed);
+  const plan = await addPlan(ctx, { tiers: [{ annualCents: 100_00, feeCents: 0 }] });
+  await addCoupon(ctx, { code: "GIFT", kind: "percent", percent: 100 });
+  await closed.deps.sites.refresh();
+  const shopper = await openReadyShopper(closed, { planId: plan });
+  expect((await shopper.page()).body.gateway).toBeNull();
+  const refused = await shopper.pay({ paymentToken: "tok_any" });
+  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect((await shopper.pay({}, "GIFT")).status).toBe(201);
+  await closed.close();
+});

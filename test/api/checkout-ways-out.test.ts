@@ -1,0 +1,238 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { endCoupon } from "#domain/coupons/end-coupon.ts";
+import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { findDraft } from "#domain/checkout/find-draft.ts";
+import { findPastOrder } from "#domain/checkout/find-past-order.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { OpenApi } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { moneyMoved } from "#test/support/money-moved.ts";
+import { answerChallenge } from "#test/support/sandbox.ts";
+import { leo, openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+import { expectDocumented, readDocument } from "./documented-answer.ts";
+
+// Ways out of an order: another card than the one whose bank asks, no order at all, and no coupon.
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let document: OpenApi;
+let planId: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited, sandbox: true });
+  document = await readDocument(site);
+  planId = await addPlan(operatorOn(site), { states: ["AZ"] });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+async function memberCtx(accountId: string): Promise<Ctx> {
+  const [account] = await site.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const actor = { kind: "member", accountId, sessionId: "ses_1", email: account?.email ?? "" };
+  return { ...operatorOn(site), actor: actor as Ctx["actor"] };
+}
+
+type Asked = { paymentId: string; action: { url: string } };
+
+async function atTheBank() {
+  const shopper = await openReadyShopper(site, { planId });
+  const answer = await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
+  const { paymentId, action } = answer.body as unknown as Asked;
+  const callOff = () => shopper.browser.del(`/api/km/checkout/payment/${paymentId}`);
+  return { shopper, paymentId, url: action.url, callOff };
+}
+
+describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
+  test("calls off what waits for the bank, and another card pays at once", async () => {
+    const { shopper, paymentId, url, callOff } = await atTheBank();
+    const body = await expectDocumented(document, calls.callOffPayment, await callOff());
+    expect(body).toEqual({ status: "failed", paymentId, reason: null });
+    await answerChallenge(site, url, "approve");
+    expect((await shopper.standing(paymentId)).body.status).toBe("failed");
+    expect(await shopper.pay({ paymentToken: await shopper.token() })).toMatchObject({
+      status: 201,
+    });
+    const { rows } = await site.db.execute(sql`select c.state from sandbox_charges c
+      join payments p on p.id = c.key where p.account_id = ${shopper.accountId} order by 1`);
+    expect(rows.map(({ state }) => state)).toEqual(["paid", "voided"]);
+  });
+
+  test("of what was approved a moment before says that it is paid", async () => {
+    const { shopper, url, callOff } = await atTheBank();
+    await answerChallenge(site, url, "approve");
+    const body = await expectDocumented(document, calls.callOffPayment, await callOff());
+    expect(body).toMatchObject({ status: "paid" });
+    expect((await shopper.order()).status).toBe(404);
+  });
+
+  test("changes nothing of what is being charged, or is paid", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const begun = await shopper.pay({ paymentToken: await shopper.token("slow") });
+    const [payment] = await paymentsOf(shopper.accountId);
+    const at = `/api/km/checkout/payment/${payment?.id}`;
+    const said = await (await shopper.browser.del(at)).json();
+    expect(said).toMatchObject({ status: begun.status === 201 ? "paid" : "processing" });
+    await expect
+      .poll(async () => (await shopper.standing(payment?.id ?? "")).body.status, {
+        timeout: 15_000,
+      })
+      .toBe("paid");
+    expect(await (await shopper.browser.del(at)).json()).toMatchObject({ status: "paid" });
+  });
+
+  test("of somebody else is 404, and stays as it was", async () => {
+    const { shopper, paymentId } = await atTheBank();
+    const other = await openShopper(site, { isMember: true });
+    const answer = await other.browser.del(`/api/km/checkout/payment/${paymentId}`);
+    expect(answer.status).toBe(404);
+    expect((await shopper.standing(paymentId)).body.status).toBe("requires_action");
+  });
+
+  async function paymentsOf(accountId: string) {
+    const { rows } = await site.db.execute(
+      sql`select id from payments where account_id = ${accountId}`,
+    );
+    return rows as { id: string }[];
+  }
+});
+
+describe("DELETE /api/km/checkout/account", () => {
+  const path = "/api/km/checkout/account";
+
+  test("leaves nothing of the order, nor of the account that was wished for", async () => {
+    const shopper = await openShopper(site);
+    const account = payerOf("thrown@example.com");
+    await shopper.begin({ planId, cycle: "annual", account });
+    await shopper.add(leo);
+    const secret = shopper.browser.jar.get("enamel-checkout") ?? "";
+    const body = await expectDocumented(
+      document,
+      calls.throwAwayOrder,
+      await shopper.browser.del(path),
+    );
+    expect(body).toEqual({ next: "begin_again" });
+    expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
+    shopper.browser.jar.set("enamel-checkout", secret);
+    expect((await shopper.order()).status).toBe(404);
+    expect(await site.db.$count(signUps, eq(signUps.email, "thrown@example.com"))).toBe(0);
+    const drafts = JSON.stringify(await site.db.select().from(checkoutDrafts));
+    expect(drafts).not.toContain("thrown@example.com");
+    expect((await shopper.browser.del(path)).status).toBe(404);
+  });
+
+  test("while it is being paid is 409, and after a refused card it goes", async () => {
+    const { shopper, callOff } = await atTheBank();
+    const before = await moneyMoved(site);
+    const refused = await shopper.browser.del(path);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "in_progress" });
+    await callOff();
+    expect((await shopper.browser.del(path)).status).toBe(200);
+    expect((await shopper.order()).status).toBe(404);
+    expect(await moneyMoved(site)).toEqual(before);
+  });
+
+  test("never reaches somebody else's, whatever cookie comes along", async () => {
+    const owner = await openReadyShopper(site, { planId });
+    const other = await openShopper(site, { isMember: true });
+    other.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
+    expect((await other.browser.del(path)).status).toBe(404);
+    expect((await owner.order()).status).toBe(200);
+  });
+});
+
+test("signing out takes the order's cookie along, and the account finds its order again", async () => {
+  const shopper = await openReadyShopper(site, { planId });
+  expect(shopper.browser.jar.has("enamel-checkout")).toBe(true);
+  await shopper.browser.post("/api/v4/member/logout");
+  expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
+  expect((await shopper.order()).status).toBe(404);
+  const found = await findDraft(await memberCtx(shopper.accountId), { secret: undefined });
+  expect(found).toMatchObject({ accountId: shopper.accountId, completedAt: null });
+});
+
+describe("a coupon that has ended since it was put on the order", () => {
+  async function withEnded(changes: object = {}) {
+    const code = `SINCE${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+    await addCoupon(operatorOn(site), { code, kind: "percent", percent: 15, ...changes });
+    const shopper = await openReadyShopper(site, { planId, people: [rosa, leo] });
+    expect((await shopper.setCoupon(code)).status).toBe(200);
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    await endCoupon(operatorOn(site), { code });
+    return { shopper, code, wish };
+  }
+
+  test("is said on the order, which is priced without it", async () => {
+    const { shopper, code } = await withEnded();
+    expect((await shopper.page()).body).toMatchObject({
+      draft: { couponCode: code, couponRefusal: "expired" },
+      order: { discountCents: 0, dueTodayCents: 318_00 },
+    });
+  });
+
+  test("asks whoever saw it take something off again, and is no wall to whoever pays without it", async () => {
+    const { shopper, wish } = await withEnded();
+    const before = await moneyMoved(site);
+    expect(await shopper.send(wish)).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
+    });
+    expect(await moneyMoved(site)).toEqual(before);
+    const paid = await shopper.pay({ paymentToken: await shopper.token() });
+    expect(paid).toMatchObject({ status: 201, body: { status: "paid" } });
+    const used = sql`select 1 from coupon_uses where account_id = ${shopper.accountId}`;
+    expect((await site.db.execute(used)).rowCount).toBe(0);
+  });
+
+  test("is refused by name where the payment itself asks for it", async () => {
+    const { shopper, code, wish } = await withEnded();
+    const refused = await shopper.send({ ...wish, couponCode: code });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.body.fields).toHaveProperty("couponCode");
+  });
+});
+
+test("of an order whose payment nobody knows the end of nobody says that it is over", async () => {
+  const { shopper, callOff } = await atTheBank();
+  await callOff();
+  const past = async () => findPastOrder(await memberCtx(shopper.accountId), { secret: undefined });
+  const isTheirs = eq(checkoutDrafts.accountId, shopper.accountId);
+  await site.db
+    .update(checkoutDrafts)
+    .set({ expiresAt: new Date(0) })
+    .where(isTheirs);
+  expect(await past()).toMatchObject({ kind: "over" });
+  await site.db
+    .update(checkoutDrafts)
+    .set({ expiresAt: new Date("2199-01-01") })
+    .where(isTheirs);
+  await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
+  await site.db
+    .update(checkoutDrafts)
+    .set({ expiresAt: new Date(0) })
+    .where(isTheirs);
+  expect(await past()).toBeNull();
+});
+
+test("an order that was paid is no joining any more once its plan was left", async () => {
+  const shopper = await openReadyShopper(site, { planId });
+  const { body } = await shopper.pay({ paymentToken: await shopper.token() });
+  const ctx = await memberCtx(shopper.accountId);
+  const past = () => findPastOrder(ctx, { secret: undefined });
+  expect(await past()).toEqual({ kind: "paid" });
+  const id = body.subscriptionId;
+  const { refundCents } = await quoteLeaving(ctx, { id });
+  await leavePlan(ctx, { id, refundCents, idempotencyKey: "left" });
+  expect(await past()).toBeNull();
+});

@@ -1,0 +1,241 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import type { CouponWish } from "#contract/coupon-wish.ts";
+import { couponRefusals } from "#contract/coupons.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { endCoupon } from "#domain/coupons/end-coupon.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { OpenApi } from "#server/api/openapi-types.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { moneyMoved } from "#test/support/money-moved.ts";
+import { leo, mia, openReadyShopper, openShopper, rosa } from "#test/support/shopper.ts";
+import { expectDocumented, readDocument } from "./documented-answer.ts";
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let ctx: Ctx;
+let document: OpenApi;
+let plan: string;
+let other: string;
+let office: string;
+let count = 0;
+
+beforeAll(async () => {
+  site = await startTestApp({ env: unlimited });
+  ctx = operatorOn(site);
+  document = await readDocument(site);
+  office = await addOffice(ctx);
+  const tiers = [{ annualCents: 100_00, monthlyCents: 10_00, feeCents: 0 }];
+  plan = await addPlan(ctx, { externalId: "silver", tiers, states: ["AZ", "CA", "TX"] });
+  other = await addPlan(ctx, { externalId: "gold", tiers });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.execute(sql`truncate limits`);
+});
+
+/** A coupon for all of it, unless a test says otherwise. */
+async function give(wish: Partial<CouponWish> = {}, daysAgo = 0): Promise<string> {
+  const all = wish.kind ? {} : { kind: "percent" as const, percent: 100 };
+  const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
+  const { code } = await addCoupon(then, {
+    code: `CODE-${(count += 1)}`,
+    ...all,
+    ...wish,
+  } as never);
+  return code;
+}
+
+const day = (days: number) => Temporal.Now.plainDateISO("America/Phoenix").add({ days }).toString();
+
+describe("GET /api/v4/coupon/validate", () => {
+  const ask = async (coupon: string, more = "") => (await openShopper(site)).validate(coupon, more);
+
+  test("says what a coupon takes off, to anyone, in the words of the contract", async () => {
+    const code = await give({ kind: "amount", amountCents: 25_00, cycles: ["annual"] });
+    const answer = await site.request(`/api/v4/coupon/validate?coupon=${code}`);
+    const said = { valid: true, code, kind: "amount", amountCents: 25_00, cycles: ["annual"] };
+    const body = await expectDocumented(document, calls.validateCoupon, answer);
+    expect(body).toEqual({ ...said, planIds: [] });
+  });
+
+  test.each([
+    ["spaces around it", (code: string) => `  ${code} `],
+    ["small letters", (code: string) => code.toLowerCase()],
+    ["wide letters", (code: string) => code.replace("CODE", "ＣＯＤＥ")],
+  ])("takes a code with %s for the one that was given out", async (_, typed) => {
+    const code = await give();
+    expect((await ask(typed(code))).body).toMatchObject({ valid: true, code });
+  });
+
+  test("asks for a plan by its id or by its owner's own name for it", async () => {
+    const code = await give({ plans: ["silver"] });
+    expect((await ask(code)).body).toMatchObject({ valid: true, planIds: [plan] });
+    for (const name of ["silver", plan])
+      expect((await ask(code, `&plan_id=${name}`)).body).toMatchObject({ valid: true });
+    for (const name of ["gold", other, "nothing"])
+      expect((await ask(code, `&plan_id=${name}`)).body).toMatchObject({ reason: "wrong_plan" });
+  });
+
+  test("looks at the plan that is named, not at the one of the open order", async () => {
+    const shopper = await openReadyShopper(site, { planId: other });
+    const code = await give({ plans: ["silver"] });
+    expect((await shopper.validate(code)).body).toMatchObject({ reason: "wrong_plan" });
+    const { body } = await shopper.validate(code, "&plan_id=silver");
+    expect(body).toMatchObject({ valid: true });
+    expect(body).not.toHaveProperty("discountCents");
+  });
+
+  test("says what it takes off the open order, and keeps nothing of it", async () => {
+    const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
+    const code = await give({ kind: "percent", percent: 15 });
+    expect((await shopper.validate(code)).body).toMatchObject({ discountCents: 30_00 });
+    expect((await shopper.order()).body).toMatchObject({ couponCode: null });
+  });
+
+  test("knows no coupon of another site", async () => {
+    const code = await give();
+    const away = await openShopper(site, { host: "harbor.localhost" });
+    expect((await away.validate(code)).body).toMatchObject({ valid: false, reason: "not_found" });
+  });
+
+  test("without a code is 422", async () => {
+    const { browser } = await openShopper(site);
+    expect((await browser.get("/api/v4/coupon/validate")).status).toBe(422);
+    expect((await browser.get("/api/v4/coupon/validate?coupon=")).status).toBe(422);
+  });
+
+  test("is 60 guesses an hour from one network, whichever call they are made by", async () => {
+    const shopper = await openReadyShopper(site, { planId: plan });
+    const statuses: number[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      statuses.push((await shopper.validate(`GUESS-${at}`)).status);
+      statuses.push((await shopper.setCoupon(`GUESS-${at}`)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 422]));
+    const code = await give();
+    const refused = await shopper.browser.get(`/api/v4/coupon/validate?coupon=${code}`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect((await shopper.page(code)).status).toBe(429);
+    expect((await shopper.setCoupon(code)).status).toBe(429);
+    // Taking one off is no guess.
+    expect((await shopper.setCoupon(null)).status).toBe(200);
+  });
+});
+
+describe("a coupon is refused, on every way to it and with its reason:", () => {
+  type Order = { people?: object[]; state?: string; cycle?: string };
+  type Case = [
+    (typeof couponRefusals)[number],
+    () => Promise<string>,
+    Order?,
+    ((code: string) => Promise<unknown>)?,
+  ];
+  const cases: Case[] = [
+    ["not_found", async () => "NOBODY-GAVE-IT"],
+    ["not_started", () => give({ firstDay: day(1) })],
+    ["expired", () => give({ lastDay: day(-1) }, 2)],
+    ["expired", () => give(), {}, (code) => endCoupon(ctx, { code })],
+    ["wrong_plan", () => give({ plans: ["gold"] })],
+    ["wrong_plan", () => give({ cycles: ["monthly"] })],
+    ["wrong_state", () => give({ states: ["TX"] })],
+    ["wrong_state", () => give(), { state: "CA" }],
+    ["wrong_location", () => give({ offices: [office] })],
+    ["used_up", () => give({ most: 1 }), {}, useUp],
+    ["renewal_only", () => give({ audience: "renewal" })],
+    ["minimum_members", () => give({ minimumMembers: 3 }), { people: [rosa, leo] }],
+  ];
+  async function useUp(code: string) {
+    const first = await openReadyShopper(site, { planId: plan });
+    expect((await first.pay({}, code)).status).toBe(201);
+  }
+
+  test.each(cases)("%s", async (reason, make, order = {}, prepare) => {
+    const shopper = await openReadyShopper(site, { planId: plan, ...order });
+    const code = await make();
+    await prepare?.(code);
+    const wish = await shopper.wish({ couponCode: code });
+    const before = await moneyMoved(site);
+    expect((await shopper.validate(code)).body).toMatchObject({ valid: false, reason });
+    for (const refused of [
+      await shopper.setCoupon(code),
+      await shopper.page(code),
+      await shopper.send(wish),
+    ]) {
+      expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
+      expect(Object.keys(refused.body.fields ?? {})).toEqual([expect.stringMatching(/^coupon/)]);
+    }
+    expect(await moneyMoved(site)).toEqual(before);
+    expect((await shopper.order()).body).toMatchObject({
+      couponCode: null,
+      order: { discountCents: 0 },
+    });
+  });
+
+  test.each([
+    ["already_used", { mostPerAccount: 1 }],
+    ["new_only", { audience: "new" as const }],
+  ])("%s, to whoever has joined with it before", async (reason, terms) => {
+    const code = await give(terms);
+    const shopper = await openReadyShopper(site, { planId: plan });
+    expect((await shopper.pay({}, code)).status).toBe(201);
+    await shopper.begin({ planId: plan, cycle: "annual" });
+    await shopper.add(mia);
+    expect((await shopper.validate(code)).body).toMatchObject({ valid: false, reason });
+    expect((await shopper.send(await shopper.wish({ couponCode: code }))).status).toBe(422);
+  });
+
+  test("every reason of the contract is among them", () => {
+    const seen = new Set([...cases.map(([reason]) => reason), "already_used", "new_only"]);
+    expect([...seen].toSorted()).toEqual([...couponRefusals].toSorted());
+  });
+});
+
+describe("a coupon that is on an order", () => {
+  test("is shown with what it takes off, follows the order, and comes off again", async () => {
+    const code = await give({ kind: "percent", percent: 10, minimumMembers: 2 });
+    const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
+    const set = await shopper.setCoupon(` ${code.toLowerCase()} `);
+    expect(set.body).toMatchObject({ couponCode: code, order: { discountCents: 20_00 } });
+    const id = set.body.members[1]?.memberId ?? "";
+    const alone = await shopper.remove(id);
+    expect(alone.body).toMatchObject({ couponCode: code, order: { discountCents: 0 } });
+    const off = await shopper.setCoupon(null);
+    expect(off.body).toMatchObject({ couponCode: null });
+  });
+
+  test("makes way for another one: one an order", async () => {
+    const [first, second] = [await give(), await give({ kind: "percent", percent: 10 })];
+    const shopper = await openReadyShopper(site, { planId: plan });
+    await shopper.setCoupon(first);
+    const { body } = await shopper.setCoupon(second);
+    expect(body).toMatchObject({ couponCode: second, order: { discountCents: 10_00 } });
+  });
+
+  test("that leaves nothing to pay joins without a card, and stands on the books", async () => {
+    const code = await give();
+    const shopper = await openReadyShopper(site, { planId: plan });
+    await shopper.setCoupon(code);
+    const { status, body } = await shopper.pay();
+    expect([status, body.status]).toEqual([201, "paid"]);
+    const { rows } = await site.db.execute(sql`
+      select u.state, l.used, p.amount_cents from coupon_uses u
+        join payments p on p.id = u.payment_id join coupons c on c.id = u.coupon_id
+        join coupon_limits l on l.key = c.limit_key and l.site_id = c.site_id
+        where c.code = ${code}`);
+    expect(rows).toEqual([{ state: "used", used: 1, amount_cents: 0 }]);
+  });
+
+  test("is somebody's own: another browser without the order changes nothing of it", async () => {
+    const code = await give();
+    const shopper = await openReadyShopper(site, { planId: plan });
+    const stranger = await openShopper(site, { isMember: true });
+    expect((await stranger.setCoupon(code)).status).toBe(404);
+    expect((await shopper.order()).body.couponCode).toBeNull();
+  });
+});

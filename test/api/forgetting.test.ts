@@ -1,0 +1,241 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { customersToForget, invoices, savedCards } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
+import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
+import { forgetCustomer } from "#domain/billing/forget-customer.ts";
+import { codeOf } from "#domain/checkout/confirm-code.ts";
+import { purgeExpired } from "#domain/retention/purge-expired.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { anyPassword } from "#test/support/people.ts";
+import {
+  homeIn,
+  leo,
+  openReadyShopper,
+  openShopper,
+  payerOf,
+  rosa,
+} from "#test/support/shopper.ts";
+
+const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+let site: TestApp;
+let planId: string;
+let ahead = 0;
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + ahead);
+  site = await startTestApp({ sandbox: true, env: unlimited, now });
+  planId = await addPlan(operatorOn(site));
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  ahead = 0;
+});
+
+const hour = 3_600_000;
+function purge(): Promise<number> {
+  const { site: _, ...house } = operatorOn(site);
+  return purgeExpired(house);
+}
+
+/** In which tables a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await site.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await site.db.execute(
+      sql`select 1 from ${sql.identifier(name)} as one
+        where strpos(lower(one::text), ${text.toLowerCase()}) > 0 limit 1`,
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe("what was typed of an order that was never paid", () => {
+  test("is gone from every table once the order's day is over, with a refused card or without", async () => {
+    const zeb = { ...leo, firstName: "Zebulon", lastName: "Quackenbush" };
+    const shopper = await openReadyShopper(site, { planId, people: [rosa, zeb] });
+    const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
+    expect(refused.status).toBe(402);
+    expect(await tablesWith("Quackenbush")).toEqual(["checkout_drafts", "invoices", "people"]);
+    ahead = 23 * hour;
+    await purge();
+    expect(await tablesWith("Quackenbush")).toEqual(["checkout_drafts", "invoices", "people"]);
+    ahead = 25 * hour;
+    await purge();
+    expect(await tablesWith("Quackenbush")).toEqual([]);
+    // What it came to is still there for whoever looks after money.
+    const [invoice] = await site.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.accountId, shopper.accountId));
+    expect(invoice?.document).toMatchObject({ payer: { name: "", address: [] }, people: [] });
+    expect(invoice?.document.lines.map(({ label }) => label)).toEqual(
+      ["", "", ""].slice(0, invoice?.document.lines.length),
+    );
+    expect(await purge()).toBe(0);
+  });
+
+  test("stays while the order may still be paid with another card, and once it is", async () => {
+    const ida = { ...leo, firstName: "Idabelle", lastName: "Wolverquist" };
+    const shopper = await openReadyShopper(site, { planId, people: [ida] });
+    await shopper.pay({ paymentToken: await shopper.token("declined") });
+    await purge();
+    expect(await tablesWith("Wolverquist")).toContain("people");
+    const paid = await shopper.pay({ paymentToken: await shopper.token("success") });
+    expect(paid.status).toBe(201);
+    ahead = 25 * hour;
+    await purge();
+    expect(await tablesWith("Wolverquist")).toEqual(["invoices", "people", "receipts"]);
+    const { rows } = await site.db.execute(sql`
+      select s.state, s.state = 'canceled' as is_first,
+        (select count(*)::int from subscription_people p where p.subscription_id = s.id) as seats
+      from subscriptions s where s.account_id = ${shopper.accountId} order by s.created_at`);
+    expect(rows).toMatchObject([
+      { state: "canceled", seats: 0 },
+      { state: "ends_at_term", seats: 1 },
+    ]);
+    const [refused] = await site.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.accountId, shopper.accountId))
+      .orderBy(invoices.issuedAt);
+    expect(refused?.document.people).toEqual([]);
+  });
+
+  test("goes from the wish for an account, too, whose link still works", async () => {
+    const shopper = await openShopper(site);
+    const payer = {
+      ...payerOf("zelda@example.test"),
+      address: { ...homeIn("AZ"), line1: "77 Zephyr Walk" },
+    };
+    const begun = await shopper.begin({ planId, cycle: "annual", account: payer });
+    expect(begun.status).toBe(201);
+    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkout_drafts", "sign_ups"]);
+    ahead = 23 * hour;
+    await purge();
+    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkout_drafts", "sign_ups"]);
+    ahead = 25 * hour;
+    await purge();
+    expect(await tablesWith("77 Zephyr Walk")).toEqual([]);
+    const { rows } = await site.db.execute(
+      sql`select first_name, date_of_birth, phone, address from sign_ups
+        where email = 'zelda@example.test'`,
+    );
+    expect(rows).toEqual([{ first_name: "Rosa", date_of_birth: null, phone: null, address: null }]);
+  });
+
+  test("goes at once with the account", async () => {
+    const uma = { ...leo, firstName: "Uma", lastName: "Thistlewaite" };
+    const shopper = await openReadyShopper(site, { planId, people: [uma] });
+    await shopper.pay({ paymentToken: await shopper.token("declined") });
+    expect(await tablesWith("Thistlewaite")).not.toEqual([]);
+    const erased = await shopper.browser.post("/api/v4/member/erase", { password: anyPassword });
+    expect(erased.status).toBe(200);
+    expect(await tablesWith("Thistlewaite")).toEqual([]);
+  });
+});
+
+describe("a kept card", () => {
+  async function keepCard() {
+    const shopper = await openReadyShopper(site, { planId });
+    const page = await shopper.page();
+    const renewalConsentVersion = page.body.disclosures.find(
+      ({ id }) => id === "auto-renewal",
+    )?.version;
+    const paymentToken = await shopper.token("success");
+    const paid = await shopper.pay({ paymentToken, autoRenew: true, renewalConsentVersion });
+    expect(paid.status).toBe(201);
+    const [card] = await site.db
+      .select()
+      .from(savedCards)
+      .where(eq(savedCards.accountId, shopper.accountId));
+    if (!card) throw new Error("no card was kept");
+    return { shopper, card };
+  }
+  const known = (customer: string) =>
+    site.db.select().from(sandboxTokens).where(eq(sandboxTokens.customer, customer));
+  const open = () => site.db.select().from(customersToForget);
+  async function erase(shopper: Awaited<ReturnType<typeof keepCard>>["shopper"]) {
+    await site.db.execute(sql`update subscriptions set state = 'canceled', ended_at = now()
+      where account_id = ${shopper.accountId}`);
+    const body = { password: anyPassword };
+    expect((await shopper.browser.post("/api/v4/member/erase", body)).status).toBe(200);
+  }
+  async function forgetDue() {
+    const { site: _, ...house } = operatorOn(site);
+    const due = await claimForgetting(house, { most: 10 });
+    for (const one of due) await forgetCustomer(operatorOn(site), one);
+    return due.length;
+  }
+
+  test("is forgotten at the gateway when its account is erased", async () => {
+    const { shopper, card } = await keepCard();
+    expect(await known(card.customer)).toHaveLength(1);
+    await erase(shopper);
+    expect(await open()).toMatchObject([{ customer: card.customer, gateway: "sandbox" }]);
+    expect(await forgetDue()).toBe(1);
+    expect(await known(card.customer)).toEqual([]);
+    const charges = site.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.customer, card.customer));
+    expect(await charges).toEqual([]);
+    expect(await open()).toEqual([]);
+  });
+
+  test("that another order of the account has replaced is forgotten, too", async () => {
+    const [one, other] = [await keepCard(), await keepCard()];
+    const { siteId, accountId, gateway } = one.card;
+    const ctx = operatorOn(site);
+    // As it is where both orders were paid before either had a customer.
+    const kept = { ...other.card, siteId, accountId, gateway };
+    const target = [savedCards.siteId, savedCards.accountId];
+    const again = () =>
+      ctx.db.insert(savedCards).values(kept).onConflictDoUpdate({ target, set: kept });
+    await again();
+    await again();
+    expect(await open()).toMatchObject([{ customer: one.card.customer }]);
+    ahead = 60_000;
+    expect(await forgetDue()).toBe(1);
+    expect(await known(one.card.customer)).toEqual([]);
+    expect(await known(other.card.customer)).toHaveLength(1);
+    await site.db.delete(savedCards);
+  });
+
+  test("is forgotten later where the gateway is away, and kept by nobody else meanwhile", async () => {
+    const { shopper, card } = await keepCard();
+    await erase(shopper);
+    const { paymentsOf } = site.deps;
+    site.deps.paymentsOf = () => null;
+    expect(await forgetDue()).toBe(1);
+    site.deps.paymentsOf = paymentsOf;
+    expect(await known(card.customer)).toHaveLength(1);
+    expect(await site.db.select().from(savedCards)).toEqual([]);
+    expect(await forgetDue()).toBe(0);
+    ahead = 60_000;
+    expect(await forgetDue()).toBe(1);
+    expect(await known(card.customer)).toEqual([]);
+  });
+});
+
+test("a code still opens nothing of an order that is over", async () => {
+  const shopper = await openShopper(site);
+  await shopper.begin({ planId, cycle: "annual", account: payerOf("yara@example.test") });
+  const [draft] = await site.db
+    .select()
+    .from(checkoutDrafts)
+    .orderBy(sql`created_at desc`)
+    .limit(1);
+  ahead = 25 * hour;
+  await purge();
+  const emailCode = codeOf(operatorOn(site), draft?.signUpId ?? "");
+  expect((await shopper.send({ emailCode })).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UsState } from "#contract/us-states.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { refunds } from "#db/schema/billing.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { claimRefunds } from "#domain/billing/claim-refunds.ts";
+import { askAboutRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { refundOrder } from "#domain/orders/refund-order.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder, rosa } from "#test/support/join.ts";
+import { cardToken } from "#test/support/sandbox.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+const mia = {
+  ...rosa,
+  firstName: "Mia",
+  dateOfBirth: "2015-06-01",
+  relationship: "child",
+} as const;
+// Rosa and Mia for a year, and the processing fee.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+});
+afterAll(() => app.close());
+
+async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?: Date } = {}) {
+  const visitor = { ...operatorOn(app), now };
+  const [ctx, placed] = await beginOrder(visitor, { state, members: [rosa, mia] });
+  const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
+  const wish = { paymentToken: await cardToken(app, "success"), returnUrl };
+  const payment = await chargePayment(ctx, placed, wish);
+  expect(payment.state).toBe("paid");
+  const lines = await ctx.db.execute<{ fee: number }>(sql`
+    select (document ->> 'feePaidCents')::int as fee from invoices where id = ${payment.invoiceId}`);
+  const later = (days: number): Ctx => ({ ...ctx, now: new Date(now.getTime() + days * day) });
+  return { ctx, payment, id: payment.subscriptionId, fee: lines.rows[0]?.fee ?? -1, later };
+}
+
+const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string = randomUUID()) =>
+  leavePlan(ctx, { id, refundCents, idempotencyKey });
+
+const sumOf = async (accountId: string) => {
+  const { rows } = await app.db.execute<{ book: string; cents: number }>(sql`
+    select book, sum(amount_cents)::int as cents from ledger_entries
+    join ledger_transactions t on t.id = transaction_id
+    where t.account_id = ${accountId} group by book`);
+  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+};
+
+describe("what comes back", () => {
+  test.each([
+    ["AZ", 3, "full", 20_00],
+    ["AZ", 30, "full", 20_00],
+    ["AR", 3, "full", 0],
+    ["MD", 30, "full", 0],
+  ] as const)(
+    "in %s on day %d is all of it, less the fee where it may be kept",
+    async (state, days, kind, kept) => {
+      const { id, payment, later, fee } = await join({ state });
+      expect(fee).toBe(20_00);
+      const quote = await quoteLeaving(later(days), { id });
+      expect(quote).toMatchObject({ kind, feeKeptCents: kept, paidCents: payment.amountCents });
+      expect(quote.refundCents).toBe(payment.amountCents - kept);
+    },
+  );
+
+  test("after 31 days is what was paid for the whole months that have not begun", async () => {
+    const { id, payment, later, fee } = await join({ now: new Date("2026-01-10T18:00:00Z") });
+    const quote = await quoteLeaving(later(45), { id });
+    expect(quote).toMatchObject({ kind: "prorated", unusedMonths: 10 });
+    expect(quote.refundCents).toBe(Math.ceil(((payment.amountCents - fee) * 10) / 12));
+    expect((await quoteLeaving(later(364), { id })).kind).toBe("nothing");
+  });
+});
+
+describe("leaving", () => {
+  test("ends the plan, sends the money back and says so in books, paper and mail", async () => {
+    const { id, payment, later } = await join();
+    const ctx = later(3);
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    expect(await leave(ctx, id, refundCents)).toEqual({
+      subscriptionId: id,
+      state: "canceled",
+      endedBy: "you",
+      refundCents,
+      refundState: "done",
+      isByOtherMeans: false,
+    });
+    const books = await sumOf(payment.accountId);
+    expect(books).toMatchObject({ owed: 0, cash: payment.amountCents - refundCents, credits: 0 });
+    expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    const { rows } = await ctx.db.execute<{ document: object }>(
+      sql`select document from receipts where account_id = ${payment.accountId} and refund_id is not null`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.document).toMatchObject({ kind: "refund", totalCents: -refundCents });
+    const mails = await ctx.db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(eq(sql`${outbox.facts} ->> 'accountId'`, payment.accountId));
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      "plan_left",
+      "receipt",
+      "receipt",
+      "welcome",
+    ]);
+  });
+
+  test("again under the same key is the same, under another one a conflict", async () => {
+    const { id, later } = await join();
+    const ctx = later(1);
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    const first = await leave(ctx, id, refundCents, "one key");
+    expect(await leave(ctx, id, refundCents, "one key")).toEqual(first);
+    await expect(leave(ctx, id, refundCents)).rejects.toMatchObject({ code: "conflict" });
+    await expect(leave(ctx, id, refundCents - 1, "one key")).rejects.toMatchObject({
+      code: "idempotency_mismatch",
+    });
+    await expect(quoteLeaving(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("at another refund than is due is asked again", async () => {
+    const { id, later } = await join();
+    const { refundCents } = await quoteLeaving(later(1), { id });
+    for (const wrong of [0, refundCents + 1, refundCents - 1]) {
+      await expect(leave(later(1), id, wrong)).rejects.toMatchObject({ code: "price_changed" });
+    }
+    await expect(leave(later(60), id, refundCents)).rejects.toMatchObject({
+      code: "price_changed",
+    });
+  });
+
+  test("fifty times at once sends the money back once", async () => {
+    const { id, payment, later } = await join();
+    const ctx = later(2);
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () => leave(ctx, id, refundCents)),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    expect(sent.map(({ amountCents }) => amountCents)).toEqual([refundCents]);
+  });
+
+  test("of somebody else's plan is the same as of none", async () => {
+    const { id } = await join();
+    const other = await join();
+    const absent = await quoteLeaving(other.ctx, { id: "sub_0" }).catch((error: unknown) => error);
+    expect(absent).toMatchObject({ code: "not_found" });
+    await expect(quoteLeaving(other.ctx, { id })).rejects.toEqual(absent);
+    await expect(leave(other.ctx, id, 100)).rejects.toEqual(absent);
+  });
+});
+
+test("an answer that got lost is asked for later, and the money goes back once", async () => {
+  const { id, payment, later } = await join();
+  const ctx = later(1);
+  const { refundCents } = await quoteLeaving(ctx, { id });
+  const deaf: Ctx = { ...ctx, paymentsOf: () => null };
+  expect(await leave(deaf, id, refundCents)).toMatchObject({ refundState: "unknown" });
+  const operator = { ...operatorOn(app), now: later(2).now };
+  const claimed = await claimRefunds(operator, { most: 100 });
+  expect(claimed.map(({ paymentId }) => paymentId)).toContain(payment.id);
+  for (const refund of claimed) await askAboutRefund(operator, refund);
+  for (const refund of claimed) await askAboutRefund(operator, refund);
+  const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  expect(sent.map(({ state }) => state)).toEqual(["done"]);
+  expect(await sumOf(payment.accountId)).toMatchObject({
+    cash: payment.amountCents - refundCents,
+    credits: 0,
+  });
+});
+
+test("what staff gave back before is not given back again", async () => {
+  const { id, payment, later } = await join();
+  const operator = operatorOn(app);
+  const give = (amountCents: number, idempotencyKey: string = randomUUID()) =>
+    refundOrder(operator, {
+      paymentId: payment.id,
+      amountCents,
+      reason: "Goodwill",
+      endsPlan: false,
+      idempotencyKey,
+    });
+  const { refundId } = await give(30_00, "one refund");
+  expect(await give(30_00, "one refund")).toEqual({ refundId, state: "done" });
+  await expect(give(31_00, "one refund")).rejects.toMatchObject({ code: "idempotency_mismatch" });
+  const { refundCents } = await quoteLeaving(later(3), { id });
+  expect(refundCents).toBe(payment.amountCents - 20_00 - 30_00);
+  await leave(later(3), id, refundCents);
+  await expect(give(20_01)).rejects.toMatchObject({ code: "invalid" });
+  await give(20_00);
+  await expect(give(1)).rejects.toMatchObject({ code: "conflict" });
+  expect(await sumOf(payment.accountId)).toMatchObject({ cash: 0, credits: 0, owed: 0 });
+});
+
+test("leaving beside a refund by staff gives back no more than was quoted", async () => {
+  const { id, payment, later } = await join();
+  const ctx = later(3);
+  const { refundCents } = await quoteLeaving(ctx, { id });
+  const goodwill = {
+    paymentId: payment.id,
+    amountCents: 50_00,
+    reason: "Goodwill",
+    endsPlan: false,
+    idempotencyKey: randomUUID(),
+  };
+  const [left, given] = await Promise.allSettled([
+    leave(ctx, id, refundCents),
+    refundOrder(operatorOn(app), goodwill),
+  ]);
+  const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  // Whoever came second saw what the first had done.
+  const refusals = [left, given].map((each) =>
+    each.status === "rejected" ? (each.reason as { code: string }).code : "done",
+  );
+  expect(["done invalid", "price_changed done"]).toContain(refusals.join(" "));
+  expect([refundCents, 50_00]).toContain(back);
+});
+
+test("a refund by staff ends the plan where that is asked for, too", async () => {
+  const { id, payment, ctx } = await join();
+  const whole = {
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    reason: "A mistake",
+    endsPlan: true,
+    idempotencyKey: randomUUID(),
+  };
+  await refundOrder(operatorOn(app), whole);
+  const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
+    select s.state, count(*) filter (where p.is_live)::int as live
+    from subscriptions s join subscription_people p on p.subscription_id = s.id
+    where s.id = ${id} group by s.state`);
+  expect(rows).toEqual([{ state: "canceled", live: 0 }]);
+});
+
+test("leaving beside staff who end the same plan neither waits for ever nor sends money twice", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, payment, later } = await join();
+    const ctx = later(3);
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    const ending = { paymentId: payment.id, amountCents: 50_00, reason: "Goodwill" };
+    const tries = await Promise.allSettled([
+      leave(ctx, id, refundCents),
+      refundOrder(operatorOn(app), { ...ending, endsPlan: true, idempotencyKey: randomUUID() }),
+    ]);
+    const codes = tries.map((each) =>
+      each.status === "rejected" ? String((each.reason as { code?: string }).code) : "done",
+    );
+    expect(["done invalid", "conflict done"]).toContain(codes.join(" "));
+  }
+});
+
+test("a refund by staff that ends the plan is another wish than one that does not", async () => {
+  const { payment } = await join();
+  const wish = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
+  const idempotencyKey = randomUUID();
+  await refundOrder(operatorOn(app), { ...wish, endsPlan: false, idempotencyKey });
+  await expect(
+    refundOrder(operatorOn(app), { ...wish, endsPlan: true, idempotencyKey }),
+  ).rejects.toMatchObject({ code: "idempotency_mismatch" });
+});

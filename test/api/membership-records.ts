@@ -1,0 +1,108 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { subscriptionPeople } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { newId } from "#db/new-id.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { settleRefund } from "#domain/billing/settle-refund.ts";
+import type { TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan, rosa } from "#test/support/join.ts";
+import { addMember, type Person } from "#test/support/people.ts";
+import type { Records } from "./asked-records.ts";
+
+// What a membership's calls are asked for: of the asker, of a neighbour, of another site, of none.
+
+type Params = Record<string, string>;
+type Joined = { ctx: Ctx; payment: Payment };
+type Made = { params: Params; body?: unknown };
+
+const elsewhere = "mesa.localhost";
+const homes: Record<string, "AZ" | "OR"> = { "harbor.localhost": "OR" };
+let joined = 0;
+
+/** Somebody new on a plan of the person's account, paid just now. */
+async function join(test: TestApp, person: Person): Promise<Joined> {
+  if (person.kind !== "member") throw new Error(`${person.email} cannot join a plan`);
+  const { accountId, email, host } = person;
+  const house = operatorOn(test, host);
+  const address = { line1: "1 Main St", city: "Here", state: homes[host] ?? "AZ", zip: "85004" };
+  const reachable = { phone: "6025550133", address } as const;
+  await house.db.update(accounts).set(reachable).where(eq(accounts.id, accountId));
+  const actor = { kind: "member", accountId, email, sessionId: newId("ses", house.now) } as const;
+  const members = [{ ...rosa, firstName: `Rosa ${(joined += 1)}` }];
+  const [ctx, payment] = await joinPlan({ ...house, actor }, { members });
+  return { ctx, payment };
+}
+
+function recordsOf(make: (joined: Joined) => Made | Promise<Made>, absent: Params) {
+  return async (test: TestApp, asker: Person): Promise<Records> => {
+    // Who is no member has nothing of the kind: what is there is somebody else's.
+    const own = asker.kind === "member" ? asker : await addMember(test, asker.host);
+    const others = [await addMember(test, asker.host), await addMember(test, elsewhere)];
+    const theirs = [];
+    for (const other of others) theirs.push((await make(await join(test, other))).params);
+    const { params, body } = await make(await join(test, own));
+    return { own: params, theirs, absent, ...(body === undefined ? {} : { body }) };
+  };
+}
+
+const idOf = (prefix: Parameters<typeof newId>[0]) => newId(prefix, new Date());
+
+export const paymentRecords = recordsOf(({ payment: { id } }) => ({ params: { paymentId: id } }), {
+  paymentId: idOf("pay"),
+});
+
+/** An order of the site is its staff's to see, whoever of them asks. */
+export async function orderRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const { payment } = await join(test, await addMember(test, host));
+    return { paymentId: payment.id };
+  };
+  const body = { amountCents: 100, reason: "For a test" };
+  const theirs = [await at(elsewhere)];
+  return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
+}
+
+/** Of which a refund was refused. */
+export async function owedRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const { ctx, payment } = await join(test, await addMember(test, host));
+    const wish = { payment, amountCents: 100, reason: "For a test" };
+    const refund = await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+    await settleRefund(ctx, { refund, payment }, { kind: "failed" });
+    return { paymentId: payment.id };
+  };
+  const body = { amountCents: 100, reason: "Check 1042" };
+  const theirs = [await at(elsewhere)];
+  return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
+}
+
+export const leavingRecords = recordsOf(
+  async ({ ctx, payment: { subscriptionId: id } }) => {
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    return { params: { id }, body: { refundCents } };
+  },
+  { id: idOf("sub") },
+);
+
+export const cardRecords = recordsOf(
+  async ({ ctx: { db }, payment: { subscriptionId } }) => {
+    const isTheirs = eq(subscriptionPeople.subscriptionId, subscriptionId);
+    const [seat] = await db.select().from(subscriptionPeople).where(isTheirs);
+    return { params: { personId: seat?.personId ?? "" } };
+  },
+  { personId: idOf("per") },
+);
+
+export const receiptRecords = recordsOf(
+  async ({ ctx: { db }, payment }) => {
+    const isTheirs = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
+    const [receipt] = await db.select().from(receipts).where(isTheirs);
+    return { params: { id: receipt?.id ?? "" } };
+  },
+  { id: idOf("rcp") },
+);

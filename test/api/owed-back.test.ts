@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "#db/schema/accounts.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { refunds, receipts } from "#db/schema/billing.ts";
+import { eraseMembership, refuseWhileOnPlan } from "#domain/accounts/erase-membership.ts";
+import { settleRefund } from "#domain/billing/settle-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { composeMail } from "#domain/mail/compose-mail.ts";
+import { expirePlans } from "#domain/membership/expire-plans.ts";
+import { findLeft } from "#domain/membership/find-left.ts";
+import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
+import { listOrders } from "#domain/orders/list-orders.ts";
+import { payOtherwise } from "#domain/orders/pay-otherwise.ts";
+import { refundOrder } from "#domain/orders/refund-order.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder } from "#test/support/join.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { cardToken } from "#test/support/sandbox.ts";
+
+// Money that a card did not take back is owed, and stays in sight until it is paid.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+});
+afterAll(() => app.close());
+
+async function join() {
+  const [ctx, placed] = await beginOrder(operatorOn(app));
+  const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
+  const wish = { paymentToken: await cardToken(app, "success"), returnUrl };
+  const payment = await chargePayment(ctx, placed, wish);
+  expect(payment.state).toBe("paid");
+  return { ctx, payment, id: payment.subscriptionId };
+}
+
+/** While the gateway is away. */
+const deaf = (ctx: Ctx): Ctx => ({ ...ctx, paymentsOf: () => null });
+
+const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
+  const wish = { paymentId, amountCents, reason: "Goodwill", endsPlan };
+  return refundOrder(ctx, { ...wish, idempotencyKey: randomUUID() });
+};
+
+async function leave(ctx: Ctx, id: string): Promise<number> {
+  const { refundCents } = await quoteLeaving(ctx, { id });
+  await leavePlan(ctx, { id, refundCents, idempotencyKey: randomUUID() });
+  return refundCents;
+}
+
+/** The gateway says no to whatever of a payment was still open. */
+async function refuse(payment: Payment): Promise<void> {
+  const ctx = operatorOn(app);
+  const made = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const open = made.filter(({ state }) => state === "unknown");
+  expect(open.length).toBeGreaterThan(0);
+  for (const refund of open) await settleRefund(ctx, { refund, payment }, { kind: "failed" });
+}
+
+const look = async ({ id: paymentId }: Payment) => {
+  const { needsLook, owedBackCents } = await getOrderTrail(operatorOn(app), { paymentId });
+  const { items } = await listOrders(operatorOn(app), { view: "needs_look" });
+  expect(items.some((one) => one.paymentId === paymentId)).toBe(needsLook);
+  return { needsLook, owedBackCents };
+};
+
+const sumOf = async ({ accountId }: Payment) => {
+  const { rows } = await app.db.execute<{ book: string; cents: number }>(sql`
+    select book, sum(amount_cents)::int as cents from ledger_entries
+    join ledger_transactions t on t.id = transaction_id
+    where t.account_id = ${accountId} group by book`);
+  expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+};
+
+/** The mails of a kind to somebody, in words. */
+async function mailsTo(ctx: Ctx, { accountId }: Payment, kind: "plan_left" | "refund_refused") {
+  const mails = await ctx.db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.kind} = ${kind} and ${outbox.facts} ->> 'accountId' = ${accountId}`);
+  const origin = "http://localhost";
+  return Promise.all(
+    mails.map(async (mail) => (await composeMail({ ...ctx, origin }, mail))?.text ?? ""),
+  );
+}
+
+const erase = ({ db, ...ctx }: Ctx, { accountId }: Payment) =>
+  db.transaction(async (tx) => {
+    await refuseWhileOnPlan({ db, ...ctx }, tx, accountId);
+    await eraseMembership({ db, ...ctx }, tx, accountId);
+  });
+
+test("a refund by staff that is refused only after the payer has left is owed, and seen", async () => {
+  const { ctx, payment, id } = await join();
+  const staff = operatorOn(app);
+  expect((await give(deaf(staff), payment, 50_00)).state).toBe("unknown");
+  const left = await leave(ctx, id);
+  expect(left).toBe(payment.amountCents - 20_00 - 50_00);
+  expect(await findLeft(ctx, { id })).toMatchObject({ refundState: "unknown" });
+  await refuse(payment);
+  expect(await look(payment)).toEqual({ needsLook: true, owedBackCents: 50_00 });
+  const short = { endedBy: "you", refundCents: 50_00, refundState: "failed" };
+  expect(await findLeft(ctx, { id })).toMatchObject(short);
+  await give(staff, payment, 50_00);
+  expect(await look(payment)).toEqual({ needsLook: false, owedBackCents: 0 });
+  expect(await findLeft(ctx, { id })).toMatchObject({
+    refundCents: left + 50_00,
+    refundState: "done",
+  });
+  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash: 20_00, given_back: left + 50_00 });
+});
+
+test("a refused refund is owed until as much went back as it was, and not a cent less", async () => {
+  const { ctx, payment, id } = await join();
+  const staff = operatorOn(app);
+  const owed = await leave(deaf(ctx), id);
+  await refuse(payment);
+  expect(await sumOf(payment)).toMatchObject({ credits: -owed, given_back: owed });
+  await give(staff, payment, 1_00);
+  expect(await look(payment)).toEqual({ needsLook: true, owedBackCents: owed - 1_00 });
+  expect(await findLeft(ctx, { id })).toMatchObject({
+    refundCents: owed - 1_00,
+    refundState: "failed",
+  });
+  // Refused as well: the same debt as before, not a second one.
+  await give(deaf(staff), payment, 2_00);
+  await refuse(payment);
+  expect(await look(payment)).toEqual({ needsLook: true, owedBackCents: owed - 1_00 });
+  await give(staff, payment, owed - 1_00 + 20_00);
+  expect(await look(payment)).toEqual({ needsLook: false, owedBackCents: 0 });
+  const cents = payment.amountCents;
+  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash: 0, given_back: cents });
+});
+
+test("whoever is owed money hears so, and cannot be erased before it is paid", async () => {
+  const { ctx, payment, id } = await join();
+  const owed = await leave(deaf(ctx), id);
+  await refuse(payment);
+  const [mail, ...more] = await mailsTo(ctx, payment, "refund_refused");
+  expect(more).toEqual([]);
+  expect(mail).toContain(`$${owed / 100}.00`);
+  expect(mail).toContain("by other means");
+  await ctx.db.update(accounts).set({ language: "es" }).where(eq(accounts.id, payment.accountId));
+  expect((await mailsTo(ctx, payment, "refund_refused"))[0]).toContain("Le debemos");
+  await expect(erase(ctx, payment)).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("owe you money") as string,
+  });
+  await give(operatorOn(app), payment, owed);
+  await expect(erase(ctx, payment)).resolves.toBeUndefined();
+});
+
+test("money paid by other means is written down up to what is owed, with a receipt", async () => {
+  const { ctx, payment, id } = await join();
+  const staff = operatorOn(app);
+  const pay = (amountCents: number, idempotencyKey: string = randomUUID()) =>
+    payOtherwise(staff, {
+      paymentId: payment.id,
+      amountCents,
+      reason: "Check 1042",
+      idempotencyKey,
+    });
+  await expect(pay(1)).rejects.toMatchObject({ code: "conflict" });
+  const owed = await leave(deaf(ctx), id);
+  await refuse(payment);
+  await expect(pay(owed + 1)).rejects.toMatchObject({ code: "invalid" });
+  const tries = await Promise.all([pay(owed, "once"), pay(owed, "once"), pay(owed, "once")]);
+  expect(new Set(tries.map(({ refundId }) => refundId)).size).toBe(1);
+  await expect(pay(1, "once")).rejects.toMatchObject({ code: "idempotency_mismatch" });
+  await expect(pay(1)).rejects.toMatchObject({ code: "conflict" });
+  expect(await look(payment)).toEqual({ needsLook: false, owedBackCents: 0 });
+  expect(await findLeft(ctx, { id })).toMatchObject({
+    refundCents: owed,
+    refundState: "done",
+    isByOtherMeans: true,
+  });
+  const cash = payment.amountCents;
+  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash, other_means: -owed });
+  const refundId = tries[0]?.refundId ?? "";
+  const [paper] = await ctx.db.select().from(receipts).where(eq(receipts.refundId, refundId));
+  expect(paper?.document).toMatchObject({
+    kind: "refund",
+    totalCents: -owed,
+    card: null,
+    lines: [{ label: "Check 1042" }],
+  });
+  const { trail } = await getOrderTrail(staff, { paymentId: payment.id });
+  expect(trail.map(({ what }) => what)).toContain("refund_otherwise");
+});
+
+test("a plan that staff ended is said to be ended by us, on its page and in a mail", async () => {
+  const { ctx, payment, id } = await join();
+  await give(operatorOn(app), payment, 10_00, true);
+  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
+  const [mail] = await mailsTo(ctx, payment, "plan_left");
+  expect(mail).toContain("We ended your plan");
+  expect(mail).toContain("$10.00");
+  expect(mail).not.toContain("You have left");
+  await give(deaf(operatorOn(app)), payment, 5_00);
+  await refuse(payment);
+  expect(await findLeft(ctx, { id })).toMatchObject({ refundState: "failed", refundCents: 5_00 });
+});
+
+test("a plan that ended with its term is said to have ended so, and one that runs by nobody", async () => {
+  const { ctx, id } = await join();
+  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: null });
+  const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1_000);
+  await expirePlans({ ...operatorOn(app), now: later });
+  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: "term", refundState: null });
+});
+
+test("whoever leaves with nothing to come back is not told that their time is used up", async () => {
+  const { ctx, payment, id } = await join();
+  await give(operatorOn(app), payment, payment.amountCents);
+  expect(await leave(ctx, id)).toBe(0);
+  const [mail] = await mailsTo(ctx, payment, "plan_left");
+  expect(mail).toContain("what could come back has been paid back");
+  expect(mail).not.toContain("has been used");
+});

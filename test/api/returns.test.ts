@@ -1,0 +1,298 @@
+import { and, asc, eq, isNotNull, like } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audit-log.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  receipts,
+  refunds,
+} from "#db/schema/billing.ts";
+import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
+import { claimReturns } from "#domain/billing/claim-returns.ts";
+import { findReceiptOf } from "#domain/billing/get-receipt.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import { setGateway } from "#domain/billing/set-gateway.ts";
+import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openReadyShopper } from "#test/support/shopper.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+import type { Event } from "#test/support/stripe/objects.ts";
+
+const rounds = Number(process.env.RETURN_ORDERS ?? 40);
+
+let stripe: StripeEmulator;
+let site: TestApp;
+let planId: string;
+beforeAll(async () => {
+  stripe = await startStripe();
+  site = await startTestApp({
+    env: { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" },
+  });
+  await setGateway(operatorOn(site), { ...stripeKeys, account: "unsaid" });
+  await site.deps.sites.refresh();
+  planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
+});
+afterAll(async () => {
+  await site.close();
+  await stripe.close();
+});
+beforeEach(() => stripe.faults.clear());
+
+async function post(event: Event): Promise<number> {
+  const { body, signature } = stripe.notice(event);
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  return (await site.request("/api/webhooks/stripe", { method: "POST", headers, body })).status;
+}
+
+/** What is told of something that somebody does at Stripe. */
+function eventsOf(work: () => void): Event[] {
+  const from = stripe.events.length;
+  work();
+  return stripe.events.slice(from);
+}
+
+async function tell(work: () => void): Promise<void> {
+  for (const event of eventsOf(work)) expect(await post(event)).toBe(200);
+}
+
+/** Somebody's paid order, as it is called here and at Stripe. */
+async function pay() {
+  const shopper = await openReadyShopper(site, { planId });
+  const { status } = await shopper.pay({ paymentToken: "pm_card_visa" });
+  expect(status).toBe(201);
+  const intent = [...stripe.intents.values()].at(-1);
+  const id = intent?.metadata.key ?? "";
+  return { shopper, id, intent: intent?.id ?? "", cents: intent?.amount ?? 0 };
+}
+
+const paymentOf = async (id: string) => {
+  const [payment] = await site.db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`no payment ${id}`);
+  return payment;
+};
+const refundsOf = (id: string) =>
+  site.db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id));
+
+/** What is in the till of a payment, by the books. */
+async function cashOf(id: string): Promise<number> {
+  const subjects = [id, ...(await refundsOf(id)).map((refund) => refund.id)];
+  const rows = await site.db
+    .select({ subject: ledgerTransactions.subject, cents: ledgerEntries.amountCents })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerEntries.book, "cash"));
+  return rows
+    .filter(({ subject }) => subjects.includes(subject))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+const sorted = (texts: string[]) => texts.toSorted((one, next) => one.localeCompare(next));
+
+/** All that there is of a payment's money, without names and times. */
+async function stateOf(id: string) {
+  const { lookReason } = await paymentOf(id);
+  const made = (await refundsOf(id)).map(
+    ({ amountCents, reason, state }) => `${reason} ${amountCents} ${state}`,
+  );
+  const papers = await site.db.select().from(receipts).where(eq(receipts.paymentId, id));
+  return { lookReason, refunds: sorted(made), papers: papers.length, cash: await cashOf(id) };
+}
+
+test("a refund made at the gateway itself is booked with a receipt of its own, and told", async () => {
+  const { shopper, id, intent, cents } = await pay();
+  await tell(() => void stripe.dashboard.refund(intent, 40_00));
+  expect(await refundsOf(id)).toMatchObject([
+    { amountCents: 40_00, reason: "at_gateway", state: "done", actor: "operator stripe" },
+  ]);
+  expect(await cashOf(id)).toBe(cents - 40_00);
+  const [paper] = await site.db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, id), isNotNull(receipts.refundId)));
+  const asked = { id: paper?.id ?? "", accountId: shopper.accountId };
+  const said = async (lang: "en" | "es") =>
+    (await findReceiptOf(operatorOn(site), { ...asked, lang }))?.lines;
+  expect(await said("en")).toEqual([{ kind: "refund", label: "Refund", amountCents: -40_00 }]);
+  expect(await said("es")).toMatchObject([{ label: "Reembolso" }]);
+  const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
+  expect(trail).toMatchObject({ refundedCents: 40_00, refundableCents: cents - 40_00 });
+  expect(trail.needsLook).toBe(false);
+  expect(trail.trail.map(({ what }) => what)).toContain("refund_found");
+});
+
+test("our own refund and its notices are one refund", async () => {
+  const { id, cents } = await pay();
+  const ctx = operatorOn(site);
+  const payment = await paymentOf(id);
+  stripe.faults.add("500 after", /POST refunds$/, 1);
+  const made = await ctx.db.transaction((tx) =>
+    makeRefund(ctx, tx, { payment, amountCents: 25_00, reason: "by hand" }),
+  );
+  const from = stripe.events.length;
+  expect((await sendRefund(ctx, made)).state).toBe("unknown");
+  const events = stripe.events.slice(from);
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of [...events, ...events]) expect(await post(event)).toBe(200);
+  await askAboutReturns(ctx, await paymentOf(id));
+  expect(await refundsOf(id)).toMatchObject([{ id: made.id, state: "done", amountCents: 25_00 }]);
+  expect(await cashOf(id)).toBe(cents - 25_00);
+});
+
+test("what went back at the gateway first stands, and ours that is refused then is no debt", async () => {
+  const { id, intent, cents } = await pay();
+  const ctx = operatorOn(site);
+  const payment = await paymentOf(id);
+  const made = await ctx.db.transaction((tx) =>
+    makeRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
+  );
+  // Ours is on its way, and takes all the room that the books have.
+  await tell(() => void stripe.dashboard.refund(intent, cents));
+  expect((await paymentOf(id)).lookReason).toBe("beyond_books");
+  expect((await sendRefund(ctx, made)).state).toBe("failed");
+  const { site: _, ...house } = operatorOn(site);
+  const due = await claimReturns({ ...house, now: new Date() }, { most: 10 });
+  expect(due.map((one) => one.id)).toContain(id);
+  await askAboutReturns(ctx, await paymentOf(id));
+  expect(await stateOf(id)).toMatchObject({
+    lookReason: "taken_back",
+    refunds: [`at_gateway ${cents} done`, `by hand ${cents} failed`],
+    cash: 0,
+  });
+  const trail = await getOrderTrail(ctx, { paymentId: id });
+  expect(trail).toMatchObject({ owedBackCents: 0, refundableCents: 0 });
+});
+
+test("an open chargeback needs a look; won it is nothing, lost it is booked", async () => {
+  const [won, lost] = [await pay(), await pay()];
+  const disputes = new Map<string, ReturnType<typeof stripe.dashboard.dispute>>();
+  for (const { id, intent, cents } of [won, lost]) {
+    await tell(() => void disputes.set(id, stripe.dashboard.dispute(intent, cents)));
+    expect((await paymentOf(id)).lookReason).toBe("disputed");
+    const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
+    expect(trail).toMatchObject({ needsLook: true, refunds: [] });
+  }
+  const end = (id: string, how: "won" | "lost") => {
+    const dispute = disputes.get(id);
+    if (dispute) stripe.dashboard.endDispute(dispute, how);
+  };
+  await tell(() => end(won.id, "won"));
+  await tell(() => end(lost.id, "lost"));
+  expect(await stateOf(won.id)).toEqual({
+    lookReason: null,
+    refunds: [],
+    papers: 1,
+    cash: won.cents,
+  });
+  expect(await stateOf(lost.id)).toEqual({
+    lookReason: "taken_back",
+    refunds: [`chargeback ${lost.cents} done`],
+    papers: 2,
+    cash: 0,
+  });
+  const told = await site.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, won.id), like(auditLog.action, "payment_%look%")))
+    .orderBy(asc(auditLog.number));
+  expect(told.map(({ action }) => action)).toEqual(["payment_needs_look", "payment_looked_after"]);
+});
+
+test("a refund that was booked and came back to the gateway needs a look", async () => {
+  const { id, intent } = await pay();
+  const sent: ReturnType<typeof stripe.dashboard.refund>[] = [];
+  await tell(() => void sent.push(stripe.dashboard.refund(intent, 10_00)));
+  await tell(() => sent.forEach((refund) => stripe.dashboard.failRefund(refund)));
+  expect((await paymentOf(id)).lookReason).toBe("came_back");
+});
+
+test("a notice that got lost is made up for by asking after a day", async () => {
+  const { id, intent, cents } = await pay();
+  const { settledAt, returnsAfter } = await paymentOf(id);
+  expect((returnsAfter?.getTime() ?? 0) - (settledAt?.getTime() ?? 0)).toBe(86_400_000);
+  stripe.dashboard.refund(intent, 15_00);
+  const { site: _, ...house } = operatorOn(site);
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const due = async (hours: number) =>
+    (await claimReturns({ ...house, now: later(hours) }, { most: 1_000 })).map((one) => one.id);
+  expect(await due(23)).not.toContain(id);
+  expect(await due(25)).toContain(id);
+  await askAboutReturns({ ...operatorOn(site), now: later(25) }, await paymentOf(id));
+  expect(await cashOf(id)).toBe(cents - 15_00);
+  const next = (await paymentOf(id)).returnsAfter?.getTime() ?? 0;
+  expect(Math.round((next - later(25).getTime()) / 3_600_000)).toBe(25);
+});
+
+test("a gateway that is away is asked again, and nothing is booked on a guess", async () => {
+  const { id, intent, cents } = await pay();
+  stripe.faults.add("500 before", /disputes$/);
+  await tell(() => void stripe.dashboard.refund(intent, 15_00));
+  expect(await cashOf(id)).toBe(cents);
+  const { returnsAfter } = await paymentOf(id);
+  expect((returnsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+  stripe.faults.clear();
+  await askAboutReturns(operatorOn(site), await paymentOf(id));
+  expect(await cashOf(id)).toBe(cents - 15_00);
+});
+
+type Deed = "refund" | "dispute lost" | "dispute won" | "ours";
+const deeds: Deed[] = ["refund", "dispute lost", "dispute won", "ours"];
+
+test("whatever order the notices come in, twice or not, the books end the same", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 3 }),
+      fc.infiniteStream(fc.nat()),
+      async (done, random) => {
+        const { id, intent, cents } = await pay();
+        const ctx = operatorOn(site);
+        const from = stripe.events.length;
+        const back: string[] = [];
+        let gone = 0;
+        for (const deed of done) {
+          if (deed === "refund") {
+            stripe.dashboard.refund(intent, 10_00);
+            back.push("at_gateway 1000 done");
+            gone += 10_00;
+          } else if (deed === "ours") {
+            const payment = await paymentOf(id);
+            const wish = { payment, amountCents: 7_00, reason: "by hand" };
+            const made = await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+            stripe.faults.add("500 after", /POST refunds$/, 1);
+            await sendRefund(ctx, made);
+            back.push("by hand 700 done");
+            gone += 7_00;
+          } else {
+            const dispute = stripe.dashboard.dispute(intent, 20_00);
+            stripe.dashboard.endDispute(dispute, deed === "dispute won" ? "won" : "lost");
+            if (deed === "dispute lost") {
+              back.push("chargeback 2000 done");
+              gone += 20_00;
+            }
+          }
+        }
+        const events = stripe.events.slice(from);
+        const twice = [...events, ...events].map((event) => ({ event, at: random.next().value }));
+        twice.sort((one, other) => Number(one.at) - Number(other.at));
+        const half = Math.floor(twice.length / 2);
+        // Some one by one, some at the same time.
+        for (const { event } of twice.slice(0, half)) expect(await post(event)).toBe(200);
+        const statuses = await Promise.all(twice.slice(half).map(({ event }) => post(event)));
+        expect(new Set(statuses)).toEqual(new Set([200]));
+        expect(await stateOf(id)).toEqual({
+          lookReason: null,
+          refunds: sorted(back),
+          papers: 1 + back.length,
+          cash: cents - gone,
+        });
+      },
+    ),
+    { numRuns: rounds },
+  );
+  const entries = await site.db.select().from(ledgerEntries);
+  expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+}, 240_000);

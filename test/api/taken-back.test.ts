@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payments } from "#db/schema/billing.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import { setGateway } from "#domain/billing/set-gateway.ts";
+import { endOrderPlan } from "#domain/orders/end-order-plan.ts";
+import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openReadyShopper } from "#test/support/shopper.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+
+// A plan that runs on although all that was paid for it was taken back.
+
+let stripe: StripeEmulator;
+let site: TestApp;
+let planId: string;
+beforeAll(async () => {
+  stripe = await startStripe();
+  site = await startTestApp({ env: { STRIPE_URL: stripe.address } });
+  await setGateway(operatorOn(site), { ...stripeKeys, account: "unsaid" });
+  await site.deps.sites.refresh();
+  planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
+});
+afterAll(async () => {
+  await site.close();
+  await stripe.close();
+});
+
+/** Somebody's paid order, as it is called here and at Stripe. */
+async function pay() {
+  const shopper = await openReadyShopper(site, { planId });
+  expect((await shopper.pay({ paymentToken: "pm_card_visa" })).status).toBe(201);
+  const intent = [...stripe.intents.values()].at(-1);
+  const { id = "", amount: cents = 0 } = intent ?? {};
+  return { id: intent?.metadata.key ?? "", intent: id, cents };
+}
+
+const paymentOf = async (id: string) => {
+  const [payment] = await site.db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`no payment ${id}`);
+  return payment;
+};
+
+test("a plan whose money was all taken back needs a look until it has ended", async () => {
+  const ctx = operatorOn(site);
+  const [ended, kept] = [await pay(), await pay()];
+  for (const { intent, cents } of [ended, kept]) {
+    stripe.dashboard.endDispute(stripe.dashboard.dispute(intent, cents), "lost");
+  }
+  const look = async ({ id: paymentId }: typeof ended) => {
+    const { lookReason, needsLook } = await getOrderTrail(ctx, { paymentId });
+    return [lookReason, needsLook];
+  };
+  for (const { id } of [ended, kept]) await askAboutReturns(ctx, await paymentOf(id));
+  expect(await look(ended)).toEqual(["taken_back", true]);
+  const payment = await paymentOf(ended.id);
+  await endOrderPlan(ctx, { paymentId: ended.id });
+  await endOrderPlan(ctx, { paymentId: ended.id });
+  expect(await look(ended)).toEqual([null, false]);
+  const told = await site.db
+    .select({ facts: outbox.facts })
+    .from(outbox)
+    .where(and(eq(outbox.kind, "plan_left"), eq(sql`facts ->> 'accountId'`, payment.accountId)));
+  expect(told).toMatchObject([{ facts: { endedBy: "us", refundCents: "0" } }]);
+  await askAboutReturns(ctx, payment);
+  expect(await look(ended)).toEqual([null, false]);
+  await askAboutReturns(ctx, await paymentOf(kept.id));
+  expect(await look(kept)).toEqual(["taken_back", true]);
+});
+
+test("whoever sends all of an order back from here has said that the plan runs on", async () => {
+  const { id, cents } = await pay();
+  const ctx = operatorOn(site);
+  const payment = await paymentOf(id);
+  const made = await ctx.db.transaction((tx) =>
+    makeRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
+  );
+  expect((await sendRefund(ctx, made)).state).toBe("done");
+  await askAboutReturns(ctx, await paymentOf(id));
+  expect((await paymentOf(id)).lookReason).toBeNull();
+});

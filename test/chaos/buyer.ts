@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { z } from "zod";
+import { paymentPage, standing } from "#contract/checkout-fields.ts";
+import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import type { BuyerPlan } from "./plan.ts";
+import { type Answer, isNoAnswer, openVisit, type Visit } from "./visit.ts";
+
+type Standing = z.output<typeof standing>;
+type Page = z.output<typeof paymentPage>;
+
+export type World = {
+  ports(): readonly number[];
+  planId: string;
+  /** With a coupon for all that people pay, nothing is due. */
+  feelessPlanId: string;
+  /** What the card fields would hand over. */
+  tokenOf(card: Behaviour): Promise<string>;
+  /** The six digits of the mail to an address. */
+  codeFor(email: string): Promise<string>;
+  /** What somebody presses on the bank's page. */
+  answerBank(url: string, what: "approve" | "refuse"): Promise<void>;
+};
+
+/** What a buyer was told for sure, and whatever they should not have been told. */
+export type Told = { paid: { subscriptionId: string; receiptId: string }[]; odd: string[] };
+
+const longest = 8_000;
+
+/** Somebody who joins over HTTP, whatever dies meanwhile. */
+export async function buy(world: World, plan: BuyerPlan, run: string): Promise<Told> {
+  const told: Told = { paid: [], odd: [] };
+  const visit = openVisit(() => world.ports());
+  const email = `buyer-${run}-${plan.number}@example.com`;
+  const odd = (what: string, { status, body }: Answer) => {
+    // Whoever waits in vain goes home; what became of it is looked at in the end.
+    if (status === 0) return;
+    told.odd.push(`buyer ${plan.number}, ${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+  };
+
+  if (!(await fillIn(world, visit, plan, email, odd))) return told;
+  const tries: Behaviour[] = plan.triesAgain ? [plan.card, "success"] : [plan.card];
+  for (const [at, card] of tries.entries()) {
+    const outcome = await pay(world, visit, {
+      plan,
+      email,
+      card,
+      key: `${run}-${plan.number}-${at}`,
+    });
+    if ("status" in outcome) {
+      odd("paying", outcome);
+      return told;
+    }
+    if (plan.walksOff) return told;
+    const end = await follow(world, visit, plan, outcome.standing);
+    if (end?.status === "paid") {
+      const { subscriptionId, receiptId } = end;
+      told.paid.push({ subscriptionId, receiptId });
+      if (plan.leaves) await leave(visit, subscriptionId, odd);
+      return told;
+    }
+    if (end?.status !== "failed") return told;
+  }
+  return told;
+}
+
+type Odd = (what: string, answer: Answer) => void;
+
+async function fillIn(
+  world: World,
+  visit: Visit,
+  plan: BuyerPlan,
+  email: string,
+  odd: Odd,
+): Promise<boolean> {
+  await visit.call("GET", "/api/auth");
+  const person = { firstName: `Buyer${letters(plan.number)}`, lastName: "Delgado" };
+  const account = {
+    ...person,
+    email,
+    password: "a walk along the harbor",
+    dateOfBirth: "1985-03-27",
+    phone: "(602) 555-0133",
+    address: { line1: "1 Main St", city: "Phoenix", state: "AZ", zip: "85004" },
+  };
+  const planId = plan.coupon === "FREE" ? world.feelessPlanId : world.planId;
+  const wish = { planId, cycle: "annual", account };
+  const opened = await visit.call("POST", "/api/km/checkout/account", wish);
+  if (opened.status !== 201 && opened.status !== 200) return (odd("opening", opened), false);
+  for (let nth = 0; nth < plan.people; nth += 1) {
+    const relationship = nth === 0 ? "self" : "spouse";
+    const born = { dateOfBirth: `19${85 - nth}-03-27`, relationship };
+    const member = { ...person, firstName: `${person.firstName}${letters(nth)}`, ...born };
+    const added = await visit.call("POST", "/api/km/checkout/member", member);
+    // Added before, with an answer that never came.
+    const isKnown = added.status === 422 && "firstName" in fieldsOf(added);
+    if (added.status !== 201 && !isKnown) return (odd("adding somebody", added), false);
+  }
+  if (plan.coupon) {
+    const body = { couponCode: plan.coupon };
+    const kept = await visit.call("PUT", "/api/km/checkout/coupon", body);
+    if (kept.status !== 200 && kept.status !== 422) return (odd("a coupon", kept), false);
+  }
+  return true;
+}
+
+type Paying = { plan: BuyerPlan; email: string; card: Behaviour; key: string };
+
+/** Sends one wish under one key until somebody answers; a wish that does not hold any more is made anew. */
+async function pay(
+  world: World,
+  visit: Visit,
+  { plan, email, card, key }: Paying,
+): Promise<{ standing: Standing } | Answer> {
+  const emailCode = await world.codeFor(email);
+  const paymentToken = await world.tokenOf(card);
+  let lostAfter = plan.impatience;
+  let answer: Answer = { status: 0, body: {} };
+  for (let made = 0; made < 5; made += 1) {
+    const shown = await visit.call("GET", "/api/km/checkout/payment");
+    const page = paymentPage.safeParse(shown.body);
+    if (!page.success) return shown;
+    const wish = { ...agreeTo(page.data), paymentToken, emailCode };
+    const send = () => {
+      const sent = { key: `${key}-${made}`, ...(lostAfter && { lostAfter }) };
+      return visit.tryOnce("POST", "/api/km/checkout/payment", wish, sent);
+    };
+    if (plan.walksOff) {
+      lostAfter ??= 400;
+      await send();
+      return { standing: { status: "processing", paymentId: "" } };
+    }
+    for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(200)) {
+      [answer = answer] = await Promise.all(plan.isDouble ? [send(), send()] : [send()]);
+      lostAfter = null;
+      if (!isNoAnswer(answer) && codeOf(answer) !== "in_progress") break;
+    }
+    const told = standing.safeParse(answer.body);
+    if (told.success) return { standing: told.data };
+    if (answer.status === 402) {
+      return { standing: { status: "failed", paymentId: "", reason: "declined" } };
+    }
+    const isCoupon = answer.status === 422 && "couponCode" in fieldsOf(answer);
+    if (isCoupon) await visit.call("PUT", "/api/km/checkout/coupon", { couponCode: null });
+    else if (codeOf(answer) !== "price_changed") return answer;
+  }
+  return answer;
+}
+
+function agreeTo({ order, disclosures }: Page) {
+  const disclosuresAccepted = disclosures
+    .filter(({ id }) => id !== "auto-renewal")
+    .map(({ id, version }) => ({ id, version }));
+  return { priceHash: order.priceHash, disclosuresAccepted, autoRenew: false };
+}
+
+/** To the bank and back, and then looks until it is over or patience is. */
+async function follow(
+  world: World,
+  visit: Visit,
+  plan: BuyerPlan,
+  begun: Standing,
+): Promise<Standing | undefined> {
+  let now: Standing | undefined = begun;
+  let hasAnswered = false;
+  for (const deadline = Date.now() + longest; Date.now() < deadline; await sleep(250)) {
+    if (now?.status === "paid" || now?.status === "failed") return now;
+    const id: string = begun.status === "paid" ? "" : begun.paymentId;
+    if (now?.status === "requires_action" && now.action.kind === "redirect" && !hasAnswered) {
+      if (plan.challenge === "abandon") return now;
+      hasAnswered = true;
+      await world.answerBank(now.action.url, plan.challenge);
+    }
+    const answer = await visit.tryOnce("GET", `/api/km/checkout/payment/${id}`);
+    now = standing.safeParse(answer.body).data ?? now;
+  }
+  return now;
+}
+
+async function leave(visit: Visit, subscriptionId: string, odd: Odd): Promise<void> {
+  const path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
+  const quote = await visit.call("GET", path);
+  if (quote.status !== 200) return odd("asking what comes back", quote);
+  const left = await visit.call(
+    "POST",
+    path,
+    { refundCents: quote.body.refundCents },
+    { key: path },
+  );
+  if (left.status !== 200) odd("leaving", left);
+}
+
+const codeOf = ({ body }: Answer) => body.code;
+const fieldsOf = ({ body }: Answer) => (body.fields ?? {}) as Record<string, unknown>;
+const letters = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { SandboxEnv } from "#gateways/payments/sandbox/misbehave.ts";
+import { serverApi } from "#gateways/payments/sandbox/server-api.ts";
+import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { createMemoryStore } from "./memory-store.ts";
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** The sandbox outside the servers: what dies there does not take it along. */
+export async function startGateway(secret: string) {
+  const { store, charges, refunds } = createMemoryStore();
+  const now = () => new Date();
+  const app = new Hono<SandboxEnv>();
+  app.route("/v1", serverApi({ store, now, secret, mayReturnTo: () => true }));
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((asked, answer) => void listener(asked, answer));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    charges,
+    refunds,
+    /** What the card fields hand over for a card of this kind. */
+    async tokenOf(behaviour: Behaviour): Promise<string> {
+      const token = `tok_${randomBytes(18).toString("base64url")}`;
+      const { number, brand } = testCards[behaviour];
+      const card = { brand, last4: number.slice(-4), expires: "2031-12", behaviour };
+      await store.addToken({ token, ...card, customer: null, createdAt: now() });
+      return token;
+    },
+    /** What the bank's page does with an answer. */
+    async answerBank(url: string, what: "approve" | "refuse"): Promise<void> {
+      const id = url.split("/").at(-1) ?? "";
+      const charge = await store.findCharge({ id });
+      const isPaid = what === "approve" && charge?.behaviour === "challenge_passed";
+      const reason = isPaid ? null : "authentication_failed";
+      await store.endCharge(id, "requires_action", { state: isPaid ? "paid" : "declined", reason });
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

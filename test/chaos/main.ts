@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../../scripts/build.ts";
+import { runChaos } from "./run.ts";
+
+// Usage: npm run chaos [-- --kills 200] [--seed 12345] [--buyers 4]
+// A seed repeats what happens, to whom and in which order; how long each step takes is the machine's.
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string", default: "200" },
+    seed: { type: "string" },
+    buyers: { type: "string", default: "4" },
+  },
+});
+process.env.NODE_ENV ??= "production";
+await buildIfStale((line) => console.log(line));
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const wish = { seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
+console.log(`seed ${seed}: ${wish.kills} kills, ${wish.kills * wish.buyersPerKill} buyers`);
+const began = Date.now();
+const { faults, quietAfterMs, ...report } = await runChaos(wish, (line) => {
+  console.log(`${Math.round((Date.now() - began) / 1_000)} s: ${line}`);
+});
+console.log(
+  `${report.buyers} buyers, ${report.acknowledged} told that they joined, ${report.charges} charges, ` +
+    `${report.refunds} refunds, ${report.notices} notices; quiet after ${(quietAfterMs / 1_000).toFixed(1)} s`,
+);
+for (const fault of faults) console.log(`WRONG: ${fault}`);
+console.log(faults.length === 0 ? "nothing lost, nothing charged twice" : `again: --seed ${seed}`);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,65 @@
+import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { seededRandom } from "#test/lifecycle/seeded-random.ts";
+
+// Everything that a run does, worked out of its seed before it begins.
+
+const behaviours = Object.keys(testCards) as Behaviour[];
+export const coupons = ["CAPPED", "SHARED-ONE", "SHARED-TWO", "FREE"] as const;
+
+export type BuyerPlan = {
+  kind: "buyer";
+  number: number;
+  people: number;
+  coupon: (typeof coupons)[number] | null;
+  card: Behaviour;
+  /** After a refusal, another try with a card that works. */
+  triesAgain: boolean;
+  challenge: "approve" | "refuse" | "abandon";
+  /** After so many milliseconds an answer counts as lost, and the same wish is sent again. */
+  impatience: number | null;
+  /** Pays, and is gone before any answer. */
+  walksOff: boolean;
+  /** Sends the same wish twice at once. */
+  isDouble: boolean;
+  /** Leaves the plan as soon as it is paid. */
+  leaves: boolean;
+};
+export type KillPlan = {
+  kind: "kill";
+  number: number;
+  aim: "first" | "second" | "both" | "database" | "all";
+  /** Milliseconds after its turn has come. */
+  delay: number;
+};
+export type Event = BuyerPlan | KillPlan;
+export type Wish = { seed: number; kills: number; buyersPerKill: number };
+
+export function planRun({ seed, kills, buyersPerKill }: Wish): Event[] {
+  const random = seededRandom(seed);
+  const whole = (below: number) => Math.floor(random() * below);
+  const pick = <Item>(items: readonly Item[]) => items[whole(items.length)] as Item;
+  const chance = (share: number) => random() < share;
+  const buyer = (number: number): BuyerPlan => ({
+    kind: "buyer",
+    number,
+    people: 1 + whole(3),
+    coupon: chance(0.5) ? pick(coupons) : null,
+    card: pick(behaviours),
+    triesAgain: chance(0.5),
+    challenge: pick(["approve", "approve", "refuse", "abandon"] as const),
+    impatience: chance(0.4) ? 20 + whole(1_500) : null,
+    walksOff: chance(0.2),
+    isDouble: chance(0.25),
+    leaves: chance(0.15),
+  });
+  const kill = (number: number): KillPlan => ({
+    kind: "kill",
+    number,
+    aim: pick(["first", "second", "both", "database", "database", "all"] as const),
+    delay: whole(400),
+  });
+  return Array.from({ length: kills }, (_, at) => [
+    ...Array.from({ length: buyersPerKill }, (__, nth) => buyer(at * buyersPerKill + nth)),
+    kill(at),
+  ]).flat();
+}

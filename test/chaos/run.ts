@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "#db/connect.ts";
+import { addressIn } from "#test/lifecycle/embedded-database.ts";
+import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { latestTransaction, searchRows } from "#test/support/card-watch/search-rows.ts";
+import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
+import { buy, type World } from "./buyer.ts";
+import { type Acknowledged, findFaults } from "./checks.ts";
+import { startGateway } from "./gateway.ts";
+import { startNotices } from "./notices.ts";
+import { planRun, type Wish } from "./plan.ts";
+import { startServers } from "./servers.ts";
+import { prepareShop, readCode, untilQuiet } from "./shop.ts";
+
+export type Report = {
+  faults: string[];
+  buyers: number;
+  acknowledged: number;
+  charges: number;
+  refunds: number;
+  notices: number;
+  /** How long after the last buyer nothing was open any more. */
+  quietAfterMs: number;
+};
+
+const atOnce = 12;
+const secret = "what the sandbox and the servers share";
+
+/** Buyers and kills as the seed has it, then quiet, then every cent is counted. */
+export async function runChaos(wish: Wish, say: (line: string) => void): Promise<Report> {
+  await using parts = new AsyncDisposableStack();
+  const dataDir = makeFolder();
+  parts.defer(() => removeFolder(dataDir));
+  const gateway = await startGateway(secret);
+  parts.defer(() => gateway.close());
+  const servers = await startServers({ dataDir, gateway: { port: gateway.port, secret } });
+  parts.defer(() => servers.stop());
+  const connection = connect(addressIn(dataDir), { max: 4, name: "chaos" });
+  parts.defer(() => connection.close());
+  const { db } = connection;
+
+  const began = await latestTransaction(connection.pool);
+  const events = planRun(wish);
+  const plans = await prepareShop(db, { most: Math.max(2, Math.floor(events.length / 30)) });
+  const world: World = {
+    ports: servers.ports,
+    ...plans,
+    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    answerBank: (url, what) => gateway.answerBank(url, what),
+    codeFor: (email) => readCode(db, email),
+  };
+  const acknowledged: Acknowledged[] = [];
+  const faults: string[] = [];
+  const notices = startNotices({ gateway, ports: servers.ports, secret, seed: wish.seed });
+  let [next, kills, buyers] = [0, 0, 0];
+  let killing = Promise.resolve();
+  const work = async () => {
+    for (let event = events[next]; event; event = events[next]) {
+      next += 1;
+      if (event.kind === "kill") {
+        const { aim, delay } = event;
+        killing = killing.then(() => sleep(delay)).then(() => servers.kill(aim));
+        await killing;
+        kills += 1;
+        if (kills % 10 === 0)
+          say(`${kills} kills, ${buyers} buyers, ${acknowledged.length} joined`);
+        continue;
+      }
+      const told = await buy(world, event, String(wish.seed));
+      buyers += 1;
+      acknowledged.push(...told.paid);
+      faults.push(...told.odd);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const quietAfterMs = await untilQuiet(db);
+  await notices.stop();
+  faults.push(...(await findFaults({ db, gateway, acknowledged })));
+  await searchRows(connection.pool, began);
+  faults.push(...cardWatch.findings);
+  return {
+    faults,
+    buyers,
+    acknowledged: acknowledged.length,
+    charges: [...gateway.charges.values()].filter(({ state }) => state === "paid").length,
+    refunds: gateway.refunds.size,
+    notices: notices.sent(),
+    quietAfterMs,
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { newId } from "#db/new-id.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { ownerHash, secretOf } from "#domain/checkout/owner.ts";
+import type { Ctx } from "#domain/context.ts";
+import { newSession } from "#domain/sessions/start-session.ts";
+import { makeCsrfToken } from "#server/csrf-token.ts";
+import type { PaymentPage } from "#test/support/shopper.ts";
+
+// Many members, each with an order that only its payment is missing of, in front of several servers.
+
+type Buyer = { accountId: string; cookie: string; csrf: string };
+export type Order = { buyer: Buyer; secret: string; key: string };
+type Offer = { planId: string; planDetailId: string };
+export type Wish = { priceHash: string; disclosuresAccepted: object[]; couponCode: string };
+export type Outcome = "paid" | "unpaid" | "refused";
+
+const path = "/api/km/checkout/payment";
+const address = { line1: "1 Main St", city: "Phoenix", state: "AZ", zip: "85004" } as const;
+
+export async function openRush(
+  ctx: Ctx,
+  { secret, count, origin }: { secret: string; count: number; origin: (at: number) => string },
+) {
+  const { db, site, now } = ctx;
+  const buyers: Buyer[] = [];
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId("acc", now),
+    siteId: site.id,
+    email: `buyer-${at}@example.com`,
+    passwordHash: "no password fits this",
+    firstName: "Rosa",
+    lastName: "Delgado",
+    dateOfBirth: "1985-03-27",
+    phone: "6025550133",
+    address,
+    createdAt: now,
+  }));
+  await db.insert(accounts).values(rows);
+  for (const { id: accountId } of rows) {
+    const { token, row } = newSession(ctx, { accountId });
+    await db.insert(sessions).values(row);
+    const csrf = makeCsrfToken(secret, `${site.id} ${row.id}`, now);
+    buyers.push({ accountId, csrf, cookie: `enamel-session=${token}` });
+  }
+
+  const headersOf = ({ buyer, secret: order, key }: Order) => ({
+    cookie: `${buyer.cookie}; enamel-checkout=${order}`,
+    "csrf-token": buyer.csrf,
+    "content-type": "application/json",
+    "idempotency-key": key,
+  });
+
+  return {
+    /** A new order of each; nobody on it has been on a plan before. */
+    async place({ planId, planDetailId }: Offer): Promise<Order[]> {
+      await db.execute(sql`truncate limits`);
+      await db.execute(sql`delete from checkout_drafts where completed_at is null`);
+      const name = randomUUID();
+      const drafts = buyers.map(({ accountId }) => {
+        const id = newId("drf", new Date());
+        const person = { firstName: name, lastName: "Delgado", dateOfBirth: "1985-03-27" };
+        const member = {
+          ...person,
+          memberId: "per_1",
+          relationship: "self",
+          planDetailId,
+        } as const;
+        const times = {
+          createdAt: now,
+          updatedAt: now,
+          expiresAt: new Date(Date.now() + 3_600_000),
+        };
+        const own = { id, siteId: site.id, ownerHash: ownerHash(ctx, id), accountId };
+        return { ...own, ...times, planId, cycle: "annual" as const, members: [member] };
+      });
+      await db.insert(checkoutDrafts).values(drafts);
+      return drafts.map(({ id }, at) => ({
+        buyer: buyers[at] as Buyer,
+        secret: secretOf(ctx, id),
+        key: randomUUID(),
+      }));
+    },
+    /** What each of these orders costs with a coupon is the same. */
+    async wishOf(order: Order, couponCode: string): Promise<Wish> {
+      const answer = await fetch(`${origin(0)}${path}?coupon=${couponCode}`, {
+        headers: headersOf(order),
+      });
+      if (!answer.ok) throw new Error(`no page: ${await answer.text()}`);
+      const page = (await answer.json()) as PaymentPage;
+      const texts = page.disclosures.filter(({ id }) => id !== "auto-renewal");
+      const disclosuresAccepted = texts.map(({ id, version }) => ({ id, version }));
+      return { priceHash: page.order.priceHash, disclosuresAccepted, couponCode };
+    },
+    /** Pays as a browser does: what is busy is asked again, with the same key. */
+    async pay(at: number, order: Order, wish: Wish & { paymentToken?: string }): Promise<Outcome> {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+        const answer = await fetch(`${origin(at)}${path}`, {
+          method: "POST",
+          headers: headersOf(order),
+          body: JSON.stringify({ ...wish, autoRenew: false }),
+        });
+        const body = (await answer.json()) as { code?: string; fields?: { couponCode?: string } };
+        if (answer.status === 201) return "paid";
+        // Also what the gateway was never asked for, on a busy machine: nothing was charged.
+        if (answer.status === 402 || body.code === "conflict") return "unpaid";
+        if (answer.status === 422 && body.fields?.couponCode) return "refused";
+        if (![202, 409, 503].includes(answer.status)) {
+          throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+        }
+      }
+      throw new Error("no end of it in a minute");
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
+import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Job } from "#jobs/house.ts";
+import { startReconciler } from "#jobs/reconcile.ts";
+import { buy, type World } from "#test/chaos/buyer.ts";
+import { type Acknowledged, findFaults } from "#test/chaos/checks.ts";
+import { startGateway, type Gateway } from "#test/chaos/gateway.ts";
+import { sendNotice } from "#test/chaos/notices.ts";
+import type { BuyerPlan } from "#test/chaos/plan.ts";
+import { prepareShop, readCode, untilQuiet } from "#test/chaos/shop.ts";
+import { seededRandom } from "#test/lifecycle/seeded-random.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// ENAMEL_CHECKOUTS=200 for 200 of each behaviour, ENAMEL_NOTICES=1000 for so many orders of notices.
+const ofEach = Number(process.env.ENAMEL_CHECKOUTS ?? 3);
+const orders = Number(process.env.ENAMEL_NOTICES ?? 30);
+const atOnce = 24;
+const secret = "what the sandbox and the server share";
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let gateway: Gateway;
+let reconciler: Job | undefined;
+let world: World;
+
+beforeAll(async () => {
+  gateway = await startGateway(secret);
+  const address = { host: "127.0.0.1", port: gateway.port };
+  const adapter = createSandboxAdapter({ address, secret, publicKey: "test", patienceMs: 9_000 });
+  server = await startTestServer({
+    paymentsOf: () => adapter,
+    env: { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" },
+  });
+  world = {
+    ports: () => [server.port],
+    ...(await prepareShop(server.db, { most: 10 })),
+    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    answerBank: (url, what) => gateway.answerBank(url, what),
+    codeFor: (email) => readCode(server.db, email),
+  };
+});
+afterAll(async () => {
+  await reconciler?.stop();
+  await server.close();
+  await gateway.close();
+});
+
+const quiet = {
+  kind: "buyer",
+  people: 1,
+  coupon: null,
+  triesAgain: false,
+  challenge: "approve",
+  impatience: null,
+  walksOff: false,
+  isDouble: false,
+  leaves: false,
+} as const;
+
+/** So many at once until all are through. */
+async function buyAll(plans: BuyerPlan[], run: string) {
+  const acknowledged: Acknowledged[] = [];
+  const odd: string[] = [];
+  const line = plans.values();
+  const work = async () => {
+    for (const plan of line) {
+      const told = await buy(world, plan, run);
+      acknowledged.push(...told.paid);
+      odd.push(...told.odd);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { acknowledged, odd };
+}
+
+async function endsOf(run: string) {
+  const { rows } = await server.db.execute<{
+    email: string;
+    state: string;
+    why: string | null;
+  }>(sql`
+    select a.email, p.state, p.decline_reason as why from payments p
+    join accounts a on a.id = p.account_id where a.email like ${`buyer-${run}-%`}`);
+  return new Map(rows.map(({ email, state, why }) => [email, why ? `${state}: ${why}` : state]));
+}
+
+const ends: Record<Behaviour, string> = {
+  success: "paid",
+  declined: "failed: declined",
+  insufficient_funds: "failed: insufficient_funds",
+  expired_card: "failed: expired_card",
+  challenge_passed: "paid",
+  challenge_failed: "failed: authentication_failed",
+  slow: "paid",
+  reset_before: "voided",
+  reset_after: "paid",
+  timeout_after: "paid",
+  error_after: "paid",
+  malformed_after: "paid",
+};
+const behaviours = Object.keys(testCards) as Behaviour[];
+
+test(
+  `${orders} orders of notices, each with doubles, come to the same end`,
+  { timeout: 60_000 + orders * 400 },
+  async () => {
+    const random = seededRandom(20_260_101);
+    const lost = ["reset_after", "error_after", "malformed_after", "challenge_passed"] as const;
+    const plans = Array.from({ length: orders }, (_, number): BuyerPlan => {
+      const card = lost[number % lost.length] ?? "reset_after";
+      return { ...quiet, number, card, walksOff: true, challenge: "abandon", impatience: 20_000 };
+    });
+    await buyAll(plans, "notices");
+    for (const charge of gateway.charges.values()) {
+      if (charge.state !== "requires_action") continue;
+      const answer = random() < 0.5 ? "approve" : "refuse";
+      await gateway.answerBank(`/challenge/${charge.id}`, answer);
+    }
+    // Each one to five times, in one order that has nothing to do with that of the charges.
+    const notices = [...gateway.charges.values()]
+      .flatMap((charge) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => charge))
+      .map((charge) => ({ charge, place: random() }))
+      .toSorted((one, other) => one.place - other.place)
+      .values();
+    let taken = 0;
+    const deliver = async () => {
+      for (const { charge } of notices) {
+        if (await sendNotice({ port: server.port, secret, ...charge })) taken += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, deliver));
+    expect(taken).toBeGreaterThanOrEqual(orders);
+    const found = await endsOf("notices");
+    expect(found.size).toBe(orders);
+    const { rows } = await server.db.execute<{ id: string; state: string }>(
+      sql`select id, state from payments`,
+    );
+    for (const { id, state } of rows) {
+      expect(state).toBe(gateway.charges.get(id)?.state === "paid" ? "paid" : "failed");
+    }
+    expect(await findFaults({ db: server.db, gateway, acknowledged: [] })).toEqual([]);
+  },
+);
+
+test(
+  `${ofEach} checkouts with each of twelve cards: none comes to a wrong end`,
+  { timeout: 120_000 + ofEach * 12 * 1_000 },
+  async () => {
+    reconciler = startReconciler({
+      house: () => {
+        const { site: _, ...ctx } = operatorOn(server);
+        return { ...ctx, now: new Date() };
+      },
+    });
+    const plans = Array.from({ length: ofEach * behaviours.length }, (_, number): BuyerPlan => {
+      return { ...quiet, number, card: behaviours[number % behaviours.length] ?? "success" };
+    });
+    const { acknowledged, odd } = await buyAll(plans, "cards");
+    expect(odd).toEqual([]);
+    expect(await untilQuiet(server.db)).toBeLessThan(25_000);
+    const found = await endsOf("cards");
+    const wrong = plans
+      .map(({ number, card }) => ({ card, end: found.get(`buyer-cards-${number}@example.com`) }))
+      .filter(({ card, end }) => end !== ends[card]);
+    expect(wrong).toEqual([]);
+    expect(await findFaults({ db: server.db, gateway, acknowledged })).toEqual([]);
+  },
+);

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payments } from "#db/schema/billing.ts";
+import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { answerChallenge } from "#test/support/sandbox.ts";
+import { leo, mia, openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+
+let app: TestApp;
+let planId: string;
+let count = 0;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true, env: { ORDERS_PER_ADDRESS: "100000" } });
+  planId = await addPlan(operatorOn(app));
+});
+afterAll(() => app.close());
+
+const paymentsOf = (accountId: string) =>
+  app.db.select().from(payments).where(eq(payments.accountId, accountId));
+
+/** What the gateway took under the keys of these payments. */
+async function charged(ids: string[]): Promise<number> {
+  const { rows } = await app.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from sandbox_charges
+    where state = 'paid' and key in ${ids}`);
+  return rows[0]?.count ?? 0;
+}
+
+async function firstPayment(accountId: string): Promise<Payment> {
+  for (;;) {
+    const [found] = await paymentsOf(accountId);
+    if (found) return found;
+    await sleep(1);
+  }
+}
+
+const inMinutes = (minutes: number) => ({
+  ...operatorOn(app),
+  now: new Date(Date.now() + minutes * 60_000),
+});
+
+test("the same wish ten times at once is one payment, and all are told of it", async () => {
+  const shopper = await openReadyShopper(app, { planId });
+  const wish = await shopper.wish({ paymentToken: await shopper.token() });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.send(wish, "one")));
+  for (const { status, body } of answers) {
+    expect([201, 202]).toContain(status);
+    expect(["paid", "processing"]).toContain(body.status);
+  }
+  const made = await paymentsOf(shopper.accountId);
+  expect(made).toMatchObject([{ state: "paid" }]);
+  expect(await charged(made.map(({ id }) => id))).toBe(1);
+});
+
+test("ten wishes at once for one order are one payment", async () => {
+  const shopper = await openReadyShopper(app, { planId });
+  const wish = await shopper.wish({ paymentToken: await shopper.token() });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => shopper.send(wish, `wish-${at}`)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status } of answers) expect([201, 404, 409]).toContain(status);
+  const made = await paymentsOf(shopper.accountId);
+  expect(await charged(made.map(({ id }) => id))).toBe(1);
+});
+
+test("a name that is put right after a refusal stands on the plan", async () => {
+  const shopper = await openReadyShopper(app, { planId });
+  const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
+  expect(refused.status).toBe(402);
+  const { body } = await shopper.order();
+  const memberId = body.members[0]?.memberId;
+  await shopper.change({ ...rosa, memberId, firstName: "Rosalía", dateOfBirth: "1985-03-28" });
+  expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
+  const { rows } = await app.db.execute(sql`
+    select p.first_name as name, p.date_of_birth::text as born from subscription_people sp
+    join people p on p.id = sp.person_id where sp.is_live and p.account_id = ${shopper.accountId}`);
+  expect(rows).toEqual([{ name: "Rosalía", born: "1985-03-28" }]);
+});
+
+test("whoever never heard that they had paid is told so, with the code of the mail", async () => {
+  const shopper = await openShopper(app);
+  const email = `lost-${(count += 1)}@example.com`;
+  await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
+  await shopper.add(rosa);
+  const emailCode = await shopper.code();
+  const wish = await shopper.wish({ paymentToken: await shopper.token(), emailCode });
+  const before = [...shopper.browser.jar];
+  const paid = await shopper.send(wish, "lost");
+  expect(paid.status).toBe(201);
+  // The browser as it was: of that answer nothing came.
+  const lose = async () => {
+    shopper.browser.jar.clear();
+    for (const [name, value] of before) shopper.browser.jar.set(name, value);
+    await shopper.browser.refresh();
+  };
+  await lose();
+  const wrong = await shopper.send({ ...wish, emailCode: "x" }, "lost");
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { emailCode: expect.any(String) } } });
+  expect(await shopper.send(wish, "lost")).toEqual(paid);
+});
+
+test("somebody who is on the plan already is not charged for it again", async () => {
+  const shopper = await openReadyShopper(app, { planId });
+  expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
+  expect((await shopper.begin({ planId, cycle: "annual" })).status).toBe(201);
+  await shopper.add(rosa);
+  const again = await shopper.pay({ paymentToken: await shopper.token() });
+  expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(again.body.message).toContain("on this plan already");
+});
+
+test("one family on two orders at once, named in another order, is paid for once", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [one, other] = [
+      await openReadyShopper(app, { planId, people: [] }),
+      await openShopper(app),
+    ];
+    other.browser.jar.set("enamel-session", one.browser.jar.get("enamel-session") ?? "");
+    await other.browser.refresh();
+    for (const person of [rosa, leo, mia]) await one.add(person);
+    const first = await one.wish({ paymentToken: await one.token() });
+    await app.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 hour'
+      where account_id = ${one.accountId}`);
+    await other.begin({ planId, cycle: "annual" });
+    for (const person of [mia, leo, rosa]) await other.add(person);
+    const second = await other.wish({ paymentToken: await other.token() });
+    await app.db.execute(sql`update checkout_drafts set expires_at = now() + interval '1 hour'
+      where account_id = ${one.accountId}`);
+    const answers = await Promise.all([one.send(first), other.send(second)]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    const made = await paymentsOf(one.accountId);
+    expect(await charged(made.map(({ id }) => id))).toBeLessThanOrEqual(1);
+  }
+});
+
+test("called off while it is charged, a payment ends as the gateway has it", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const shopper = await openReadyShopper(app, { planId });
+    const paying = shopper.pay({ paymentToken: await shopper.token() });
+    const calledOff = firstPayment(shopper.accountId).then((payment) =>
+      askAboutPayment(inMinutes(1), payment),
+    );
+    await Promise.all([paying, calledOff]);
+    const [end] = await paymentsOf(shopper.accountId);
+    expect(["paid", "failed", "voided"]).toContain(end?.state);
+    expect(await charged([end?.id ?? ""])).toBe(end?.state === "paid" ? 1 : 0);
+  }
+});
+
+test("a bank's page given up while it is approved ends as the gateway has it", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const shopper = await openReadyShopper(app, { planId });
+    await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
+    const payment = await firstPayment(shopper.accountId);
+    if (payment.action?.kind !== "redirect") throw new Error("the bank does not ask");
+    const { url } = payment.action;
+    await Promise.all([
+      answerChallenge(app, url, "approve"),
+      askAboutPayment(inMinutes(31), payment),
+      askAboutPayment(inMinutes(31), payment),
+    ]);
+    const end = await askAboutPayment(inMinutes(32), payment);
+    expect(["paid", "voided"]).toContain(end.state);
+    expect(await charged([end.id])).toBe(end.state === "paid" ? 1 : 0);
+  }
+});
+
+test("a hundred who pay at the same moment are all served", async () => {
+  const shoppers = [];
+  for (let at = 0; at < 100; at += 1) {
+    const shopper = await openReadyShopper(app, { planId });
+    shoppers.push({ shopper, wish: await shopper.wish({ paymentToken: await shopper.token() }) });
+  }
+  const answers = await Promise.all(shoppers.map(({ shopper, wish }) => shopper.send(wish)));
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordStatements } from "../../bench/statement-recorder.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openShopper, rosa } from "#test/support/shopper.ts";
+
+const most = 40;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+});
+afterAll(() => app.close());
+
+test("an enrolment says no more than 40 things to the database", async () => {
+  const said = recordStatements(app.pool);
+  const planId = await addPlan(operatorOn(app), {});
+  let enrolment: string[] = [];
+  // What a process asks but once is not an enrolment's.
+  for (const isAlone of [false, true]) {
+    const shopper = await openShopper(app, { isMember: true });
+    const paymentToken = await shopper.token("success");
+    said();
+    expect(await shopper.begin({ planId, cycle: "annual" })).toMatchObject({ status: 201 });
+    expect(await shopper.add(rosa)).toMatchObject({ status: 201 });
+    const body = await shopper.wish({ paymentToken });
+    const headers = { "idempotency-key": randomUUID() };
+    const paid = await shopper.browser.post("/api/km/checkout/payment", body, { headers });
+    expect(paid.status).toBe(201);
+    if (isAlone) enrolment = said().map(({ text }) => text);
+  }
+  const ours = enrolment.filter((text) => !text.includes("sandbox_"));
+  // The gateway asks for itself.
+  expect(enrolment.length - ours.length).toBeGreaterThan(0);
+  expect(ours.filter((text) => text.startsWith('insert into "payments"'))).toHaveLength(1);
+  expect(ours.slice(most)).toEqual([]);
+});

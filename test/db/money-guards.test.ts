@@ -1,0 +1,230 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  invoiceStates,
+  paymentStates,
+  refundStates,
+  subscriptionStates,
+} from "#contract/membership.ts";
+import { newId } from "#db/new-id.ts";
+import { ledgerEntries, ledgerTransactions, payments, refunds } from "#db/schema/billing.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder, joinPlan, rosa } from "#test/support/join.ts";
+
+// What the database itself refuses, whoever asks it and however.
+
+let app: TestApp;
+let ctx: Ctx;
+let payment: Payment;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [ctx, payment] = await joinPlan(operatorOn(app));
+});
+afterAll(() => app.close());
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at) return `${String(at.code)} ${at.message}`;
+  }
+  return String(error);
+};
+const run = (statement: string) => ctx.db.execute(sql.raw(statement));
+
+describe("what was written down stays", () => {
+  const kept = ["disclosures", "consents", "receipts", "ledger_transactions", "ledger_entries"];
+  test.each(kept)("%s take no update, no delete, no truncate", async (table) => {
+    const { rows } = await run(`select count(*)::int as count from ${table}`);
+    expect(rows[0]?.count).toBeGreaterThan(0);
+    const [column] = (
+      await run(`select column_name as name from information_schema.columns
+        where table_name = '${table}' and is_identity = 'NO' limit 1`)
+    ).rows;
+    expect(
+      await refusal(run(`update ${table} set ${String(column?.name)} = ${String(column?.name)}`)),
+    ).toMatch(/^\w{5} /);
+    expect(await refusal(run(`delete from ${table}`))).toMatch(/^\w{5} /);
+    expect(await refusal(run(`truncate ${table} cascade`))).toMatch(/^\w{5} /);
+    const after = await run(`select count(*)::int as count from ${table}`);
+    expect(after.rows[0]?.count).toBe(rows[0]?.count);
+  });
+
+  test.each(["payments", "invoices"])(
+    "%s are neither erased nor changed in amount",
+    async (table) => {
+      expect(await refusal(run(`delete from ${table}`))).toMatch(/are kept|violates/);
+      const column = table === "payments" ? "amount_cents" : "total_cents";
+      expect(await refusal(run(`update ${table} set ${column} = ${column} - 1`))).toContain(
+        "does not change",
+      );
+    },
+  );
+});
+
+describe("the ledger", () => {
+  const write = (entries: readonly [string, number][]) =>
+    ctx.db.transaction(async (tx) => {
+      const id = newId("ltx", ctx.now);
+      const { siteId, accountId } = payment;
+      const row = {
+        id,
+        siteId,
+        accountId,
+        kind: "test",
+        subject: id,
+        day: "2026-01-02",
+        at: ctx.now,
+      };
+      await tx.insert(ledgerTransactions).values(row);
+      const sides = entries.map(([book, amountCents]) => ({
+        transactionId: id,
+        book,
+        amountCents,
+      }));
+      if (sides.length > 0) await tx.insert(ledgerEntries).values(sides);
+    });
+
+  test.each([
+    ["without a side", []],
+    ["with one side", [["cash", 100]]],
+    [
+      "whose sides do not sum to nothing",
+      [
+        ["cash", 100],
+        ["owed", -99],
+      ],
+    ],
+    [
+      "with a side of nothing",
+      [
+        ["cash", 0],
+        ["owed", 0],
+      ],
+    ],
+  ] as [string, [string, number][]][])("refuses a transaction %s", async (_, entries) => {
+    expect(await refusal(write(entries))).toMatch(/not balanced|ledger_entries_amount/);
+  });
+
+  test("takes one whose sides do", async () => {
+    const written = write([
+      ["cash", 100],
+      ["owed", -60],
+      ["discounts", -40],
+    ]);
+    await expect(written).resolves.toBeUndefined();
+  });
+
+  test("refuses a side that is added later", async () => {
+    const [booked] = await ctx.db.select().from(ledgerTransactions).limit(1);
+    const later = { transactionId: booked?.id ?? "", book: "later", amountCents: 1 };
+    expect(await refusal(ctx.db.insert(ledgerEntries).values(later).execute())).toContain(
+      "not balanced",
+    );
+  });
+
+  test("books a subject once", async () => {
+    const { rows } = await run(
+      "select kind, subject from ledger_transactions where kind = 'paid' limit 1",
+    );
+    const again = { ...rows[0], siteId: payment.siteId, accountId: payment.accountId } as never;
+    const row = Object.assign({ id: newId("ltx", ctx.now), day: "2026-01-02", at: ctx.now }, again);
+    expect(await refusal(ctx.db.insert(ledgerTransactions).values(row).execute())).toMatch(
+      /^23505/,
+    );
+  });
+});
+
+const machines = {
+  subscriptions: subscriptionStates,
+  payments: paymentStates,
+  refunds: refundStates,
+  invoices: invoiceStates,
+  coupon_uses: ["reserved", "used", "released"],
+} as const;
+
+describe("states", () => {
+  test.each(Object.entries(machines))(
+    "of %s go the ways that are written down alone",
+    async (machine, states) => {
+      const { rows } = await ctx.db.execute<{ way: string }>(
+        sql`select source || ' ' || target as way from state_ways where machine = ${machine}`,
+      );
+      const ways = new Set(rows.map(({ way }) => way));
+      expect(ways.size).toBeGreaterThan(0);
+      // A table of its own with the same trigger shows every pair without an order for each.
+      await ctx.db.transaction(async (tx) => {
+        await tx.execute(
+          sql.raw(`create schema guard; create table guard.${machine} (state text);
+        create trigger ways before update of state on guard.${machine}
+          for each row execute function public.refuse_other_ways()`),
+        );
+        for (const source of states) {
+          for (const target of states) {
+            await tx.execute(sql.raw(`delete from guard.${machine}`));
+            await tx.execute(sql.raw(`insert into guard.${machine} values ('${source}')`));
+            const went = await tx
+              .transaction((inner) =>
+                inner.execute(sql.raw(`update guard.${machine} set state = '${target}'`)),
+              )
+              .then(
+                () => true,
+                () => false,
+              );
+            expect([source, target, went]).toEqual([
+              source,
+              target,
+              source === target || ways.has(`${source} ${target}`),
+            ]);
+          }
+        }
+        await tx.execute(sql.raw("drop schema guard cascade"));
+      });
+    },
+  );
+
+  test("a paid payment does not become unpaid", async () => {
+    const back = ctx.db
+      .update(payments)
+      .set({ state: "failed" })
+      .where(eq(payments.id, payment.id));
+    expect(await refusal(back.execute())).toContain("cannot go from paid to failed");
+  });
+});
+
+test("one person has one live place on a plan, however many join at once", async () => {
+  const [other] = await joinPlan(operatorOn(app));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () => beginOrder({ ...other, now: new Date() }, { members: [rosa] })),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(0);
+  const { rows } = await ctx.db.execute(sql`
+    select count(*)::int as count from subscription_people sp join subscriptions s on s.id = sp.subscription_id
+    where s.account_id = ${other.actor.kind === "member" ? other.actor.accountId : ""} and sp.is_live`);
+  expect(rows[0]?.count).toBe(1);
+});
+
+test("of fifty refunds at once no more goes back than was paid", async () => {
+  const [owner, paid] = await joinPlan(operatorOn(app));
+  const part = Math.floor(paid.amountCents / 10);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      owner.db.transaction((tx) =>
+        makeRefund(owner, tx, { payment: paid, amountCents: part, reason: "test" }),
+      ),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  const [sum] = await owner.db
+    .select({ cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paid.id));
+  expect(sum?.cents).toBe(part * 10);
+});

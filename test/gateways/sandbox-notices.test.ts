@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { readSandboxNotice } from "#gateways/payments/sandbox/read-notice.ts";
+
+const secret = "a secret of the sandbox";
+const now = new Date("2026-11-20T18:00:00Z");
+const body = JSON.stringify({ id: "evt_1", key: "pay_1", chargeId: "chg_1" });
+
+function signed(text: string, { at = now, by = secret } = {}) {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return `t=${seconds},v1=${createHmac("sha256", by).update(`${seconds}.${text}`).digest("hex")}`;
+}
+const read = (signature: string | undefined, text = body) =>
+  readSandboxNotice({ body: text, signature, secret, now });
+const after = (seconds: number) => ({ at: new Date(now.getTime() + seconds * 1_000) });
+
+test("a notice that was signed just now says what it is about", () => {
+  const notice = { key: "pay_1", gatewayId: "chg_1", isAboutReturn: true };
+  for (const seconds of [-300, 0, 300]) expect(read(signed(body, after(seconds)))).toEqual(notice);
+});
+
+describe("it is nobody's", () => {
+  test.each([
+    ["without a signature", undefined],
+    ["with an empty one", ""],
+    ["with half of one", signed(body).slice(0, 60)],
+    ["with two times", `t=1,${signed(body)}`],
+    ["with another form of it", signed(body).replace("v1=", "v2=")],
+    ["signed by somebody else", signed(body, { by: "another secret" })],
+    ["signed too early", signed(body, after(-301))],
+    ["signed too late", signed(body, after(301))],
+    ["signed for another text", signed(`${body} `)],
+  ])("%s", (_, signature) => {
+    expect(read(signature)).toBeNull();
+  });
+
+  test.each(["", "null", "[]", "{", '{"id":"evt_1"}', '{"id":1,"key":"k","chargeId":null}'])(
+    "when it says %j",
+    (text) => {
+      expect(read(signed(text), text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
+import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import { sandboxKeys } from "#server/sandbox-keys.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
+
+let app: TestApp;
+let gateway: Payments;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+  gateway = adapter();
+});
+afterAll(() => app.close());
+
+const adapter = (patienceMs = 9_000) =>
+  createSandboxAdapter({ ...sandboxKeys(app.deps.vault), address: app.deps.address, patienceMs });
+
+async function wishFor(
+  behaviour: Behaviour,
+  changes: Partial<ChargeWish> = {},
+): Promise<ChargeWish> {
+  return {
+    key: `pay_${randomUUID()}`,
+    amountCents: 278_00,
+    gatewayId: null,
+    createdAt: new Date(),
+    token: await cardToken(app, behaviour),
+    seller: "Test Dental",
+    email: "rosa@example.com",
+    customer: null,
+    keepsCard: false,
+    isOffSession: false,
+    returnUrl: `http://localhost:${app.deps.address.port}/checkout/payment`,
+    ...changes,
+  };
+}
+
+const paid = (last4: string) => ({
+  kind: "paid",
+  gatewayId: expect.stringMatching(/^ch_/) as string,
+  card: { brand: "visa", last4, expires: "2045-01" },
+  kept: null,
+});
+const refused = (reason: string) => ({
+  kind: "declined",
+  gatewayId: expect.stringMatching(/^ch_/) as string,
+  reason,
+});
+const asks = {
+  kind: "requires_action",
+  gatewayId: expect.stringMatching(/^ch_/) as string,
+  action: {
+    kind: "redirect",
+    url: expect.stringMatching(/^http:\/\/pay\.localhost:\d+\/challenge\//) as string,
+  },
+};
+
+test.each<[Behaviour, object, object]>([
+  ["success", paid("4242"), paid("4242")],
+  ["declined", refused("declined"), refused("declined")],
+  ["insufficient_funds", refused("insufficient_funds"), refused("insufficient_funds")],
+  ["expired_card", refused("expired_card"), refused("expired_card")],
+  ["challenge_passed", asks, asks],
+  ["challenge_failed", asks, asks],
+  ["reset_before", { kind: "unknown" }, { kind: "nothing" }],
+  ["reset_after", { kind: "unknown" }, paid("0259")],
+  ["timeout_after", { kind: "unknown" }, paid("0341")],
+  ["error_after", { kind: "unknown" }, paid("0127")],
+  ["malformed_after", { kind: "unknown" }, paid("0101")],
+])("a card for %s says so, and is found so later", async (behaviour, said, found) => {
+  const wish = await wishFor(behaviour);
+  const asked = behaviour === "timeout_after" ? adapter(1_500) : gateway;
+  expect(await asked.charge(wish)).toEqual(said);
+  expect(await gateway.find(wish)).toEqual(found);
+});
+
+test("a slow card is being worked on for five seconds, and paid then", async () => {
+  const wish = await wishFor("slow");
+  const began = performance.now();
+  const charging = gateway.charge(wish);
+  await expect.poll(async () => (await gateway.find(wish)).kind).toBe("processing");
+  expect(await charging).toEqual(paid("5126"));
+  expect(performance.now() - began).toBeGreaterThan(4_900);
+  expect(await gateway.find(wish)).toEqual(paid("5126"));
+});
+
+describe("the card's bank", () => {
+  test.each<[Behaviour, "approve" | "refuse", object]>([
+    ["challenge_passed", "approve", paid("3220")],
+    ["challenge_passed", "refuse", refused("authentication_failed")],
+    ["challenge_failed", "approve", refused("authentication_failed")],
+    ["challenge_failed", "refuse", refused("authentication_failed")],
+  ])("%s, answered with %s", async (behaviour, answer, end) => {
+    const wish = await wishFor(behaviour);
+    const charged = await gateway.charge(wish);
+    if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") {
+      throw new Error(`the bank does not ask: ${charged.kind}`);
+    }
+    expect(await answerChallenge(app, charged.action.url, answer)).toBe(wish.returnUrl);
+    expect(await gateway.find(wish)).toEqual(end);
+    // A second press changes nothing.
+    await answerChallenge(app, charged.action.url, "approve");
+    expect(await gateway.find(wish)).toEqual(end);
+  });
+
+  test("has nothing to ask of a charge that was called off", async () => {
+    const wish = await wishFor("challenge_passed");
+    const charged = await gateway.charge(wish);
+    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+    if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") throw new Error();
+    expect(await answerChallenge(app, charged.action.url, "approve")).toBeUndefined();
+    expect(await gateway.find(wish)).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("calling off", () => {
+  test("before a charge keeps its key from ever being charged", async () => {
+    const wish = await wishFor("success");
+    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+    const never = { kind: "declined", gatewayId: null, reason: "declined" };
+    expect(await gateway.charge(wish)).toEqual(never);
+    expect(await gateway.find(wish)).toEqual({ kind: "nothing" });
+    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+  });
+
+  test("after a charge says that it was charged", async () => {
+    const wish = await wishFor("success");
+    await gateway.charge(wish);
+    expect(await gateway.cancel(wish)).toEqual(paid("4242"));
+    expect(await gateway.find(wish)).toEqual(paid("4242"));
+  });
+
+  test("at the same time as a charge ends one way for both", async () => {
+    const ends = Array.from({ length: 20 }, async () => {
+      const wish = await wishFor("success");
+      const [charged, voided] = await Promise.all([gateway.charge(wish), gateway.cancel(wish)]);
+      const found = await gateway.find(wish);
+      const both = voided.kind === "voided" ? ["declined", "nothing"] : ["paid", "paid"];
+      expect([charged.kind, found.kind]).toEqual(both);
+    });
+    await Promise.all(ends);
+  });
+});
+
+describe("one key", () => {
+  test("asked for fifty times at once is one charge", async () => {
+    const wish = await wishFor("success");
+    const said = await Promise.all(Array.from({ length: 50 }, () => gateway.charge(wish)));
+    const [first] = said;
+    expect(first).toEqual(paid("4242"));
+    for (const charged of said) expect(charged).toEqual(first);
+    const { rows } = await app.db.execute(
+      sql`select amount_cents from sandbox_charges where key = ${wish.key}`,
+    );
+    expect(rows).toEqual([{ amount_cents: 278_00 }]);
+  });
+
+  test("with another amount is no charge at all", async () => {
+    const wish = await wishFor("success");
+    await gateway.charge(wish);
+    expect(await gateway.charge({ ...wish, amountCents: 1_00 })).toEqual({ kind: "unknown" });
+    expect(await gateway.find(wish)).toEqual(paid("4242"));
+  });
+});
+
+describe("a kept card", () => {
+  const keep = async (behaviour: Behaviour) => {
+    const wish = await wishFor(behaviour, { keepsCard: true });
+    const charged = await gateway.charge(wish);
+    const found = charged.kind === "unknown" ? await gateway.find(wish) : charged;
+    if (found.kind === "requires_action" && found.action.kind === "redirect") {
+      await answerChallenge(app, found.action.url, "approve");
+    }
+    const { rows } = await app.db.execute(
+      sql`select customer, token from sandbox_charges where key = ${wish.key}`,
+    );
+    const { customer, token } = rows[0] as { customer: string; token: string };
+    return wishFor("success", { customer, token, isOffSession: true });
+  };
+
+  test("is handed over with the charge that kept it", async () => {
+    const wish = await wishFor("success", { keepsCard: true });
+    const kept = { customer: expect.stringMatching(/^cus_/) as string, gatewayCard: wish.token };
+    expect(await gateway.charge(wish)).toEqual({ ...paid("4242"), kept });
+  });
+
+  test.each<[Behaviour, object]>([
+    ["success", { kind: "paid" }],
+    ["challenge_passed", { kind: "paid" }],
+    ["challenge_failed", { kind: "declined", reason: "authentication_failed" }],
+    ["reset_after", { kind: "unknown" }],
+  ])("for %s is charged with nobody there", async (behaviour, end) => {
+    expect(await gateway.charge(await keep(behaviour))).toMatchObject(end);
+  });
+
+  test("is charged for no other customer, and one that was not kept for nobody", async () => {
+    const strange = { kind: "declined", reason: "wrong_details" };
+    const wish = { ...(await keep("success")), customer: "cus_other" };
+    expect(await gateway.charge(wish)).toMatchObject(strange);
+    const fleeting = await wishFor("success", { isOffSession: true });
+    expect(await gateway.charge(fleeting)).toMatchObject(strange);
+  });
+});
+
+describe("money back", () => {
+  const chargedBy = async (behaviour: Behaviour) => {
+    const wish = await wishFor(behaviour);
+    await gateway.charge(wish);
+    const found = await gateway.find(wish);
+    if (found.kind !== "paid") throw new Error(`not paid: ${found.kind}`);
+    return found.gatewayId;
+  };
+  const refund = (gatewayId: string, amountCents: number) => ({
+    key: `rfd_${randomUUID()}`,
+    gatewayId,
+    amountCents,
+    createdAt: new Date(),
+  });
+  const done = { kind: "done", gatewayId: expect.stringMatching(/^re_/) as string };
+
+  test("goes once for a key, in parts, and never beyond what was paid", async () => {
+    const charge = await chargedBy("success");
+    const first = refund(charge, 200_00);
+    expect(await gateway.findRefund(first)).toEqual({ kind: "nothing" });
+    const said = await Promise.all(Array.from({ length: 10 }, () => gateway.refund(first)));
+    expect(said[0]).toEqual(done);
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await gateway.findRefund(first)).toEqual(said[0]);
+    expect(await gateway.refund(refund(charge, 78_01))).toEqual({ kind: "failed" });
+    expect(await gateway.refund(refund(charge, 78_00))).toEqual(done);
+    expect(await gateway.refund({ ...first, amountCents: 1_00 })).toEqual({ kind: "unknown" });
+  });
+
+  test("of a charge that is not there is refused", async () => {
+    expect(await gateway.refund(refund("ch_unknown", 1_00))).toEqual({ kind: "failed" });
+  });
+
+  test("whose answer gets lost is found later", async () => {
+    const wish = refund(await chargedBy("reset_after"), 278_00);
+    expect(await gateway.refund(wish)).toEqual({ kind: "unknown" });
+    expect(await gateway.findRefund(wish)).toEqual(done);
+    expect(await gateway.refund(wish)).toEqual(done);
+  });
+});
+
+test("nobody at the other end is unknown, and no fault", async () => {
+  const keys = sandboxKeys(app.deps.vault);
+  const nowhere = createSandboxAdapter({
+    ...keys,
+    address: { host: "127.0.0.1", port: 9 },
+    patienceMs: 500,
+  });
+  const wish = await wishFor("success");
+  const back = { key: "rfd_1", gatewayId: "ch_1", amountCents: 1, createdAt: new Date() };
+  expect(await nowhere.charge(wish)).toEqual({ kind: "unknown" });
+  expect(await nowhere.find(wish)).toEqual({ kind: "unknown" });
+  expect(await nowhere.cancel(wish)).toEqual({ kind: "unknown" });
+  expect(await nowhere.refund(back)).toEqual({ kind: "unknown" });
+  expect(await nowhere.findRefund(back)).toEqual({ kind: "unknown" });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+
+let stripe: StripeEmulator;
+let payments: Payments;
+beforeAll(async () => {
+  stripe = await startStripe();
+  payments = openStripe({ keys: stripeKeys, address: stripe.address, patience: 2_000 });
+});
+afterAll(() => stripe.close());
+beforeEach(() => stripe.faults.clear());
+
+let count = 0;
+const wish = (changes: Partial<ChargeWish> = {}): ChargeWish => ({
+  key: `pay_${(count += 1)}`,
+  amountCents: 169_00,
+  gatewayId: null,
+  createdAt: new Date(),
+  token: "pm_card_visa",
+  seller: "Harbor",
+  email: "rosa@example.test",
+  customer: null,
+  keepsCard: true,
+  isOffSession: false,
+  returnUrl: "http://localhost:3000/",
+  ...changes,
+});
+async function keptBy(given: ChargeWish): Promise<string> {
+  const paid = await payments.charge(given);
+  if (paid.kind !== "paid" || !paid.kept) throw new Error(`not kept: ${paid.kind}`);
+  return paid.kept.customer;
+}
+
+test("a customer whom Stripe does not know any more is somebody new, and is charged once", async () => {
+  const before = stripe.charges.size;
+  const customer = "cus_of_another_account";
+  const kept = await keptBy(wish({ customer }));
+  expect(kept).not.toBe(customer);
+  expect(stripe.customers.has(kept)).toBe(true);
+  expect(await keptBy(wish({ customer: kept }))).toBe(kept);
+  const unkept = await payments.charge(wish({ customer, keepsCard: false }));
+  expect(unkept).toMatchObject({ kind: "paid", kept: null });
+  expect(stripe.charges.size - before).toBe(3);
+});
+
+test("a charge that Stripe refuses to hear of is declined, and nothing comes of it later", async () => {
+  const given = wish({ keepsCard: false });
+  await payments.find(given);
+  const intent = [...stripe.intents.values()].at(-1);
+  if (intent) intent.status = "canceled";
+  expect(await payments.charge(given)).toEqual({
+    kind: "declined",
+    gatewayId: intent?.id,
+    reason: "wrong_details",
+  });
+});
+
+test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
+  const customer = await keptBy(wish());
+  stripe.faults.add("500 before", /DELETE customers/);
+  expect(await payments.forget(customer)).toBe("unknown");
+  expect(stripe.customers.has(customer)).toBe(true);
+  stripe.faults.clear();
+  expect(await payments.forget(customer)).toBe("done");
+  expect(stripe.customers.has(customer)).toBe(false);
+  expect(await payments.forget(customer)).toBe("done");
+});

@@ -1,0 +1,159 @@
+import { Stripe } from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+
+// The stand-in for Stripe, asked by Stripe's own package.
+
+let clock = new Date("2026-11-20T18:00:00Z");
+let emulator: StripeEmulator;
+let stripe: Stripe;
+const connect = (secret = stripeKeys.secret) => {
+  const { hostname, port } = new URL(emulator.address);
+  return new Stripe(secret, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
+};
+beforeAll(async () => {
+  emulator = await startStripe({ now: () => clock, pace: 30 });
+  stripe = connect();
+});
+afterAll(() => emulator.close());
+
+const wish = { amount: 1_000, currency: "usd" };
+
+describe("idempotency keys", () => {
+  test("answer the second time what was answered the first time, however things stand", async () => {
+    const idempotencyKey = "a";
+    const first = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    await stripe.paymentIntents.confirm(first.id, { payment_method: "pm_card_visa" });
+    const again = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    expect([again.id, again.status]).toEqual([first.id, "requires_payment_method"]);
+    expect((await stripe.paymentIntents.retrieve(first.id)).status).toBe("succeeded");
+  });
+
+  test("are for one wish alone", async () => {
+    const idempotencyKey = "b";
+    await stripe.paymentIntents.create(wish, { idempotencyKey });
+    const other = stripe.paymentIntents.create({ ...wish, amount: 2_000 }, { idempotencyKey });
+    await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+  });
+
+  test("are in use while the first call is under way", async () => {
+    const idempotencyKey = "c";
+    const asked = [1, 2].map(() => stripe.paymentIntents.create(wish, { idempotencyKey }));
+    const [one, two] = await Promise.allSettled(asked);
+    expect(new Set([one?.status, two?.status])).toEqual(new Set(["fulfilled", "rejected"]));
+    const reason =
+      one?.status === "rejected" ? one.reason : two?.status === "rejected" && two.reason;
+    expect(reason).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+  });
+
+  test("keep a refused card, and a fault of Stripe's, but not what was never begun", async () => {
+    const { id } = await stripe.paymentIntents.create(wish);
+    const refused = { payment_method: "pm_card_chargeDeclined" };
+    const key = { idempotencyKey: "d" };
+    const refusal = { type: "StripeCardError", code: "card_declined", statusCode: 402 };
+    for (const _ of [1, 2]) {
+      await expect(stripe.paymentIntents.confirm(id, refused, key)).rejects.toMatchObject(refusal);
+    }
+    emulator.faults.add("500 after", /POST customers$/, 1);
+    for (const _ of [1, 2]) {
+      const customer = stripe.customers.create({}, { idempotencyKey: "e" });
+      await expect(customer).rejects.toMatchObject({ statusCode: 500 });
+    }
+    const small = stripe.paymentIntents.create({ ...wish, amount: 1 }, { idempotencyKey: "f" });
+    await expect(small).rejects.toMatchObject({ code: "amount_too_small" });
+    const enough = stripe.paymentIntents.create(wish, { idempotencyKey: "f" });
+    expect((await enough).object).toBe("payment_intent");
+  });
+
+  test("are forgotten after a day", async () => {
+    const idempotencyKey = "g";
+    const first = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    clock = new Date(clock.getTime() + 24 * 60 * 60 * 1_000 + 1);
+    const second = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+test("a charge is found by its words after a minute", async () => {
+  const made = await stripe.paymentIntents.create({ ...wish, metadata: { key: "pay_9" } });
+  const found = () => stripe.paymentIntents.search({ query: 'metadata["key"]:"pay_9"' });
+  expect((await found()).data).toEqual([]);
+  clock = new Date(clock.getTime() + 61_000);
+  expect((await found()).data.map(({ id }) => id)).toEqual([made.id]);
+});
+
+test("a charge that is over is neither confirmed nor called off", async () => {
+  const { id } = await stripe.paymentIntents.create(wish);
+  await stripe.paymentIntents.cancel(id);
+  const state = { type: "StripeInvalidRequestError", code: "payment_intent_unexpected_state" };
+  const confirm = stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  await expect(confirm).rejects.toMatchObject(state);
+  await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(state);
+});
+
+test("a card is set up for later and then charged with nobody there", async () => {
+  const customer = (await stripe.customers.create({ email: "rosa@example.com" })).id;
+  const setup = await stripe.setupIntents.create({ customer });
+  const payment_method = emulator.wallet.tokenOf("pm_card_authenticationRequiredOnSetup");
+  const asked = await stripe.setupIntents.confirm(setup.id, { payment_method });
+  expect(asked.status).toBe("requires_action");
+  const plain = await stripe.setupIntents.create({ customer });
+  const ready = await stripe.setupIntents.confirm(plain.id, { payment_method: "pm_card_visa" });
+  expect((await stripe.setupIntents.retrieve(plain.id)).status).toBe("succeeded");
+  const kept = typeof ready.payment_method === "string" ? ready.payment_method : "";
+  const charged = await stripe.paymentIntents.create({ ...wish, customer });
+  const given = { payment_method: kept, off_session: true };
+  expect((await stripe.paymentIntents.confirm(charged.id, given)).status).toBe("succeeded");
+  const stranger = await stripe.paymentIntents.create(wish);
+  await expect(stripe.paymentIntents.confirm(stranger.id, given)).rejects.toMatchObject({
+    type: "StripeInvalidRequestError",
+  });
+  await stripe.setupIntents.cancel(setup.id);
+  expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe("canceled");
+});
+
+test("what happens is told in order, signed so that Stripe's package takes it", async () => {
+  const from = emulator.events.length;
+  const { id } = await stripe.paymentIntents.create(wish);
+  await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  await stripe.refunds.create({ payment_intent: id, amount: 300 });
+  const told = emulator.events.slice(from);
+  expect(told.map(({ type }) => type)).toEqual([
+    "payment_intent.created",
+    "charge.succeeded",
+    "payment_intent.succeeded",
+    "refund.created",
+  ]);
+  for (const event of told) {
+    const { body, signature } = emulator.notice(event);
+    const at = clock.getTime();
+    const { webhookSecret } = stripeKeys;
+    const read = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, at);
+    expect(read).toEqual(event);
+  }
+});
+
+test("what Stripe's package signs is taken, also while its secret is being replaced", () => {
+  const payments = openStripe({ keys: stripeKeys, patience: 1, address: emulator.address });
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: { object: "payment_intent", id: "pi_1", metadata: { key: "pay_1" } } },
+  });
+  const now = new Date();
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const sign = (secret: string) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const [, own = ""] = sign(stripeKeys.webhookSecret).split(",");
+  const notice = { key: "pay_1", gatewayId: "pi_1", isAboutReturn: false };
+  expect(payments.readNotice(payload, `${sign("whsec_new")},${own}`, now)).toEqual(notice);
+  expect(payments.readNotice(payload, sign("whsec_new"), now)).toBeNull();
+});
+
+test("nobody comes in with another key", async () => {
+  const error = { type: "StripeAuthenticationError", statusCode: 401 };
+  await expect(connect("sk_test_other").balance.retrieve()).rejects.toMatchObject(error);
+  expect((await stripe.balance.retrieve()).object).toBe("balance");
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
+import type { Payments, RefundWish } from "#gateways/payments/payments.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+import { faultKinds } from "#test/support/stripe/faults.ts";
+
+let stripe: StripeEmulator;
+let payments: Payments;
+let patient: Payments;
+beforeAll(async () => {
+  stripe = await startStripe();
+  const given = { keys: stripeKeys, address: stripe.address };
+  patient = openStripe({ ...given, patience: 9_000 });
+  payments = openStripe({ ...given, patience: 600 });
+});
+afterAll(() => stripe.close());
+beforeEach(() => stripe.faults.clear());
+
+let count = 0;
+async function paidWish(amountCents = 50_00): Promise<RefundWish> {
+  count += 1;
+  const createdAt = new Date();
+  const paid = await patient.charge({
+    key: `pay_${count}`,
+    amountCents: 169_00,
+    gatewayId: null,
+    createdAt,
+    token: "pm_card_visa",
+    seller: "Harbor",
+    email: "",
+    customer: null,
+    keepsCard: false,
+    isOffSession: false,
+    returnUrl: "http://localhost:3000/",
+  });
+  if (paid.kind !== "paid") throw new Error(paid.kind);
+  return { key: `ref_${count}`, gatewayId: paid.gatewayId, amountCents, createdAt };
+}
+const returned = ({ gatewayId }: RefundWish) =>
+  stripe.refunds
+    .filter(({ payment_intent }) => payment_intent === gatewayId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+test("a part of what was paid goes back once, however often it is asked for", async () => {
+  const wish = await paidWish();
+  expect(await payments.findRefund(wish)).toEqual({ kind: "nothing" });
+  const done = await payments.refund(wish);
+  expect(done).toEqual({ kind: "done", gatewayId: expect.stringMatching(/^re_/) });
+  expect(await payments.refund(wish)).toEqual(done);
+  expect(await payments.findRefund(wish)).toEqual(done);
+  expect(returned(wish)).toBe(50_00);
+});
+
+test("more than was paid does not go back", async () => {
+  expect(await payments.refund(await paidWish(170_00))).toEqual({ kind: "failed" });
+  const wish = await paidWish(169_00);
+  expect(await payments.refund(wish)).toMatchObject({ kind: "done" });
+  expect(await payments.refund({ ...wish, key: `${wish.key}_again` })).toEqual({ kind: "failed" });
+});
+
+describe.each(faultKinds)("%s", (kind) => {
+  test("leaves a refund unknown, and it is found or sent again", async () => {
+    const wish = await paidWish();
+    stripe.faults.add(kind, /refunds$/);
+    expect(await payments.refund(wish)).toEqual({ kind: "unknown" });
+    expect(await payments.findRefund(wish)).toEqual({ kind: "unknown" });
+    stripe.faults.clear();
+    const found = await payments.findRefund(wish);
+    const done = found.kind === "nothing" ? await payments.refund(wish) : found;
+    expect(done).toMatchObject({ kind: "done" });
+    expect(returned(wish)).toBe(50_00);
+  });
+});

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { people, subscriptions } from "#db/schema/subscriptions.ts";
+import { settlePayment } from "#domain/billing/settle-payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { expirePlans } from "#domain/membership/expire-plans.ts";
+import { readSeats } from "#domain/membership/read-seats.ts";
+import { startExpiry } from "#jobs/expire-plans.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder, paidBy } from "#test/support/join.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+});
+afterAll(() => app.close());
+
+// The site is at home in New York, five hours behind in winter.
+const joinedAt = new Date("2026-01-31T18:00:00Z");
+
+async function join(wish: { now?: Date; isAutoRenew?: boolean; as?: Ctx } = {}) {
+  const { now = joinedAt, isAutoRenew = false, as = operatorOn(app) } = wish;
+  const visitor = wish.as ? as : { ...as, actor: { kind: "visitor" } as const };
+  const [ctx, payment] = await beginOrder({ ...visitor, now }, { cycle: "monthly", isAutoRenew });
+  await settlePayment(ctx, payment, paidBy(payment));
+  return { ctx, id: payment.subscriptionId };
+}
+
+const at = (now: string): Ctx => ({ ...operatorOn(app), now: new Date(now) });
+
+async function stateOf(id: string) {
+  const [found] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return found?.state;
+}
+
+test("a plan that does not renew is over the moment its last day is, where the site is at home", async () => {
+  const { ctx, id } = await join();
+  await expirePlans(at("2026-02-28T04:59:00Z"));
+  expect(await stateOf(id)).toBe("ends_at_term");
+  expect(await expirePlans(at("2026-02-28T05:00:00Z"))).toBe(1);
+  expect(await stateOf(id)).toBe("expired");
+  expect(await expirePlans(at("2026-03-02T05:00:00Z"))).toBe(0);
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
+  const [seat] = await readSeats(ctx, eq(people.accountId, accountId));
+  expect(seat?.seat).toMatchObject({ isLive: false, removedOn: "2026-02-28" });
+  const { rows } = await app.db.execute(
+    sql`select actor from audit_log where action = 'plan_ended' and subject = ${id}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("whoever was on it joins the same plan again, as the same person", async () => {
+  const { ctx } = await join();
+  await expirePlans(at("2026-03-01T05:00:00Z"));
+  const again = await join({ as: ctx, now: new Date("2026-03-02T18:00:00Z") });
+  expect(await stateOf(again.id)).toBe("ends_at_term");
+  const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
+  const seats = await readSeats(ctx, eq(people.accountId, accountId));
+  expect(new Set(seats.map(({ person }) => person.memberNumber)).size).toBe(1);
+  expect(seats).toHaveLength(2);
+});
+
+test("one that renews is not ended by the day alone", async () => {
+  const { id } = await join({ isAutoRenew: true });
+  await expirePlans(at("2026-03-01T05:00:00Z"));
+  expect(await stateOf(id)).toBe("active");
+});
+
+test("many are ended in portions, by however many processes at once, each of them once", async () => {
+  const joined = await Promise.all(Array.from({ length: 8 }, () => join()));
+  const counts = await Promise.all([1, 2, 3].map(() => expirePlans(at("2026-03-01T05:00:00Z"))));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(joined.length);
+});
+
+test("the server does it by itself", async () => {
+  const { id } = await join({ now: new Date("2020-01-31T18:00:00Z") });
+  const job = startExpiry({
+    house: () => {
+      const { site: _, ...ctx } = operatorOn(app);
+      return { ...ctx, now: new Date() };
+    },
+  });
+  onTestFinished(() => job.stop());
+  await expect.poll(() => stateOf(id)).toBe("expired");
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { codeOf } from "#domain/checkout/confirm-code.ts";
+import type { Ctx } from "#domain/context.ts";
+import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { composeMail } from "#domain/mail/compose-mail.ts";
+import { readMail } from "#domain/mail/read-mail.ts";
+import { settleMail } from "#domain/mail/settle-mail.ts";
+import type { MailKind } from "#contract/mail.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addMember } from "#test/support/people.ts";
+import { payerOf } from "#test/support/shopper.ts";
+
+let app: TestApp;
+let ctx: Ctx;
+let planId: string;
+beforeAll(async () => {
+  const env = { MAILS_PER_ADDRESS: "10000" };
+  app = await startTestApp({ env, now: () => new Date("2026-03-02T18:00:00Z") });
+  ctx = operatorOn(app);
+  planId = await addPlan(ctx, {
+    name: { en: "Sunny plan", es: "Plan Soleado" },
+    documents: [{ title: { en: "Plan terms", es: "Condiciones" }, url: "/terms" }],
+  });
+});
+afterAll(() => app.close());
+
+/** Sends the mail of a kind that is about somebody, as the outbox does. */
+async function send(kind: MailKind, about: { accountId: string } | { signUpId: string }) {
+  const [mail] = await ctx.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), sql`${outbox.facts} @> ${JSON.stringify(about)}::jsonb`));
+  if (!mail) throw new Error(`no ${kind} waits`);
+  const origin = "http://localhost";
+  const composed = await composeMail({ ...ctx, origin }, mail);
+  if (!composed) throw new Error(`${kind} has nothing to say`);
+  const { occasion, ...written } = composed;
+  await settleMail(ctx, mail, { is: "sent", occasion });
+  const [record] = await ctx.db.select().from(outbox).where(eq(outbox.id, mail.id));
+  const again = await readMail({ ...ctx, origin }, { id: mail.id });
+  return { ...written, to: occasion.to, record, again: again.written };
+}
+
+describe.each([
+  ["en", "Welcome to", "Leave the plan", "R-2026-", "This is not insurance", "Plan terms"],
+  [
+    "es",
+    "Le damos la bienvenida",
+    "Salir del plan",
+    "R-2026-",
+    "Esto no es un seguro",
+    "Condiciones",
+  ],
+] as const)("after joining, in %s", (language, welcome, leave, number, notice, terms) => {
+  async function join() {
+    const [member, payment] = await joinPlan(ctx, { planId, isAutoRenew: language === "es" });
+    if (member.actor.kind !== "member") throw new Error("nobody joined");
+    const { accountId, email } = member.actor;
+    await ctx.db.update(accounts).set({ language }).where(eq(accounts.id, accountId));
+    return { member, payment, email, accountId };
+  }
+
+  test("the welcome brings cards, terms, the first 30 days, how to leave and what comes next", async () => {
+    const { payment, email, accountId } = await join();
+    const mail = await send("welcome", { accountId });
+    expect(mail).toMatchObject({ to: email, record: { recipient: email, state: "sent" } });
+    expect(mail.subject).toContain(welcome);
+    for (const said of [leave, notice, terms, "04/01/2026", "Rosa Delgado", "Terms."]) {
+      expect(mail.text).toContain(said);
+      expect(mail.html).toContain(said);
+    }
+    expect(mail.text).toContain(language === "es" ? "se renueva el 03/02/2027" : "does not renew");
+    expect(mail.text).toContain(`/dashboard/leave/${payment.subscriptionId}`);
+    expect(mail.again).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
+  });
+
+  test("the receipt stands in its mail, line by line, with a link to it", async () => {
+    const { email, accountId } = await join();
+    const mail = await send("receipt", { accountId });
+    expect(mail.to).toBe(email);
+    for (const said of [number, "$149.00", "$20.00", "$169.00", "4242", notice, "1 Main St"]) {
+      expect(mail.text).toContain(said);
+      expect(mail.html).toContain(said);
+    }
+    const prefix = language === "es" ? "/es" : "";
+    expect(mail.text).toMatch(new RegExp(`localhost${prefix}/dashboard/receipts/rcp_`));
+  });
+
+  test("the farewell says what comes back", async () => {
+    const { member, payment, email, accountId } = await join();
+    const id = payment.subscriptionId;
+    const { refundCents } = await quoteLeaving(member, { id });
+    await leavePlan(member, { id, refundCents, idempotencyKey: `leaving ${language}` });
+    const mail = await send("plan_left", { accountId });
+    expect(mail.to).toBe(email);
+    expect(mail.text).toContain("$149.00");
+    expect(mail.text).toContain("03/02/2026");
+  });
+});
+
+describe("the mail of an order", () => {
+  async function begin(email: string) {
+    const browser = await openApiBrowser(app);
+    const before = performance.now();
+    const body = { planId, cycle: "annual", account: payerOf(email) };
+    const answer = await browser.post("/api/km/checkout/account", body);
+    const took = performance.now() - before;
+    const draft = (await answer.json()) as { id: string; account: object };
+    return { status: answer.status, draft, took };
+  }
+  const signUpOf = async (id: string) => {
+    const [stored] = await ctx.db.select().from(checkoutDrafts).where(eq(checkoutDrafts.id, id));
+    return stored?.signUpId ?? "";
+  };
+
+  test("to a new address holds the code and a link, and its record neither", async () => {
+    const { draft } = await begin("new-to-us@example.com");
+    const signUpId = await signUpOf(draft.id);
+    const code = codeOf(ctx, signUpId);
+    const mail = await send("join", { signUpId });
+    expect(mail.text).toContain(code);
+    expect(mail.html).toContain(code);
+    const [, token = ""] = /\/checkout\/continue\?token=([\w-]{43})/.exec(mail.text) ?? [];
+    expect(token).not.toBe("");
+    const kept = JSON.stringify(mail.record);
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(token);
+    expect(mail.again?.text).toBe(mail.text);
+  });
+
+  test("to a known address leads to signing in, and holds no code", async () => {
+    const known = await addMember(app);
+    const { draft } = await begin(known.email);
+    const signUpId = await signUpOf(draft.id);
+    const mail = await send("join", { signUpId });
+    expect(mail.subject).toContain("already have an account");
+    expect(mail.text).toContain("/member-login?next=%2Fcheckout");
+    expect(mail.text).not.toContain(codeOf(ctx, signUpId));
+    expect(mail.text).not.toMatch(/token=|\b\d{6}\b/);
+  });
+
+  test("is asked for alike by a new and a known address, in answer and in time", async () => {
+    await begin("warming-up@example.com");
+    const times: Record<"known" | "fresh", number[]> = { known: [], fresh: [] };
+    for (let round = 0; round < 7; round += 1) {
+      const known = await addMember(app);
+      // Written alike, so that the answers are as long.
+      const fresh = `fresh-${round}${known.email.slice(known.email.indexOf("@"))}`;
+      const one = await begin(known.email);
+      const other = await begin(fresh);
+      expect(one.status).toBe(other.status);
+      const blank = (draft: object, email: string) =>
+        JSON.stringify(draft)
+          .replaceAll(email, "")
+          .replaceAll(/drf_[\w-]+/g, "");
+      expect(blank(one.draft, known.email)).toBe(blank(other.draft, fresh));
+      times.known.push(one.took);
+      times.fresh.push(other.took);
+    }
+    const median = (all: number[]) => all.toSorted((one, other) => one - other)[3] ?? 0;
+    const ratio = median(times.known) / median(times.fresh);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+test("a plan's mail to an account that was erased meanwhile has nobody to go to", async () => {
+  const [member] = await joinPlan(ctx, { planId });
+  if (member.actor.kind !== "member") throw new Error("nobody joined");
+  const gone = { email: null, passwordHash: null, erasedAt: ctx.now };
+  const { accountId } = member.actor;
+  await ctx.db.update(accounts).set(gone).where(eq(accounts.id, accountId));
+  await expect(send("welcome", { accountId })).rejects.toThrow("nothing to say");
+});

@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { customersToForget, payments, refunds } from "#db/schema/billing.ts";
+import { chargeFacts } from "#domain/billing/charge-facts.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { settlePayment } from "#domain/billing/settle-payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
+import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import { startReconciler } from "#jobs/reconcile.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder } from "#test/support/join.ts";
+import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
+
+let app: TestApp;
+let planId: string;
+beforeAll(async () => {
+  app = await startTestApp({ sandbox: true });
+  planId = await addPlan(operatorOn(app));
+});
+afterAll(() => app.close());
+
+/** An order of some time ago, of which no process speaks any more. */
+async function orphan(seconds = 20, plan = planId): Promise<[Ctx, Payment]> {
+  const now = new Date(Date.now() - seconds * 1_000);
+  return beginOrder({ ...operatorOn(app), actor: { kind: "visitor" }, now }, { planId: plan });
+}
+
+/** What its process had asked the gateway for before it died. */
+async function charge([ctx, payment]: [Ctx, Payment], behaviour: Behaviour) {
+  const facts = await chargeFacts(ctx, payment);
+  const token = await cardToken(app, behaviour);
+  const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
+  const outcome = await ctx.paymentsOf(ctx.site)?.charge({ ...facts, token, returnUrl });
+  if (!outcome) throw new Error("nobody takes cards");
+  return outcome;
+}
+
+function start(paymentsOf = app.deps.paymentsOf) {
+  const job = startReconciler({
+    house: () => {
+      const { site: _, ...ctx } = operatorOn(app);
+      return { ...ctx, paymentsOf, now: new Date() };
+    },
+  });
+  onTestFinished(() => job.stop());
+  return job;
+}
+
+async function statesOf(table: "payments" | "refunds", ids: string[]): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string; state: string }>(
+    sql`select id, state from ${sql.identifier(table)} where id in ${ids}`,
+  );
+  return ids.map((id) => rows.find((row) => row.id === id)?.state ?? "");
+}
+
+async function until(isSo: () => Promise<boolean>, within = 8_000): Promise<void> {
+  for (const deadline = Date.now() + within; !(await isSo()); await sleep(50)) {
+    if (Date.now() > deadline) throw new Error("it did not come to that");
+  }
+}
+
+test("what a dead process had begun is brought to its end", async () => {
+  const [never, charged, refused, approved] = [
+    await orphan(),
+    await orphan(),
+    await orphan(),
+    await orphan(),
+  ];
+  await charge(charged, "reset_after");
+  await charge(refused, "declined");
+  const asked = await charge(approved, "challenge_passed");
+  if (asked.kind !== "requires_action" || asked.action.kind !== "redirect") throw new Error();
+  await answerChallenge(app, asked.action.url, "approve");
+  const free = await orphan(20, await addPlan(operatorOn(app), { tiers: [nothing] }));
+  start();
+  const ids = [never, charged, refused, approved, free].map(([, { id }]) => id);
+  await until(async () => (await statesOf("payments", ids)).every((state) => isOver.test(state)));
+  expect(await statesOf("payments", ids)).toEqual(["voided", "paid", "failed", "paid", "paid"]);
+});
+const isOver = /paid|failed|voided/;
+const nothing = { annualCents: 0, feeCents: 0 };
+
+test("a payment that is just begun is its own process's for ten seconds", async () => {
+  const [, { id, checkAfter, createdAt }] = await orphan(0);
+  expect(checkAfter.getTime() - createdAt.getTime()).toBe(10_000);
+  start();
+  await sleep(1_500);
+  expect(await statesOf("payments", [id])).toEqual(["pending"]);
+});
+
+test("forty payments and two reconcilers: each is paid once, whatever another does", async () => {
+  const ids: string[] = [];
+  for (let at = 0; at < 40; at += 1) {
+    const order = await orphan();
+    await charge(order, "success");
+    ids.push(order[1].id);
+  }
+  const [, stuck] = await orphan();
+  await app.db.update(payments).set({ gateway: "stripe" }).where(eq(payments.id, stuck.id));
+  start();
+  start();
+  await until(async () => (await statesOf("payments", ids)).every((state) => state === "paid"));
+  await until(async () => (await statesOf("payments", [stuck.id]))[0] === "unknown");
+  const { rows } = await app.db.execute(sql`
+    select count(*)::int as receipts, count(distinct payment_id)::int as payments
+    from receipts where payment_id in ${ids}`);
+  expect(rows).toEqual([{ receipts: 40, payments: 40 }]);
+});
+
+test("money on its way back arrives, once, though nobody waits for it", async () => {
+  const order = await orphan();
+  const [ctx, payment] = order;
+  const paid = await settlePayment(ctx, payment, await charge(order, "error_after").then(found));
+  const refund = await ctx.db.transaction((tx) =>
+    makeRefund(ctx, tx, { payment: paid, amountCents: 50_00, reason: "left" }),
+  );
+  expect(await statesOf("refunds", [refund.id])).toEqual(["pending"]);
+  start();
+  await until(async () => (await statesOf("refunds", [refund.id]))[0] === "done");
+  const { rows } = await app.db.execute(
+    sql`select amount_cents as cents from sandbox_refunds where key = ${refund.id}`,
+  );
+  expect(rows).toEqual([{ cents: 50_00 }]);
+
+  /** The answer got lost; the gateway knows. */
+  async function found() {
+    const gateway = ctx.paymentsOf(ctx.site);
+    const known = await gateway?.find({ ...payment, key: payment.id });
+    if (known?.kind !== "paid") throw new Error("not charged");
+    return known;
+  }
+});
+
+test("what a gateway sent back by itself is found after a day, and a card to forget is forgotten", async () => {
+  const order = await orphan(25 * 60 * 60);
+  const [ctx, payment] = order;
+  const paid = await settlePayment(ctx, payment, await charge(order, "success"));
+  const made = { id: "re_by_hand", key: "by_hand", amountCents: 5_00, createdAt: new Date() };
+  await createSandboxStore(app.db).placeRefund({ ...made, chargeId: paid.gatewayId ?? "" });
+  const asked = { gateway: "sandbox", createdAt: new Date(), checkAfter: new Date() };
+  const customer = { id: "fgt_1", siteId: payment.siteId, customer: "cus_1", ...asked };
+  await app.db.insert(customersToForget).values(customer);
+  start();
+  const booked = () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  await until(async () => (await booked())[0]?.state === "done");
+  expect(await booked()).toMatchObject([{ gatewayId: "re_by_hand", reason: "at_gateway" }]);
+  await until(async () => (await app.db.$count(customersToForget)) === 0);
+});
+
+test("it stops soon, also while a gateway never answers", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  onTestFinished(() => silent.close().closeAllConnections());
+  await once(silent, "listening");
+  const asked = once(silent, "request");
+  const { port } = silent.address() as AddressInfo;
+  const address = { host: "127.0.0.1", port };
+  const given = { address, secret: "", publicKey: "", patienceMs: 9_000 };
+  const gateway = createSandboxAdapter(given);
+  await orphan();
+  const job = start(() => gateway);
+  await asked;
+  const began = Date.now();
+  await job.stop();
+  expect(Date.now() - began).toBeLessThan(4_000);
+});

@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
+import { untilAlive } from "#test/support/pages.ts";
+import { arrived, type Desk, done, isSaid, openDesk, say } from "./payment-desk.ts";
+
+// What a card's bank asks, and lines that break: each order is paid once, and somebody is told.
+
+let desk: Desk;
+let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let page: Page;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => opened.close());
+afterAll(() => desk.close());
+
+async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+  opened = await desk.openOrder(...wish);
+  ({ page } = opened);
+}
+
+describe("where the card's bank asks", () => {
+  const toBank = () => page.waitForURL(/\/\/pay\.localhost:\d+\/challenge\//);
+
+  test("whoever approves comes back to a paid order", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await payBy(page, desk.server, "challenge_passed");
+    await toBank();
+    await page.getByRole("button", { name: /approve/i }).click();
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("whoever refuses reads why, and pays with another card", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await payBy(page, desk.server, "challenge_failed");
+    await toBank();
+    await page.getByRole("button", { name: /approve/i }).click();
+    await page.waitForURL(/\/checkout\/payment\?payment=pay_/);
+    await untilAlive(page);
+    await isSaid(page, say.failures.authentication_failed);
+    expect(await desk.charged()).toBe(before);
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("whoever goes back in the browser is shown the way to the bank again", async () => {
+    await openOrder();
+    await payBy(page, desk.server, "challenge_passed");
+    await toBank();
+    await page.goBack();
+    await untilAlive(page);
+    await page.getByRole("button", { name: say.bank.go }).click();
+    await toBank();
+    await page.getByRole("button", { name: /approve/i }).click();
+    await arrived(page);
+    expect(page.url()).toMatch(done);
+  });
+});
+
+describe("one charge, whatever happens", () => {
+  test("two presses of the button pay once", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await typeCard(page);
+    await agree(page);
+    await payButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("an answer that gets lost is asked for again under the same key", async () => {
+    const before = await desk.charged();
+    const keys: (string | undefined)[] = [];
+    await openOrder();
+    await page.route("**/api/km/checkout/payment?*", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await payBy(page, desk.server, "success");
+    await page.getByRole("heading", { name: say.lost.title }).waitFor();
+    await arrived(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("a page that is loaded anew before it has heard that it is paid leads to the receipt", async () => {
+    const before = await desk.charged();
+    let isLost = true;
+    await openOrder();
+    await page.route("**/api/km/checkout/payment?*", async (route) => {
+      if (!isLost) return route.continue();
+      await route.fetch();
+      // The page may be gone by then, and its request with it.
+      return route.abort("connectionreset").catch(() => undefined);
+    });
+    await payBy(page, desk.server, "success");
+    await page.getByRole("heading", { name: say.lost.title }).waitFor();
+    isLost = false;
+    await page.goto(desk.server.url("/checkout/payment"));
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("offline it waits, and goes on by itself once the line is back", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await page.route("**/api/km/checkout/payment?*", async (route) => {
+      await page.context().setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await payBy(page, desk.server, "success");
+    await page.getByText(say.lost.offline).waitFor();
+    expect(await desk.charged()).toBe(before);
+    await page.unroute("**/api/km/checkout/payment?*");
+    await page.context().setOffline(false);
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("a wish that never arrived is sent after a reload, under the key that it had", async () => {
+    const before = await desk.charged();
+    const keys: (string | undefined)[] = [];
+    const isPayment = "**/api/km/checkout/payment?*";
+    await openOrder();
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/checkout/payment?"))
+        keys.push(request.headers()["idempotency-key"]);
+    });
+    await page.route(isPayment, (route) => route.abort("connectionreset"));
+    await payBy(page, desk.server, "success");
+    await page.getByRole("heading", { name: say.lost.title }).waitFor();
+    await page.unroute(isPayment);
+    await page.reload();
+    await arrived(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("a second window sees that it is being paid, and pays nothing", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    const first = page;
+    const second = await page.context().newPage();
+    await second.goto(first.url());
+    await untilAlive(second);
+    const emailCode = await newestCode(desk.server);
+    for (const window of [first, second]) {
+      await window.locator("input[name=emailCode]").fill(emailCode);
+      await typeCard(window, "slow");
+      await agree(window);
+    }
+    await press(first);
+    await first.getByText(say.paying.now).waitFor();
+    await press(second);
+    await second.getByRole("heading", { name: say.waiting.title }).waitFor();
+    await Promise.all([first, second].map((window) => window.waitForURL(done)));
+    expect(await desk.charged()).toBe(before + 1);
+  }, 60_000);
+
+  test("a reload while it is being paid finds the payment, and the receipt", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await payBy(page, desk.server, "slow");
+    await page.getByText(say.paying.now).waitFor();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.getByRole("heading", { name: say.waiting.title }).waitFor();
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
+import { untilAlive } from "#test/support/pages.ts";
+import { leo, mia, rosa } from "#test/support/shopper.ts";
+import { arrived, type Desk, done, isDue, isSaid, openDesk, problem, say } from "./payment-desk.ts";
+
+// The payment step in a real browser, with the sandbox's card fields at their own address.
+
+let desk: Desk;
+let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let page: Page;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => opened.close());
+afterAll(() => desk.close());
+
+async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+  opened = await desk.openOrder(...wish);
+  ({ page } = opened);
+}
+/** What a refused card or coupon leaves in the console is the browser's own note of its status. */
+const surprises = () => opened.troubles.filter((said) => !/status of 4\d\d/.test(said));
+
+describe("whoever joins alone", () => {
+  test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await expect.poll(() => page.title()).toMatch(/^Checkout \| /);
+    await isDue(page, "$169.00");
+    const boxes = await page.locator("main input[type=checkbox]").all();
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    for (const box of boxes) expect(await box.isChecked()).toBe(false);
+    await page.locator("form").getByText(say.notInsurance, { exact: true }).last().waitFor();
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe(say.done.title);
+    await page.getByText("$169.00").first().waitFor();
+    await page.getByText(/ends on \d\d\/\d\d\/\d{4} by itself/).waitFor();
+    expect(await desk.charged()).toBe(before + 1);
+    const here = page.url();
+    await page.reload();
+    expect(page.url()).toBe(here);
+    await page.goBack();
+    // Nothing is left to pay, wherever the way back leads.
+    await expect.poll(() => payButton(page).count()).toBe(0);
+    expect(surprises()).toEqual([]);
+  });
+
+  test("is told what is missing beside each field, and nothing is charged", async () => {
+    await openOrder();
+    const before = await desk.charged();
+    await press(page);
+    await problem(page).waitFor();
+    await expect.poll(() => problem(page).textContent()).toContain(say.failures.mend);
+    // Once in the summary, and once at the field.
+    await expect.poll(() => page.getByText(say.email.missing).count()).toBe(2);
+    await expect.poll(() => page.getByText(say.agree.missingOf.terms ?? "").count()).toBe(2);
+    await page.locator("input[name=emailCode]").fill("000000");
+    await typeCard(page);
+    await agree(page);
+    await press(page);
+    await isSaid(page, say.email.wrong);
+    expect(await desk.charged()).toBe(before);
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    expect(surprises()).toEqual([]);
+  });
+});
+
+test("a family pays less with a coupon, which can be taken off again", async () => {
+  const brother = { ...mia, firstName: "Noa" };
+  const sister = { ...mia, firstName: "Eva", dateOfBirth: "2018-02-03" };
+  await openOrder({ people: [rosa, leo, mia, brother, sister] });
+  await isDue(page, "$765.00");
+  await page.getByText(say.coupon.have).click();
+  const code = page.getByLabel(say.coupon.label);
+  const use = page.getByRole("button", { name: say.coupon.use });
+  await code.fill("no-such-code");
+  await use.click();
+  await problem(page).waitFor();
+  await expect.poll(() => problem(page).textContent()).toContain(say.coupon.refusals.not_found);
+  await code.fill("leftover");
+  await use.click();
+  await isSaid(page, say.coupon.refusals.minimum_members);
+  await code.fill(" fifteen ");
+  await use.click();
+  await isDue(page, "$653.25");
+  await page.getByRole("button", { name: say.coupon.remove("FIFTEEN") }).click();
+  await isDue(page, "$765.00");
+  await page.getByText(say.coupon.have).click();
+  await code.fill("FIFTEEN");
+  await use.click();
+  await isDue(page, "$653.25");
+  await payBy(page, desk.server, "success");
+  await arrived(page);
+  await page.getByText("$653.25").first().waitFor();
+  for (const name of ["Rosa", "Leo", "Mia", "Noa", "Eva"])
+    await expect.poll(() => page.getByText(`${name} Delgado`).isVisible()).toBe(true);
+});
+
+test("a refused card is said in plain words, with the boxes as they were, and another one pays", async () => {
+  const before = await desk.charged();
+  await openOrder();
+  await payBy(page, desk.server, "insufficient_funds");
+  await isSaid(page, say.failures.insufficient_funds);
+  await expect.poll(() => page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
+  // The address is confirmed by now, and nobody is asked again.
+  await page.locator("input[name=emailCode]").waitFor({ state: "detached" });
+  await expect.poll(() => page.frameLocator("iframe").locator("#number").inputValue()).toBe("");
+  await payBy(page, desk.server, "success");
+  await arrived(page);
+  expect(await desk.charged()).toBe(before + 1);
+});
+
+describe("everybody can pay", () => {
+  test("by the keyboard alone", async () => {
+    await openOrder();
+    const code = await newestCode(desk.server);
+    const byTab = async (isThere: () => Promise<boolean>) => {
+      for (let at = 0; at < 60; at += 1) {
+        await page.keyboard.press("Tab");
+        if (await isThere()) return;
+      }
+      throw new Error("never reached");
+    };
+    const named = (name: string) => () =>
+      page.evaluate((wanted) => document.activeElement?.getAttribute("name") === wanted, name);
+    await byTab(named("emailCode"));
+    await page.keyboard.type(code);
+    const fields = page.frameLocator("iframe");
+    const number = fields.locator("#number");
+    await byTab(() => number.evaluate((field) => field === document.activeElement));
+    for (const typed of ["4242424242424242", "0145", "123", "85004"]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Tab");
+    }
+    for (const name of ["agree-not-insurance", "agree-terms"]) {
+      const isThere = await named(name)();
+      if (!isThere) await byTab(named(name));
+      await page.keyboard.press("Space");
+    }
+    await byTab(() => payButton(page).evaluate((button) => button === document.activeElement));
+    await page.keyboard.press("Enter");
+    await arrived(page);
+    expect(page.url()).toMatch(done);
+  });
+
+  test("in Spanish on a phone, which nothing overflows, and axe finds nothing in it", async () => {
+    const { checkoutPayment: dice } = es;
+    const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };
+    await openOrder({ lang: "es" }, phone);
+    await page.frameLocator("iframe").locator("#number").waitFor();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(320);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(dice.title);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await press(page, "es");
+    await problem(page).waitFor();
+    await expect.poll(() => problem(page).textContent()).toContain(dice.failures.mend);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await typeCard(page);
+    await agree(page);
+    await page.locator("input[name=renew]").press("Space");
+    await press(page, "es");
+    await arrived(page);
+    expect(new URL(page.url()).pathname).toMatch(/^\/es\//);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe(dice.done.title);
+    await page.getByText(/se renueva por/).waitFor();
+    expect(await width()).toBe(320);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  }, 60_000);
+
+  test("without JavaScript up to the card, and all of it where nothing is due", async () => {
+    await openOrder({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });
+    await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => payButton(page).isVisible()).toBe(false);
+    await page.getByText(say.coupon.have).click();
+    await page.getByLabel(say.coupon.label).fill("allfree");
+    await page.getByRole("button", { name: say.coupon.use }).click();
+    await page.getByText(say.coupon.applied("ALLFREE")).waitFor();
+    const join = page.getByRole("button", { name: say.join, exact: true });
+    await join.click();
+    await isSaid(page, say.agree.missingOf.terms ?? "");
+    await isSaid(page, say.email.missing);
+    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await agree(page);
+    await join.click();
+    await page.waitForURL(done);
+    await page.getByText(say.done.paidNothing).waitFor();
+  });
+});
+
+describe("the page that takes a card", () => {
+  test("lets in nobody but us and whoever takes the card, and leaves with its document", async () => {
+    await openOrder();
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    const answer = await page.reload();
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const gateway = `pay.localhost:${desk.server.port}`;
+    expect(policy).toContain(`frame-src http://${gateway}`);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+    expect(policy).toContain("connect-src 'self';");
+    await page.frameLocator("iframe").locator("#number").waitFor();
+    expect([...hosts].toSorted()).toEqual([`localhost:${desk.server.port}`, gateway]);
+    const other = await page.request.get(desk.server.url("/checkout/add-member"));
+    expect(other.headers()["content-security-policy"]).not.toContain("frame-src");
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page
+      .getByRole("link", { name: new RegExp(`^${en.checkout.steps["add-member"]}`) })
+      .click();
+    await page.waitForURL(/add-member/);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(false);
+    expect(opened.troubles).toEqual([]);
+  });
+
+  test("shows a new price, and asks for every agreement again", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    const payer = await desk.browser.newContext({
+      storageState: await page.context().storageState(),
+    });
+    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await typeCard(page);
+    await agree(page);
+    const { request } = payer;
+    const auth = await request.get(desk.server.url("/api/auth"));
+    const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
+    const data = { couponCode: "FIFTEEN" };
+    await request.put(desk.server.url("/api/km/checkout/coupon"), { headers, data });
+    await payer.close();
+    await press(page);
+    await isSaid(page, "It was $169.00. Now it is $146.65.");
+    await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
+    await isDue(page, "$146.65");
+    expect(await desk.charged()).toBe(before);
+  });
+
+  test("a receipt is shown to the account it belongs to, and to nobody else", async () => {
+    await openOrder();
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    const path = new URL(page.url()).pathname;
+    const [first] = [opened];
+    await openOrder();
+    await page.goto(desk.server.url(path));
+    expect(new URL(page.url()).pathname).toBe("/member-login");
+    await page.goto(desk.server.url("/checkout/payment"));
+    await untilAlive(page);
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    const answer = await page.goto(desk.server.url(path));
+    expect(answer?.status()).toBe(404);
+    await first?.close();
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { pathOf } from "#test/support/entrance.ts";
+import { startJoining } from "#test/support/joining.ts";
+import type { openPage } from "#test/support/pages.ts";
+
+// An order can be thrown away from every step: nobody who sits there next sees anything of it.
+
+let site: Awaited<ReturnType<typeof startJoining>>;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeAll(async () => {
+  site = await startJoining();
+});
+afterEach(() => opened.close());
+afterAll(() => site.close());
+
+async function toPeople(way?: Parameters<typeof site.openPeople>[0]) {
+  const { steps, email, ...shown } = await site.openPeople(way);
+  opened = shown;
+  ({ page } = shown);
+  return { steps, email };
+}
+const drafts = () => site.server.db.$count(checkoutDrafts);
+
+test("on every step there is a way to throw the order away, and it asks first", async () => {
+  const { steps, email } = await toPeople();
+  const { startOver, missing } = steps.words.checkout;
+  const { button } = steps;
+  await steps.addMyself();
+  const before = await drafts();
+  const all = ["/checkout?change", "/checkout/create-account", "/checkout/payment"];
+  for (const path of [...all, "/checkout/add-member"]) {
+    await steps.goTo(site.server.url(path));
+    await button(startOver.button).waitFor();
+  }
+  await button(startOver.button).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: startOver.keep }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await drafts()).toBe(before);
+  await button(startOver.button).click();
+  await dialog.getByRole("button", { name: startOver.yes }).click();
+  await page.waitForURL(/\/checkout\?thrown/);
+  await steps.main.getByText(missing.thrown).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await drafts()).toBe(before - 1);
+  await page.goto(site.server.url("/checkout/create-account"));
+  expect(pathOf(page)).toBe("/checkout?none");
+  expect(await page.content()).not.toContain(email);
+});
+
+test("it works without JavaScript, and in Spanish", async () => {
+  const { steps } = await toPeople({ isAlive: false, lang: "es" });
+  const { startOver, missing } = steps.words.checkout;
+  const before = await drafts();
+  await steps.button(startOver.button).click();
+  await page.waitForURL(/\/es\/checkout\?thrown/);
+  await steps.main.getByText(missing.thrown).first().waitFor();
+  expect(await drafts()).toBe(before - 1);
+});

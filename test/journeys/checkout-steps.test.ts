@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
+import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
+import { sideOf, startJoining } from "#test/support/joining.ts";
+import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openPage } from "#test/support/pages.ts";
+
+// Joining, from the wish for a plan up to the payment, with and without JavaScript.
+
+let site: Awaited<ReturnType<typeof startJoining>>;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeAll(async () => {
+  site = await startJoining();
+});
+afterEach(() => opened.close());
+afterAll(() => site.close());
+
+async function open(...how: Parameters<typeof site.open>) {
+  const { steps, ...shown } = await site.open(...how);
+  opened = shown;
+  ({ page } = shown);
+  return steps;
+}
+async function toPeople(way?: Parameters<typeof site.openPeople>[0]) {
+  const { steps, email, ...shown } = await site.openPeople(way);
+  opened = shown;
+  ({ page } = shown);
+  return { steps, email };
+}
+const draftOf = async (email: string) => {
+  const drafts = await site.server.db.select().from(checkoutDrafts);
+  return drafts.find(({ account }) => account?.email === email);
+};
+const side = () => sideOf(page);
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("%s", (_way, isAlive) => {
+  test("a family gets from the choice of a plan to the payment", async () => {
+    const steps = await open({ isAlive });
+    const { button, heading } = steps;
+    await expect.poll(() => steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
+    await steps.choose();
+    await button("Go on to people").click();
+    await steps.main.getByRole("heading", { name: "There is a problem" }).waitFor();
+    expect(await focusedText(page)).toContain("Enter your first name");
+    const email = site.freshEmail();
+    await steps.fillDetails(email, { born: ["3", "27", "2012"] });
+    await button("Go on to people").click();
+    await steps.main.getByText("Whoever pays must be 18 or older").first().waitFor();
+    await steps.main.getByRole("link", { name: "Whoever pays must be 18 or older" }).waitFor();
+    await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
+    await steps.fillDetails(email);
+    await steps.saveDetails();
+    await expect.poll(() => steps.main.innerText()).toContain(`It went to ${email}`);
+    await steps.addMyself();
+    await steps.addChild("Luz", ["7", "4", "2015"]);
+    await expect
+      .poll(() => side().innerText())
+      .toMatch(/Due today\s+\$278\.00[\s\S]*\$258\.00 a year/);
+
+    await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
+    await heading("Change Rosa Delgado").waitFor();
+    await page.getByLabel(/^Gum care/).check();
+    await button("Save").click();
+    await heading("Who is joining?").waitFor();
+    await expect.poll(() => side().innerText()).toContain("$458.00");
+    await side().getByRole("button", { name: "Pay by the month instead" }).click();
+    await side().getByText("You pay by the month.").waitFor();
+    await expect.poll(() => side().innerText()).toContain("$45.00");
+
+    await button("Remove Luz Delgado").click();
+    if (isAlive)
+      await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await steps.main.getByText("This person is not on your plan any more.").waitFor();
+    await expect.poll(() => steps.main.innerText()).not.toContain("Luz");
+    await steps.goOn();
+    await page.reload();
+    expect(pathOf(page)).toBe("/checkout/payment");
+    const quiet = opened.troubles.filter((trouble) => !trouble.includes("422"));
+    expect(quiet).toEqual([]);
+  });
+
+  test("somebody who is on the order twice, or too old for a child, is named beside the field", async () => {
+    const { steps } = await toPeople({ isAlive });
+    await steps.addMyself();
+    const form = steps.main.locator("details", { hasText: "Add another person" }).locator("form");
+    const tryTo = async (firstName: string, relationship: string) => {
+      if (!(await form.isVisible()))
+        await steps.main.locator("summary", { hasText: "Add another person" }).click();
+      await form.getByLabel("First name").fill(firstName);
+      await form.getByLabel("Last name").fill(rosa.lastName);
+      await steps.fillDate(rosa.born, form);
+      await form.getByLabel("Who is this to you?").selectOption({ label: relationship });
+      await steps.button("Add this person").click();
+    };
+    await tryTo(" rosa", "Spouse");
+    await steps.main.getByRole("link", { name: "This person is on your plan already" }).waitFor();
+    await tryTo("Ana", "Child under 26");
+    await steps.main.getByRole("link", { name: /until the 26th birthday/ }).waitFor();
+    await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
+  });
+
+  test("where the plan may not be sold another one is offered, and nothing typed is lost", async () => {
+    const steps = await open({ isAlive });
+    await steps.choose();
+    await steps.fillDetails(site.freshEmail(), { state: "Texas" });
+    if (!isAlive) await steps.button("Go on to people").click();
+    await steps.main.getByRole("heading", { name: "Test plan cannot be sold in Texas" }).waitFor();
+    await steps.button("Take Texas plan instead").click();
+    await side().getByText("Texas plan").waitFor();
+    await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
+    await steps.saveDetails();
+  });
+
+  test("an order that is over begins again with the same plan", async () => {
+    const { steps, email } = await toPeople({ isAlive });
+    const draft = await draftOf(email);
+    const isOver = { expiresAt: new Date(Date.now() - 1_000) };
+    await site.server.db
+      .update(checkoutDrafts)
+      .set(isOver)
+      .where(eq(checkoutDrafts.id, draft?.id ?? ""));
+    await steps.button("Add myself").click();
+    await steps.heading("Your order is over").waitFor();
+    await expect.poll(() => steps.main.innerText()).toContain("Test plan (Saguaro Dental)");
+    await steps.button("Begin again").click();
+    await steps.heading("Your details").waitFor();
+    await expect.poll(() => steps.field("City").inputValue()).toBe("");
+  });
+
+  test("another device goes on by the mail, and the first one asks to sign in", async () => {
+    const { steps, email } = await toPeople({ isAlive });
+    await steps.addMyself();
+    const token = await sendNewestMail(site.server, { kind: "join", recipient: email });
+    const first = { opened, page };
+    opened = await openPage(site.browser, { javaScriptEnabled: isAlive });
+    ({ page } = opened);
+    const other = checkoutPage(page, { isAlive });
+    await other.goTo(site.server.url(`/checkout/continue?token=${token}`));
+    await other.field("The password you chose").fill("not this one here");
+    await other.button("Confirm and go on").click();
+    await other.main.getByRole("link", { name: /not the password you chose/ }).waitFor();
+    await other.field("The password you chose").fill(rosa.password);
+    await other.button("Confirm and go on").click();
+    await other.untilPayment();
+    await page.goto(site.server.url(`/checkout/continue?token=${token}`));
+    expect(pathOf(page)).toBe("/checkout/payment");
+
+    await first.page.goto(site.server.url("/checkout/add-member"));
+    await steps.heading("Sign in to go on").waitFor();
+    await steps.main.getByRole("link", { name: "Sign in" }).click();
+    await steps.heading("Member Login").waitFor();
+    await entrance(first.page).logIn(email, rosa.password);
+    await steps.untilPayment();
+    await first.opened.close();
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { entrance } from "#test/support/entrance.ts";
+import { payBy, payButton } from "#test/support/order-page.ts";
+import { untilAlive } from "#test/support/pages.ts";
+import { payerOf } from "#test/support/shopper.ts";
+import { arrived, type Desk, isSaid, openDesk, say } from "./payment-desk.ts";
+
+// Where nobody knows whether money has moved nobody says that it has not, and nothing is charged
+// that somebody has not just asked for.
+
+let desk: Desk;
+let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let page: Page;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => opened.close());
+afterAll(() => desk.close());
+
+async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+  opened = await desk.openOrder(...wish);
+  ({ page } = opened);
+}
+
+const isPayment = "**/api/km/checkout/payment?*";
+const noCharge = /nothing was charged/i;
+const titled = (name: string) => page.getByRole("heading", { name }).waitFor();
+
+async function signIn() {
+  await page.getByRole("link", { name: say.unsure.signIn }).click();
+  await page.waitForURL(/\/member-login/);
+  await untilAlive(page);
+  await entrance(page).logIn(opened.email, payerOf("").password);
+}
+
+async function backFromTheBank(): Promise<string> {
+  await payBy(page, desk.server, "challenge_passed");
+  await page.waitForURL(/\/\/pay\.localhost:\d+\/challenge\//);
+  const bank = page.url();
+  await page.goBack();
+  await untilAlive(page);
+  await titled(say.bank.title);
+  return bank;
+}
+
+describe("whoever is signed out before the answer comes", () => {
+  test("after a lost answer is told that nobody knows, signs in, and is in under the same key", async () => {
+    const before = await desk.charged();
+    const keys: (string | undefined)[] = [];
+    await openOrder();
+    await page.route(isPayment, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await page.context().clearCookies();
+      return route.abort("connectionreset");
+    });
+    await payBy(page, desk.server, "success");
+    await titled(say.unsure.title);
+    expect(await page.locator("main").innerText()).not.toMatch(noCharge);
+    expect(await payButton(page).isVisible()).toBe(false);
+    await page.getByRole("button", { name: say.unsure.again }).click();
+    await titled(say.unsure.title);
+    await signIn();
+    await arrived(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(await desk.charged()).toBe(before + 1);
+  }, 60_000);
+
+  test("while the bank asks is told so, and finds the payment by signing in", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await backFromTheBank();
+    await page.context().clearCookies();
+    await titled(say.unsure.title);
+    expect(await page.locator("main").innerText()).not.toMatch(noCharge);
+    await signIn();
+    await titled(say.bank.title);
+    await page.getByRole("button", { name: say.bank.go }).click();
+    await page.getByRole("button", { name: /approve/i }).click();
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  }, 60_000);
+});
+
+test("a wish that never arrived is not sent by itself once the order has changed", async () => {
+  const before = await desk.charged();
+  await openOrder();
+  await page.route(isPayment, (route) => route.abort("connectionreset"));
+  await payBy(page, desk.server, "success");
+  await titled(say.lost.title);
+  await renameRosa();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(desk.server.url("/checkout/add-member"));
+  await page.unroute(isPayment);
+  await page.goto(desk.server.url("/checkout/payment"));
+  await untilAlive(page);
+  await payButton(page).waitFor();
+  // Longer than the page takes to send what it finds.
+  await page.waitForTimeout(1_500);
+  expect(sent.filter((path) => path.startsWith("/api/km/"))).toEqual([]);
+  expect(await desk.charged()).toBe(before);
+  await payBy(page, desk.server, "success");
+  await arrived(page);
+  expect(await desk.charged()).toBe(before + 1);
+});
+
+test("nor by the page that still waits for an answer, in the window that saw it otherwise", async () => {
+  const before = await desk.charged();
+  await openOrder();
+  await page.route(isPayment, (route) => route.abort("connectionreset"));
+  await payBy(page, desk.server, "success");
+  await titled(say.lost.title);
+  await renameRosa();
+  await page.unroute(isPayment);
+  await isSaid(page, say.failures.changed);
+  await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
+  expect(await desk.charged()).toBe(before);
+});
+
+/** At the same price, in another window. */
+async function renameRosa() {
+  const { request } = page.context();
+  const auth = await request.get(desk.server.url("/api/auth"));
+  const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
+  const order = await request.get(desk.server.url("/api/km/checkout/account"));
+  const { members } = (await order.json()) as { members: Record<string, string>[] };
+  const { planDetailId: _, ...rosa } = members[0] ?? {};
+  const data = { ...rosa, firstName: "Rosalba" };
+  const changed = await request.put(desk.server.url("/api/km/checkout/member"), { headers, data });
+  expect(changed.status()).toBe(200);
+}
+
+describe("a bank that nobody wants to answer", () => {
+  const otherCard = () => page.getByRole("button", { name: say.bank.otherCard });
+
+  test("is left for another card, which is charged alone", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    const bank = await backFromTheBank();
+    await otherCard().click();
+    await isSaid(page, say.failures.notCharged);
+    const window = await page.context().newPage();
+    await window.goto(bank);
+    expect(await window.getByRole("button", { name: /approve/i }).count()).toBe(0);
+    await window.close();
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+
+  test("that has been answered in another window is paid, and not called off", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    const bank = await backFromTheBank();
+    await page.route("**/api/km/checkout/payment/*", (route) =>
+      route.request().method() === "GET" ? route.abort() : route.continue(),
+    );
+    const window = await page.context().newPage();
+    await window.goto(bank);
+    await window.route("**/checkout/payment?*", (route) => route.abort());
+    await window.getByRole("button", { name: /approve/i }).click();
+    await expect.poll(() => desk.charged()).toBe(before + 1);
+    await otherCard().click();
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+});
+
+describe("a coupon that ends while somebody reads", () => {
+  test("is said with the reason and the new price, and is no wall", async () => {
+    const before = await desk.charged();
+    await openOrder();
+    await desk.giveCode("ENDSSOON", 10);
+    await page.getByText(say.coupon.have).click();
+    await page.getByLabel(say.coupon.label).fill("endssoon");
+    await page.getByRole("button", { name: say.coupon.use }).click();
+    await page.getByText(say.coupon.applied("ENDSSOON")).first().waitFor();
+    await desk.endCode("ENDSSOON");
+    await payBy(page, desk.server, "success");
+    await isSaid(page, say.priceChanged("$154.10", "$169.00"));
+    const over = say.coupon.over("ENDSSOON", say.coupon.refusals.expired);
+    await page.getByText(over).first().waitFor();
+    await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
+    expect(await desk.charged()).toBe(before);
+    await payBy(page, desk.server, "success");
+    await arrived(page);
+    expect(await desk.charged()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
+import { beginOrder } from "#test/support/join.ts";
+import { startJoining } from "#test/support/joining.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
+import type { openPage } from "#test/support/pages.ts";
+import { addMember, anyPassword } from "#test/support/people.ts";
+
+// Joining as a member, by links and with the browser's own buttons, by keyboard and on a phone.
+
+let site: Awaited<ReturnType<typeof startJoining>>;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeAll(async () => {
+  site = await startJoining();
+});
+afterEach(() => opened.close());
+afterAll(() => site.close());
+
+async function open(...how: Parameters<typeof site.open>) {
+  const { steps, ...shown } = await site.open(...how);
+  opened = shown;
+  ({ page } = shown);
+  return steps;
+}
+async function toPeople(way?: Parameters<typeof site.openPeople>[0]) {
+  const { steps, email, ...shown } = await site.openPeople(way);
+  opened = shown;
+  ({ page } = shown);
+  return { steps, email };
+}
+
+test("a known address reads the same as a new one", async () => {
+  const shown = async (email: string) => {
+    const steps = await open();
+    await steps.choose();
+    await steps.fillDetails(email);
+    await steps.saveDetails();
+    const text = await page.locator("main").innerText();
+    await opened.close();
+    return text.replaceAll(email, "X");
+  };
+  const { email: known } = await addMember(site.server);
+  const asNew = await shown(site.freshEmail());
+  await expect.poll(() => shown(known), { timeout: 20_000 }).toBe(asNew);
+}, 60_000);
+
+test("a member is asked only for what is missing, and may still change it", async () => {
+  const { email } = await addMember(site.server);
+  const steps = await open();
+  await steps.choose();
+  await steps.main.getByRole("link", { name: "Sign in" }).click();
+  await steps.heading("Member Login").waitFor();
+  await entrance(page).logIn(email, anyPassword);
+  await steps.heading("Your details").waitFor();
+  await expect.poll(() => steps.field("First name").count()).toBe(0);
+  await expect.poll(() => steps.main.getByLabel("Month").count()).toBe(0);
+  await steps.field("Phone").fill(rosa.phone);
+  await steps.field("Street and number").fill(rosa.line1);
+  await steps.field("City").fill(rosa.city);
+  await steps.field("State").selectOption({ label: rosa.state });
+  await steps.field("ZIP code").fill(rosa.zip);
+  await steps.saveDetails();
+  await expect.poll(() => steps.main.innerText()).not.toContain("We sent you an email");
+  await page.goto(site.server.url("/checkout"));
+  expect(pathOf(page)).toBe("/checkout/add-member");
+  await steps.main.getByRole("link", { name: /^Your details/ }).click();
+  await steps.heading("Your details").waitFor();
+  await expect.poll(() => steps.field("First name").inputValue()).toBe("Ana");
+});
+
+test("back and forward keep the order, and a link to a later step leads to the first open one", async () => {
+  const { steps } = await toPeople();
+  await page.goto(site.server.url("/checkout/payment"));
+  expect(pathOf(page)).toBe("/checkout/add-member");
+  await steps.addMyself();
+  await steps.goOn();
+  await page.goBack();
+  await steps.heading("Who is joining?").waitFor();
+  await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
+  await steps.main.getByRole("link", { name: /^Your details/ }).click();
+  await steps.heading("Your details").waitFor();
+  await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
+  await page.goBack();
+  await steps.heading("Who is joining?").waitFor();
+  await page.goForward();
+  await steps.heading("Your details").waitFor();
+  await steps.field("Phone").fill("6025550199");
+  await steps.button("Go on to people").click();
+  await steps.untilPayment();
+  await page.goto(site.server.url("/checkout?change"));
+  await steps.button("Go on with this plan").click();
+  await steps.untilPayment();
+});
+
+test("while an order is being paid its steps change nothing and lead to the payment", async () => {
+  const [{ actor }] = await beginOrder(operatorOn(site.server), { planId: site.plan });
+  if (actor.kind !== "member") throw new Error("nobody has an order");
+  opened = await openMemberPage(site.browser, site.server, { ...actor, host: "localhost" });
+  ({ page } = opened);
+  const steps = checkoutPage(page);
+  await steps.goTo(site.server.url("/checkout/add-member"));
+  await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
+  await steps.heading("Change Rosa Delgado").waitFor();
+  await steps.field("First name").fill("Rosalía");
+  await steps.button("Save").click();
+  await steps.main.getByText(/This order is being paid for right now/).waitFor();
+  await steps.main.getByRole("link", { name: "See where the payment stands" }).click();
+  await page.waitForURL(/\/checkout\/payment/);
+  const all = await site.server.db.select().from(checkoutDrafts);
+  expect(JSON.stringify(all)).not.toContain("Rosalía");
+});
+
+test("a look at the checkout writes nothing, and without an order there is a way to begin", async () => {
+  const drafts = () => site.server.db.$count(checkoutDrafts);
+  const before = await drafts();
+  const steps = await open();
+  await page.goto(
+    site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
+  );
+  await expect.poll(() => steps.main.innerText()).toContain("We do not know this office any more");
+  await expect.poll(() => steps.main.getByLabel("By the month").isChecked()).toBe(true);
+  await page.goto(site.server.url("/checkout/payment"));
+  expect(pathOf(page)).toBe("/checkout?none");
+  await steps.main.getByRole("link", { name: "Find an office" }).waitFor();
+  expect(await drafts()).toBe(before);
+  const response = await page.goto(site.server.url("/checkout/continue?token=over"));
+  expect(response?.status()).toBe(200);
+  await steps.heading("This link does not work any more").waitFor();
+});
+
+test("the keyboard alone is enough", async () => {
+  const steps = await open();
+  const press = async (times: number) => {
+    for (let at = 0; at < times; at += 1) await page.keyboard.press("Tab");
+  };
+  await steps.button("Go on with this plan").focus();
+  await page.keyboard.press("Enter");
+  await steps.heading("Your details").waitFor();
+  await steps.field("First name").focus();
+  const typed = ["Rosa", "Delgado", site.freshEmail(), rosa.password];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await press(1);
+  }
+  await press(1);
+  for (const text of [...rosa.born, rosa.phone, rosa.line1, "", rosa.city, "Arizona", rosa.zip]) {
+    await page.keyboard.type(text);
+    await press(1);
+  }
+  await page.keyboard.press("Space");
+  await press(1);
+  await page.keyboard.press("Enter");
+  await steps.heading("Who is joining?").waitFor();
+  await steps.button("Add myself").focus();
+  await page.keyboard.press("Enter");
+  await steps.main.getByText("This person is on your plan now.").waitFor();
+  expect(await focusedText(page)).toBe("On your plan");
+  await press(2);
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+  await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
+});
+
+test("on a phone and in Spanish every step fits and axe finds nothing", async () => {
+  const viewport = { width: 320, height: 640 };
+  const steps = await open({ lang: "es" }, { viewport });
+  const { details, people } = steps.words.checkout;
+  const look = async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(await axeFindings(page)).toEqual([]);
+  };
+  await look();
+  await steps.choose();
+  await steps.button(details.send).click();
+  await steps.main.getByRole("heading", { name: steps.words.ui.thereIsAProblem }).waitFor();
+  await look();
+  await steps.fillDetails(site.freshEmail());
+  await steps.saveDetails();
+  await steps.addMyself();
+  await steps.addChild("Luz", ["7", "4", "2015"]);
+  await steps.main.locator("summary", { hasText: steps.words.checkout.summary.title }).click();
+  await look();
+  await steps.main.getByRole("link", { name: people.changeOf("Luz Delgado") }).click();
+  await steps.heading(people.editTitle("Luz Delgado")).waitFor();
+  await look();
+});

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Browser } from "playwright-core";
+import { receipts } from "#db/schema/billing.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { openPage } from "#test/support/pages.ts";
+import { addStaff, signIn, type Person } from "#test/support/people.ts";
+import type { startTestServer } from "#test/support/server.ts";
+import { insidePaths } from "./every-page.ts";
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A browser of somebody who is on a plan, and runs the site too; and every page behind its doors. */
+export async function openInside(browser: Browser, server: Server) {
+  const [ctx, payment] = await joinPlan(operatorOn(server), { isAutoRenew: true });
+  if (ctx.actor.kind !== "member") throw new Error("nobody joined");
+  const { accountId, email } = ctx.actor;
+  const member: Person = { kind: "member", host: "localhost", accountId, email };
+  const owner = await addStaff(server, { role: "owner" });
+  const opened = await openPage(browser, { bypassCSP: true });
+  const url = server.url("/");
+  for (const [name, person] of Object.entries({
+    "enamel-session": member,
+    "enamel-staff": owner,
+  })) {
+    const { token: value } = await signIn(server, person);
+    await opened.page.context().addCookies([{ name, value, url, httpOnly: true }]);
+  }
+  const isIts = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
+  const [receipt] = await server.db.select({ id: receipts.id }).from(receipts).where(isIts);
+  const { id: order, subscriptionId: plan } = payment;
+  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+  return { ...opened, paths };
+}

@@ -1,0 +1,96 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { axeFindings } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder } from "#test/support/join.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
+import { untilAlive } from "#test/support/pages.ts";
+import { cardToken } from "#test/support/sandbox.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// Leaving without phoning anybody, with the money on its way at once.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openMemberPage>> | undefined;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened?.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+type Options = Parameters<typeof openMemberPage>[3];
+
+/** Somebody who joined some days ago, on the page for leaving. */
+async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/leave") {
+  const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
+  const [ctx, placed] = await beginOrder({ ...operatorOn(server), now });
+  const wish = {
+    paymentToken: await cardToken(server, "success"),
+    returnUrl: server.url("/checkout/payment"),
+  };
+  const { subscriptionId: id, accountId, state } = await chargePayment(ctx, placed, wish);
+  expect(state).toBe("paid");
+  const person = { kind: "member", host: "localhost", email: "", accountId } as const;
+  opened = await openMemberPage(browser, server, person, options);
+  const { page } = opened;
+  await page.goto(server.url(`${path}/${id}`));
+  if (options.javaScriptEnabled !== false) await untilAlive(page);
+  return page;
+}
+
+const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
+
+describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
+  test("on day 3 everything but the processing fee comes back", async () => {
+    const page = await joined(3, way);
+    const main = page.locator("main");
+    await expect.poll(() => main.innerText()).toMatch(/You get back\s+\$149\.00/);
+    await page.getByRole("link", { name: "Go on to leave" }).click();
+    const send = page.getByRole("button", { name: "Leave and get $149.00 back" });
+    await send.click();
+    await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+    await page.getByLabel("I know that the plan ends today").check();
+    await send.click();
+    await page.getByRole("heading", { name: "You have left the plan" }).waitFor();
+    await expect.poll(() => main.innerText()).toContain("$149.00 has been sent back to your card.");
+    await page.getByRole("link", { name: "See your receipts" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your receipts" }).waitFor();
+    await expect.poll(() => main.innerText()).toContain("-$149.00");
+  });
+});
+
+test("after 45 days the whole months that have not begun come back, on a phone, in Spanish", async () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const page = await joined(45, phone, "/es/dashboard/leave");
+  // Ten of twelve months of $149.00, and the part of a cent is the member's.
+  await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.17/);
+  await page.getByRole("link", { name: "Continuar para salir" }).click();
+  await page.getByLabel("Sé que el plan termina hoy").check();
+  const send = page.getByRole("button", { name: "Salir y recibir $124.17" });
+  await send.dblclick();
+  await page.getByRole("heading", { name: "Ha salido del plan" }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("both steps are open to all and fit a phone", async () => {
+  const page = await joined(1, { viewport: { width: 320, height: 700 } });
+  for (const step of ["", "?confirm"]) {
+    await page.goto(page.url().split("?")[0] + step);
+    await untilAlive(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+  }
+});
+
+test("somebody else's plan is not there", async () => {
+  const page = await joined(1);
+  const answer = await page.goto(server.url("/dashboard/leave/sub_0"));
+  expect(answer?.status()).toBe(404);
+});

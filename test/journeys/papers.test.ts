@@ -1,0 +1,172 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { openMemberPage } from "#test/support/member-page.ts";
+import { openPage } from "#test/support/pages.ts";
+import type { Person } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { leo, rosa } from "#test/support/shopper.ts";
+import type { NewMember } from "#domain/checkout/add-member.ts";
+
+// What a member holds in hand: cards to show and receipts to keep, on screen and on paper.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let member: Person;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  const ctx = operatorOn(server);
+  const planId = await addPlan(ctx, { name: { en: "Sunny plan", es: "Plan Soleado" } });
+  const members = [rosa, leo] as NewMember[];
+  const [{ actor }] = await joinPlan(ctx, { planId, members, isAutoRenew: true });
+  if (actor.kind !== "member") throw new Error("nobody joined");
+  const { accountId, email } = actor;
+  member = { kind: "member", host: "localhost", accountId, email };
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const opened = await openMemberPage(browser, server, member, { bypassCSP: true, ...options });
+  await opened.page.goto(server.url(path));
+  return opened;
+}
+const phone = { viewport: { width: 320, height: 700 } };
+
+test("the overview shows a card, the plan, the next charge and the people", async () => {
+  const { page, troubles, close } = await open("/dashboard");
+  const main = page.locator("main");
+  await main.getByRole("article", { name: "Rosa Delgado" }).waitFor();
+  const said = await main.innerText();
+  for (const words of [
+    "THIS IS NOT INSURANCE",
+    "Sunny plan",
+    "Active",
+    "$298.00 on",
+    "Leo Delgado",
+  ])
+    expect(said).toContain(words);
+  const leave = main.getByRole("link", { name: "Leave the plan" });
+  await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/leave\/sub_/);
+  await main.getByRole("link", { name: "See all cards" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
+  await expect.poll(() => main.getByRole("article").count()).toBe(2);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("each card has its own PDF, and its code leads the front desk to its status", async () => {
+  const { page, close } = await open("/dashboard/cards");
+  const links = page.getByRole("link", { name: /^Card to print/ });
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(new Set(hrefs).size).toBe(2);
+  const file = await page.request.get(hrefs[0] ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const id = /cards\/(per_[\w-]+)/.exec(hrefs[0] ?? "")?.[1];
+  const card = (await (
+    await page.request.get(server.url(`/api/v4/member/idCard/${id}`))
+  ).json()) as { checkUrl: string };
+  await close();
+  const desk = await openPage(browser, { bypassCSP: true });
+  await desk.page.goto(server.url(new URL(card.checkUrl).pathname));
+  await expect.poll(() => desk.page.locator("main").innerText()).toMatch(/Rosa Delgado\s+Active/);
+  expect(await axeFindingsInBothSchemes(desk.page)).toEqual([]);
+  await desk.close();
+});
+
+test("a receipt is found in the list, read as a page and kept as PDF", async () => {
+  const { page, troubles, close } = await open("/dashboard/receipts");
+  await page.getByRole("link", { name: /^R-\d{4}-\d{6}$/ }).click();
+  await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();
+  const said = await page.locator("main").innerText();
+  for (const words of [
+    "Processing fee",
+    "$318.00",
+    "Visa ending in 4242",
+    "This is not insurance.",
+  ])
+    expect(said).toContain(words);
+  const href = await page.getByRole("link", { name: "Receipt to print" }).getAttribute("href");
+  const file = await page.request.get(server.url(href ?? ""));
+  expect(file.headers()["content-disposition"]).toMatch(/filename="R-\d{4}-\d{6}\.pdf"/);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test.each(["/dashboard", "/dashboard/cards", "/dashboard/receipts", "a receipt"])(
+  "%s speaks English and Spanish, each by itself",
+  async (path) => {
+    for (const prefix of ["", "/es"]) {
+      const isReceipt = path === "a receipt";
+      const { page, close } = await open(
+        prefix + (isReceipt ? "/dashboard/receipts" : path),
+        phone,
+      );
+      if (isReceipt) {
+        const href = await page.locator("main a[href*=rcp_]").first().getAttribute("href");
+        await page.goto(server.url(href ?? ""));
+      }
+      const english = /\b(receipt|card|member|renews|paid)\b/i;
+      const said = await page.locator("main").innerText();
+      expect([prefix, english.test(said)]).toEqual([prefix, prefix === ""]);
+      await close();
+    }
+  },
+);
+
+test("printed, the cards stand alone: no menu, no links, nothing cut", async () => {
+  const { page, close } = await open("/dashboard/cards");
+  await page.emulateMedia({ media: "print" });
+  await expect
+    .poll(() => page.getByRole("navigation", { name: "Your dashboard" }).isVisible())
+    .toBe(false);
+  expect(
+    await page
+      .getByRole("link", { name: /^Card to print/ })
+      .first()
+      .isVisible(),
+  ).toBe(false);
+  await expect
+    .poll(() => page.getByRole("article", { name: "Leo Delgado" }).isVisible())
+    .toBe(true);
+  await expect.poll(() => page.getByRole("contentinfo").isVisible()).toBe(false);
+  const breaks = await page
+    .getByRole("article")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+  await close();
+});
+
+test("while the plan runs, erasing the account asks to leave it first", async () => {
+  const { page, close } = await open("/dashboard/security/erase");
+  const main = page.locator("main");
+  await expect.poll(() => main.getByLabel("Your password").count()).toBe(0);
+  await expect
+    .poll(() => main.getByRole("link", { name: "Leave the plan" }).isVisible())
+    .toBe(true);
+  await close();
+});
+
+test("a card that is not active says so in words and is marked", async () => {
+  const isTheirs = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
+  await server.db.update(subscriptions).set({ state: "canceled" }).where(isTheirs);
+  const { page, close } = await open("/dashboard/cards", phone);
+  const card = page.getByRole("article", { name: "Rosa Delgado" });
+  await expect.poll(() => card.innerText()).toMatch(/This plan is not active\. Its last day was/);
+  await expect.poll(() => card.textContent()).toContain("NOT ACTIVE");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(server.url("/dashboard"));
+  await expect.poll(() => page.locator("main").innerText()).toContain("You are not on a plan now");
+  await close();
+});

@@ -1,0 +1,53 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { cardNumbersIn } from "./card-numbers.ts";
+
+export type Searched = {
+  databases: number;
+  rows: number;
+  "log lines": number;
+  mails: number;
+  requests: number;
+  found: number;
+};
+
+const nothing: Searched = {
+  databases: 0,
+  rows: 0,
+  "log lines": 0,
+  mails: 0,
+  requests: 0,
+  found: 0,
+};
+
+/**
+ * No card number may come near us: whatever a test's servers keep, log, send and are sent is looked
+ * through, and one number fails the test file.
+ */
+export const cardWatch = {
+  searched: nothing,
+  findings: [] as string[],
+
+  look(kind: Exclude<keyof Searched, "found">, where: string, text: string): void {
+    this.searched[kind] += 1;
+    for (const number of cardNumbersIn(text)) {
+      this.searched.found += 1;
+      this.findings.push(`${where}: ${number}, in ${excerptOf(text)}`);
+    }
+  },
+  /** The lines of a process of its own, or whatever else prints. */
+  lookAtLines(where: string, text: string): void {
+    for (const line of text.split("\n")) if (line) this.look("log lines", where, line);
+  },
+  listen(where: string, ...streams: Readable[]): void {
+    for (const input of streams) {
+      createInterface({ input }).on("line", (line) => this.look("log lines", where, line));
+    }
+  },
+  /** Where a server's log goes that is to say nothing in a test. */
+  log: {
+    write: (line: string) => cardWatch.look("log lines", "the server's log", line),
+  },
+};
+
+const excerptOf = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

@@ -1,0 +1,16 @@
+import { appendFileSync } from "node:fs";
+import { afterAll, inject } from "vitest";
+import { cardWatch } from "./card-watch.ts";
+import { untilAllIsRead } from "./look-later.ts";
+import { watchSockets } from "./watch-requests.ts";
+
+watchSockets();
+
+// The first to be told of is the last to be done: by then the file's own servers are closed.
+afterAll(async () => {
+  await untilAllIsRead();
+  appendFileSync(inject("cardTally"), `${JSON.stringify(cardWatch.searched)}\n`);
+  const { findings } = cardWatch;
+  if (findings.length > 0)
+    throw new Error(`Card numbers where none may be:\n${findings.join("\n")}`);
+});

@@ -1,0 +1,9 @@
+const open = new Set<Promise<void>>();
+
+/** What cannot be read at once is waited for at the end of the file. */
+export function lookLater(work: Promise<void>): void {
+  open.add(work);
+  void work.finally(() => open.delete(work));
+}
+
+export const untilAllIsRead = () => Promise.all(open);

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { UsState } from "#contract/us-states.ts";
+import { newId } from "#db/new-id.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
+import { addMember, type NewMember } from "#domain/checkout/add-member.ts";
+import { disclosuresOf } from "#domain/checkout/disclosures.ts";
+import { getDraft } from "#domain/checkout/find-draft.ts";
+import { openOrder } from "#domain/checkout/open-order.ts";
+import { placeOrder } from "#domain/checkout/place-order.ts";
+import { prepareOrder } from "#domain/checkout/prepare-order.ts";
+import { getOrder } from "#domain/checkout/present-draft.ts";
+import type { Ctx, Member } from "#domain/context.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+
+// Somebody who joins by the operations themselves, with a gateway's answer that a test chooses.
+
+export const rosa: NewMember = {
+  firstName: "Rosa",
+  lastName: "Delgado",
+  dateOfBirth: "1985-03-27",
+  relationship: "self",
+};
+
+type Joining = {
+  planId?: string;
+  cycle?: Cycle;
+  state?: UsState;
+  members?: readonly NewMember[];
+  isAutoRenew?: boolean;
+  couponCode?: string;
+  outcome?: Outcome | null;
+};
+
+export async function addMemberAccount(ctx: Ctx, state: UsState = "AZ"): Promise<Member> {
+  const id = newId("acc", ctx.now);
+  const email = `${id}@example.com`;
+  await ctx.db.insert(accounts).values({
+    id,
+    siteId: ctx.site.id,
+    email,
+    passwordHash: "no password fits this",
+    firstName: "Rosa",
+    lastName: "Delgado",
+    dateOfBirth: "1985-03-27",
+    phone: "6025550133",
+    address: { line1: "1 Main St", city: "Phoenix", state, zip: "85004" },
+    createdAt: ctx.now,
+  });
+  return { kind: "member", accountId: id, sessionId: newId("ses", ctx.now), email };
+}
+
+export const paidBy = (payment: Pick<Payment, "id">): Outcome => ({
+  kind: "paid",
+  gatewayId: `gw_${payment.id}`,
+  card: { brand: "visa", last4: "4242", expires: "2030-01" },
+  kept: null,
+});
+
+/** The payment of a new order, before anybody was asked for money. */
+export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
+  const { cycle = "annual", members = [rosa], isAutoRenew = false, couponCode } = joining;
+  const actor =
+    visitor.actor.kind === "member"
+      ? visitor.actor
+      : await addMemberAccount(visitor, joining.state);
+  const ctx: Ctx = { ...visitor, actor };
+  const planId = joining.planId ?? (await knownPlans(ctx))[0]?.id ?? "";
+  const { secret } = await openOrder(ctx, { secret: undefined }, { planId, cycle });
+  for (const person of members) await addMember(ctx, { secret }, person);
+  const draft = await getDraft(ctx, { secret });
+  const { order } = await getOrder(ctx, { secret }, { lang: "en", coupon: couponCode });
+  const plan = (await knownPlans(ctx)).find(({ id }) => id === planId);
+  if (!plan) throw new Error("no plan is sold here");
+  const texts = disclosuresOf(ctx, { draft, plan, order, lang: "en" });
+  const wish = {
+    paymentToken: "tok_test",
+    priceHash: order.priceHash,
+    couponCode,
+    disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
+    autoRenew: isAutoRenew,
+    renewalConsentVersion: texts.find(({ id }) => id === "auto-renewal")?.version,
+    idempotencyKey: randomUUID(),
+    lang: "en" as const,
+  };
+  const ready = await prepareOrder(ctx, draft, wish);
+  const placed = { ...wish, gateway: "sandbox", wishHash: "test" };
+  return [ctx, await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed))];
+}
+
+/** Somebody with an active plan, paid by card. */
+export async function joinPlan(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
+  const [ctx, payment] = await beginOrder(visitor, joining);
+  return [ctx, await settlePayment(ctx, payment, joining.outcome ?? paidBy(payment))];
+}

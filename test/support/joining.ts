@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { openBrowser } from "./browser.ts";
+import { addOffice, addPlan } from "./catalog.ts";
+import { checkoutPage } from "./checkout-page.ts";
+import { operatorOn } from "./content.ts";
+import { openPage } from "./pages.ts";
+import { startTestServer } from "./server.ts";
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Way = NonNullable<Parameters<typeof checkoutPage>[1]>;
+
+/** A site that sells two plans at an office, and visitors who want to join it. */
+export async function startJoining() {
+  const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
+  const [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
+  const [office, plan] = await sellPlans(server);
+  let count = 0;
+  const freshEmail = () => `rosa-${(count += 1)}@example.test`;
+  const open = async (way: Way = {}, options: BrowserContextOptions = {}) => {
+    const { isAlive = true, lang = "en" } = way;
+    const javaScriptEnabled = isAlive;
+    const opened = await openPage(browser, { javaScriptEnabled, bypassCSP: true, ...options });
+    const { page } = opened;
+    page.setDefaultTimeout(10_000);
+    const steps = checkoutPage(page, way);
+    const start = lang === "es" ? "/es" : "";
+    await steps.goTo(server.url(`${start}/checkout?office=${office}&plan=${plan}`));
+    return { ...opened, steps };
+  };
+  return {
+    server,
+    browser,
+    plan,
+    freshEmail,
+    open,
+    /** The same, with the details given already. */
+    async openPeople(way: Way = {}) {
+      const opened = await open(way);
+      const email = freshEmail();
+      await opened.steps.choose();
+      await opened.steps.fillDetails(email);
+      await opened.steps.saveDetails();
+      return { ...opened, email };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function sellPlans(server: Server): Promise<[office: string, plan: string]> {
+  const ctx = operatorOn(server);
+  const office = await addOffice(ctx, { name: "Saguaro Dental" });
+  const offices = [office];
+  const adult = { name: { en: "Adult" }, minAge: 18, annualCents: 149_00, monthlyCents: 14_50 };
+  const child = { name: { en: "Child" }, maxAge: 17, annualCents: 109_00, monthlyCents: 10_50 };
+  const gums = { ...adult, name: { en: "Gum care" }, annualCents: 329_00 };
+  const tiers = [adult, child, gums].map((tier) => ({ ...tier, feeCents: 20_00 }));
+  const sold = { offices, tiers, name: { en: "Test plan" }, states: ["AZ", "NY"] };
+  const plan = await addPlan(ctx, sold);
+  await addPlan(ctx, { offices, tiers, name: { en: "Texas plan" }, states: ["TX"] });
+  await server.deps.sites.refresh();
+  return [office, plan];
+}
+
+export const sideOf = (page: Page) => page.getByRole("complementary", { name: "Your order" });

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { TestApp } from "./app.ts";
+
+/** How much there is of money and of all that stands for it. */
+export async function moneyMoved({ db }: Pick<TestApp, "db">) {
+  const { rows } = await db.execute(sql`
+    select (select count(*) from payments)::int as payments,
+      (select count(*) from invoices)::int as invoices,
+      (select count(*) from subscriptions)::int as subscriptions,
+      (select count(*) from people)::int as people,
+      (select count(*) from consents)::int as consents,
+      (select count(*) from ledger_entries)::int as ledger,
+      (select count(*) from receipts)::int as receipts,
+      (select count(*) from coupon_uses)::int as uses,
+      (select count(*) from sandbox_charges)::int as charges`);
+  return rows[0];
+}

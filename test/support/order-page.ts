@@ -1,0 +1,86 @@
+import { desc } from "drizzle-orm";
+import type { BrowserContext, Page } from "playwright-core";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { codeOf } from "#domain/checkout/confirm-code.ts";
+import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { operatorOn } from "./content.ts";
+import type { startTestServer } from "./server.ts";
+import { payerOf, rosa } from "./shopper.ts";
+
+// The payment step as whoever pays meets it: an order that is ready, a card, and boxes.
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Lang = "en" | "es";
+const words = { en, es };
+let count = 0;
+
+type Wish = { planId: string; cycle?: string; people?: readonly object[]; lang?: Lang };
+
+/** An order of a visitor's own, made by the calls of the API with the browser's cookies. */
+export async function beginOrder(
+  context: BrowserContext,
+  server: Server,
+  { planId, cycle = "annual", people = [rosa], lang = "en" }: Wish,
+): Promise<string> {
+  const email = `rosa-${(count += 1)}-${Date.now()}@example.test`;
+  const { request } = context;
+  const auth = await request.get(server.url("/api/auth"));
+  const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
+  const account = { ...payerOf(email), language: lang };
+  const order = { planId, cycle, account };
+  const path = "/api/km/checkout";
+  const begun = await request.post(server.url(`${path}/account`), { headers, data: order });
+  if (begun.status() !== 201) throw new Error(`no order: ${await begun.text()}`);
+  for (const data of people) {
+    const added = await request.post(server.url(`${path}/member`), { headers, data });
+    if (added.status() !== 201) throw new Error(`nobody added: ${await added.text()}`);
+  }
+  return email;
+}
+
+/** The six digits in the mail of the order that was begun last. */
+export async function newestCode(server: Server): Promise<string> {
+  const [draft] = await server.db
+    .select({ signUpId: checkoutDrafts.signUpId })
+    .from(checkoutDrafts)
+    .orderBy(desc(checkoutDrafts.createdAt))
+    .limit(1);
+  return codeOf(operatorOn(server), draft?.signUpId ?? "");
+}
+
+export function payButton(page: Page, lang: Lang = "en") {
+  const [start = ""] = words[lang].checkoutPayment.pay("$").split("$");
+  return page.getByRole("button", { name: new RegExp(`^${start}\\$`) });
+}
+
+/** Types a card into the gateway's own fields. */
+export async function typeCard(page: Page, behaviour: Behaviour = "success"): Promise<void> {
+  const fields = page.frameLocator("iframe");
+  await fields.locator("#number").fill(testCards[behaviour].number);
+  await fields.locator("#expires").fill("01/45");
+  await fields.locator("#cvc").fill("123");
+  await fields.locator("#zip").fill("85004");
+}
+
+// Right after scrolling a click can still go to where the frame stood before: keys go where they
+// are meant to.
+
+export async function agree(page: Page): Promise<void> {
+  for (const box of await page.locator("main input[name^=agree-]").all())
+    if (!(await box.isChecked())) await box.press("Space");
+}
+
+export async function press(page: Page, lang: Lang = "en"): Promise<void> {
+  await payButton(page, lang).press("Enter");
+}
+
+/** All that is asked for, and the button. */
+export async function payBy(page: Page, server: Server, behaviour: Behaviour): Promise<void> {
+  const code = page.locator("input[name=emailCode]");
+  if (await code.isVisible()) await code.fill(await newestCode(server));
+  await typeCard(page, behaviour);
+  await agree(page);
+  await press(page);
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { receipts } from "#db/schema/billing.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import { operatorOn } from "./content.ts";
+import { beginOrder } from "./join.ts";
+import { cardToken } from "./sandbox.ts";
+import type { startTestServer } from "./server.ts";
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type PaidOrder = Payment & { number: string; email: string };
+
+/** Somebody who has paid with a card, and the number on their receipt. */
+export async function payOrder(server: Server): Promise<PaidOrder> {
+  const [ctx, placed] = await beginOrder(operatorOn(server));
+  const wish = {
+    paymentToken: await cardToken(server, "success"),
+    returnUrl: server.url("/checkout/payment"),
+  };
+  const payment = await chargePayment(ctx, placed, wish);
+  expect(payment.state).toBe("paid");
+  const isIts = eq(receipts.paymentId, payment.id);
+  const [receipt] = await server.db.select().from(receipts).where(isIts);
+  if (!receipt || ctx.actor.kind !== "member") throw new Error("no receipt");
+  const number = receiptNumber({ number: receipt.number, day: receipt.document.day });
+  return { ...payment, number, email: ctx.actor.email };
+}

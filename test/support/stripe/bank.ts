@@ -1,0 +1,108 @@
+import { cardError, createWallet, type Behaviour } from "./cards.ts";
+import {
+  type Charge,
+  type Customer,
+  type Dispute,
+  type Event,
+  newStripeId,
+  type PaymentIntent,
+  type PaymentMethod,
+  type Refund,
+  type SetupIntent,
+  StripeRefusal,
+} from "./objects.ts";
+
+export type Bank = ReturnType<typeof createBank>;
+type Asked = { isOffSession: boolean };
+
+/** What Stripe keeps: whoever is charged, for what, and what has been told of it. */
+export function createBank(now: () => Date) {
+  const wallet = createWallet();
+  const intents = new Map<string, PaymentIntent>();
+  const setups = new Map<string, SetupIntent>();
+  const customers = new Map<string, Customer>();
+  const charges = new Map<string, Charge>();
+  const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
+  const events: Event[] = [];
+  const seconds = () => Math.floor(now().getTime() / 1_000);
+
+  const tell = (type: string, object: object) => {
+    const said = { object: structuredClone(object) };
+    events.push({ id: newStripeId("evt"), object: "event", type, created: seconds(), data: said });
+  };
+
+  const refuse = (intent: PaymentIntent, error: ReturnType<typeof cardError>): never => {
+    Object.assign(intent, {
+      status: "requires_payment_method",
+      last_payment_error: error,
+      next_action: null,
+      payment_method: null,
+    });
+    tell("payment_intent.payment_failed", intent);
+    throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) });
+  };
+
+  const capture = (intent: PaymentIntent, method: PaymentMethod) => {
+    const charge: Charge = {
+      id: newStripeId("ch"),
+      object: "charge",
+      amount: intent.amount,
+      amount_refunded: 0,
+      payment_intent: intent.id,
+      payment_method_details: { type: "card", card: method.card },
+    };
+    charges.set(charge.id, charge);
+    Object.assign(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      payment_method: method.id,
+      next_action: null,
+      last_payment_error: null,
+    });
+    if (intent.setup_future_usage && intent.customer) method.customer = intent.customer;
+    tell("charge.succeeded", { ...charge, metadata: intent.metadata });
+    tell("payment_intent.succeeded", intent);
+  };
+
+  const needsBank = ({ asks }: Behaviour, { customer }: PaymentMethod) =>
+    asks === "always" || (asks === "unless_set_up" && customer === null);
+
+  return {
+    wallet,
+    intents,
+    setups,
+    customers,
+    charges,
+    refunds,
+    disputes,
+    events,
+    seconds,
+    tell,
+    /** Asks for the money; throws what Stripe refuses with. */
+    pay(intent: PaymentIntent, token: string, { isOffSession }: Asked) {
+      const { method, behaviour } = wallet.take(token);
+      if (needsBank(behaviour, method)) {
+        if (isOffSession) refuse(intent, cardError(["authentication_required"]));
+        Object.assign(intent, {
+          status: "requires_action",
+          payment_method: method.id,
+          next_action: { type: "use_stripe_sdk" },
+        });
+        tell("payment_intent.requires_action", intent);
+        return;
+      }
+      if (behaviour.refusal) refuse(intent, cardError(behaviour.refusal));
+      capture(intent, method);
+    },
+    /** The bank's page, answered by whoever sits in front of it. */
+    answerBank(intent: PaymentIntent, answer: "pass" | "fail") {
+      const { method, behaviour } = wallet.take(intent.payment_method ?? "");
+      const refusal: Behaviour["refusal"] =
+        answer === "fail" ? ["payment_intent_authentication_failure"] : behaviour.refusal;
+      if (refusal) refuse(intent, cardError(refusal));
+      capture(intent, method);
+    },
+  };
+}

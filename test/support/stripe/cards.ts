@@ -1,0 +1,76 @@
+import type { CardError, PaymentMethod } from "./objects.ts";
+import { invalidRequest, newStripeId } from "./objects.ts";
+
+/** How one of Stripe's test cards behaves. */
+export type Behaviour = {
+  last4: string;
+  brand?: string;
+  /** With which code each charge is refused. */
+  refusal?: [code: string, declineCode?: string];
+  /** Whether the bank asks somebody who is there; `always` also where the card was set up. */
+  asks?: "unless_set_up" | "always";
+  isSlow?: boolean;
+};
+
+// The well-known tokens of docs.stripe.com/testing.
+export const testCards: Record<string, Behaviour> = {
+  pm_card_visa: { last4: "4242" },
+  pm_card_mastercard: { last4: "4444", brand: "mastercard" },
+  pm_card_amex: { last4: "8431", brand: "amex" },
+  pm_card_chargeDeclined: { last4: "0002", refusal: ["card_declined", "generic_decline"] },
+  pm_card_chargeDeclinedInsufficientFunds: {
+    last4: "9995",
+    refusal: ["card_declined", "insufficient_funds"],
+  },
+  pm_card_chargeDeclinedStolenCard: { last4: "9979", refusal: ["card_declined", "stolen_card"] },
+  pm_card_chargeDeclinedExpiredCard: { last4: "0069", refusal: ["expired_card"] },
+  pm_card_chargeDeclinedIncorrectCvc: { last4: "0127", refusal: ["incorrect_cvc"] },
+  pm_card_chargeDeclinedProcessingError: { last4: "0119", refusal: ["processing_error"] },
+  pm_card_authenticationRequired: { last4: "3184", asks: "always" },
+  pm_card_authenticationRequiredOnSetup: { last4: "3155", asks: "unless_set_up" },
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: {
+    last4: "8260",
+    asks: "always",
+    refusal: ["card_declined", "insufficient_funds"],
+  },
+};
+
+/** Payment methods as they are made of tokens. */
+export function createWallet() {
+  const methods = new Map<string, { method: PaymentMethod; behaviour: Behaviour }>();
+  return {
+    /** One that was kept, or a new one out of a token. */
+    take(token: string): { method: PaymentMethod; behaviour: Behaviour } {
+      const known = methods.get(token);
+      if (known) return known;
+      const behaviour = testCards[token];
+      if (!behaviour) {
+        throw invalidRequest(`No such PaymentMethod: '${token}'`, "resource_missing");
+      }
+      const { last4, brand = "visa" } = behaviour;
+      const method: PaymentMethod = {
+        id: newStripeId("pm"),
+        object: "payment_method",
+        type: "card",
+        card: { brand, last4, exp_month: 8, exp_year: 2031 },
+        customer: null,
+      };
+      const made = { method, behaviour };
+      methods.set(method.id, made);
+      return made;
+    },
+    /** Makes a token as the card fields do. */
+    tokenOf(card: string): string {
+      return this.take(card).method.id;
+    },
+  };
+}
+
+export function cardError([code, declineCode]: NonNullable<Behaviour["refusal"]>): CardError {
+  return {
+    type: "card_error",
+    code,
+    ...(declineCode && { decline_code: declineCode }),
+    message: "Your card was declined.",
+  };
+}

@@ -1,0 +1,40 @@
+import { StripeRefusal } from "./objects.ts";
+
+export type Answer = { status: number; body: string; headers?: Record<string, string> };
+type Kept = { wish: string; answer: Answer | null; at: number };
+
+const lasts = 24 * 60 * 60 * 1_000;
+
+/**
+ * Stripe's own rules: what was begun is answered the same ever after, errors as well; what was
+ * refused before it began may be sent again; another wish under a known key is a mistake.
+ */
+export function createIdempotency(now: () => Date) {
+  const kept = new Map<string, Kept>();
+  return {
+    begin(key: string | undefined, wish: string): Answer | null {
+      const known = key === undefined ? undefined : kept.get(key);
+      if (key === undefined) return null;
+      if (!known || now().getTime() - known.at > lasts) {
+        kept.set(key, { wish, answer: null, at: now().getTime() });
+        return null;
+      }
+      const type = "idempotency_error";
+      if (known.wish !== wish) {
+        const message = "Keys for idempotent requests can only be used with the same parameters.";
+        throw new StripeRefusal(400, { type, message }, true);
+      }
+      if (known.answer) {
+        return { ...known.answer, headers: { "idempotent-replayed": "true" } };
+      }
+      const message = "There is currently another in-progress request using this key.";
+      throw new StripeRefusal(409, { type, code: "idempotency_key_in_use", message }, true);
+    },
+    end(key: string | undefined, answer: Answer, isEarly: boolean) {
+      const begun = key === undefined ? undefined : kept.get(key);
+      if (key === undefined || !begun) return;
+      if (isEarly) kept.delete(key);
+      else begun.answer = answer;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Bank } from "./bank.ts";
+import { type Params, textOf } from "./form.ts";
+import { invalidRequest } from "./objects.ts";
+import {
+  cancelSetupIntent,
+  confirmSetupIntent,
+  createCustomer,
+  createRefund,
+  createSetupIntent,
+  deleteCustomer,
+  getSetupIntent,
+  listDisputes,
+  listRefunds,
+} from "./other-calls.ts";
+import {
+  cancelPaymentIntent,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  expanded,
+  getPaymentIntent,
+  searchPaymentIntents,
+  updatePaymentIntent,
+} from "./payment-intents.ts";
+
+type Call = (bank: Bank, id: string, params: Params) => object;
+type Route = [method: "GET" | "POST" | "DELETE", path: RegExp, call: Call];
+
+const routes: Route[] = [
+  ["GET", /^balance$/, () => ({ object: "balance", livemode: false, available: [], pending: [] })],
+  ["POST", /^customers$/, (bank, _, params) => createCustomer(bank, params)],
+  ["DELETE", /^customers\/(\w+)$/, deleteCustomer],
+  ["GET", /^disputes$/, (bank, _, params) => listDisputes(bank, params)],
+  ["POST", /^payment_intents$/, (bank, _, params) => createPaymentIntent(bank, params)],
+  [
+    "GET",
+    /^payment_intents\/search$/,
+    (bank, _, params) => searchPaymentIntents(bank, textOf(params, "query") ?? ""),
+  ],
+  [
+    "GET",
+    /^payment_intents\/(\w+)$/,
+    (bank, id, params) => expanded(bank, getPaymentIntent(bank, id), params),
+  ],
+  ["POST", /^payment_intents\/(\w+)$/, updatePaymentIntent],
+  [
+    "POST",
+    /^payment_intents\/(\w+)\/confirm$/,
+    (bank, id, params) => expanded(bank, confirmPaymentIntent(bank, id, params), params),
+  ],
+  ["POST", /^payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
+  ["POST", /^refunds$/, (bank, _, params) => createRefund(bank, params)],
+  ["GET", /^refunds$/, (bank, _, params) => listRefunds(bank, params)],
+  ["POST", /^setup_intents$/, (bank, _, params) => createSetupIntent(bank, params)],
+  ["GET", /^setup_intents\/(\w+)$/, getSetupIntent],
+  ["POST", /^setup_intents\/(\w+)\/confirm$/, confirmSetupIntent],
+  ["POST", /^setup_intents\/(\w+)\/cancel$/, cancelSetupIntent],
+];
+
+export function callRoute(bank: Bank, method: string, path: string, params: Params): object {
+  for (const [known, pattern, call] of routes) {
+    const found = known === method ? pattern.exec(path) : null;
+    if (found) return call(bank, found[1] ?? "", params);
+  }
+  throw invalidRequest(`Unrecognized request URL (${method}: /v1/${path}).`, undefined, 404);
+}
