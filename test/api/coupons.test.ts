@@ -7,6 +7,7 @@ import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { OpenApi } from "#server/api/openapi-types.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -50,7 +51,8 @@ async function give(wish: Partial<CouponWish> = {}, daysAgo = 0): Promise<string
   return code;
 }
 
-const day = (days: number) => Temporal.Now.plainDateISO("America/Phoenix").add({ days }).toString();
+/** So many days from today, as it is where the site is at home. */
+const day = (days: number) => Temporal.PlainDate.from(siteDay(ctx)).add({ days }).toString();
 
 describe("GET /api/v4/coupon/validate", () => {
   const ask = async (coupon: string, more = "") => (await openShopper(site)).validate(coupon, more);
