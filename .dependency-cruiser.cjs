@@ -129,6 +129,15 @@ module.exports = {
       { path: [npm("drizzle-orm", "pg"), "^db/schema(/|\\.ts$)"] },
     ),
     forbid(
+      "a-built-start-loads-no-vite",
+      "What `npm start` runs reaches neither Vite nor the development mode.",
+      { path: String.raw`^(server/|scripts/start\.ts$)`, pathNot: TEST },
+      {
+        path: [npm("vite", "@react-router/dev"), String.raw`^scripts/dev(/|\.ts$)`],
+        reachable: true,
+      },
+    ),
+    forbid(
       "nothing-builds-on-the-edges",
       "Nothing imports commands, benches, scripts or tests.",
       { path: OURS, pathNot: [TEST, rooms("test")] },

@@ -1,3 +1,4 @@
+import { clientChunks } from "./scripts/client-chunks.ts";
 import { recordClientModules } from "./scripts/bundle-modules-plugin.ts";
 import { leaveOutPostcss } from "./scripts/leave-out-postcss-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
@@ -11,6 +12,17 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutPostcss(), recordClientModules()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    ssr: { build: { rolldownOptions: { external: [serverRooms] } } },
+    // No page names them: scripts/keep-maps.ts takes them out of what is served.
+    client: {
+      build: {
+        sourcemap: "hidden",
+        rolldownOptions: { output: { codeSplitting: clientChunks } },
+      },
+    },
+    // Outside, lucide's whole barrel of 7,202 icons would be evaluated at every start.
+    ssr: {
+      resolve: { noExternal: ["lucide-react", "leaflet", "topojson-client"] },
+      build: { rolldownOptions: { external: [serverRooms] } },
+    },
   },
 });

@@ -1,61 +1,47 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 // More than a quarter of what a process of ours costs is to read its own sources anew.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache", "compiled");
 
-// A long file begun late leaves the other worker idle, and a first run knows no durations.
-const longest = [
-  "journeys/accessibility",
-  "journeys/hostile-html",
-  "journeys/reflow",
-  "lifecycle/chaos-of-money",
-  "lifecycle/chaos",
-  "lifecycle/interrupted-start",
-  "api/access-matrix",
-  "api/contract-fuzz",
-  "journeys/checkout-steps",
-  "journeys/checkout-pay",
-  "journeys/studio",
-  "checkout/coupon-cap",
-  "journeys/toasts",
-  "journeys/sign-in",
-  "journeys/sign-up",
-  "journeys/checkout-ways",
-  "journeys/leave-plan",
-  "checkout/every-behaviour",
-  "cli/import",
-  "journeys/frame-variants",
-  "journeys/confirm-html",
-  "journeys/loading",
-  "journeys/blocks",
-];
-const place = ({ moduleId }: TestSpecification) => {
-  const found = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-  return found < 0 ? longest.length : found;
-};
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array: the sequencer's own order
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => place(one) - place(other));
-  }
-}
-
 export default defineConfig({
   test: {
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["node_modules/**", "build/**", "data/**", "out/**"],
-    globalSetup: ["test/support/database-server.ts"],
-    setupFiles: ["test/support/card-watch/each-file.ts"],
+    setupFiles: ["test/support/refuse-vacuous.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // A worker keeps the modules and the build it has loaded for its next file. No test
+    // mocks a module, so nothing but what a file closes itself could reach the next one.
+    isolate: false,
+    // One more than there are cores: a worker waits for its browser or its database half the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A page shows what is so a moment after it is so, and a busy machine's moment is a long one.
     expect: { poll: { timeout: 5_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,contract,domain,gateways,server,scripts}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "whole",
+          // React is the one that visitors get: its development build takes twice the time.
+          env: { NODE_ENV: "production" },
+          include: ["test/**/*.test.ts"],
+          globalSetup: ["test/support/database-server.ts"],
+          setupFiles: [
+            "test/support/card-watch/each-file.ts",
+            "test/support/statement-watch/each-file.ts",
+          ],
+        },
+      },
+    ],
   },
 });

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardChunks, resumeInterruptedNavigation } from "./browser/chunk-reload.ts";
+import { noteError, watchErrors } from "./browser/page-errors.ts";
 import { WordsContext, type Words } from "./messages/words.ts";
 
 async function loadWords(): Promise<Words> {
@@ -10,6 +11,7 @@ async function loadWords(): Promise<Words> {
 }
 
 async function start() {
+  watchErrors();
   guardChunks();
   if (resumeInterruptedNavigation()) return;
   const words = await loadWords();
@@ -21,8 +23,16 @@ async function start() {
           <HydratedRouter />
         </WordsContext>
       </StrictMode>,
+      { onCaughtError },
     );
   });
+}
+
+/** What an error page has taken the place of: nobody else would hear of it. */
+function onCaughtError(error: unknown) {
+  // oxlint-disable-next-line no-console -- as React does where nobody else takes it
+  console.error(error);
+  noteError({ thrown: error, message: "" });
 }
 
 void start();

@@ -33,7 +33,9 @@ export default async function handleRequest(
   });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
-  return new Response(page.isContent ? letScriptsSleep(html) : html, { status, headers });
+  // In development scripts start at once: styles and hot updates come with them.
+  const isAsleep = page.isContent && !import.meta.env.DEV;
+  return new Response(isAsleep ? letScriptsSleep(html) : html, { status, headers });
 }
 
 /** All that React has to render; the bench renders it by itself to know what the rest costs. */

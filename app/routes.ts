@@ -59,6 +59,7 @@ export default [
         route("orders", "screens/studio/orders/route.tsx", { id: "studio-orders" }),
         route("orders/:paymentId", "screens/studio/order/route.tsx", { id: "studio-order" }),
         route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
+        route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
         route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),
         route("security", "screens/studio/security/route.tsx", { id: "studio-security" }),
       ]),

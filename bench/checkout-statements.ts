@@ -1,4 +1,5 @@
 import { connect } from "#db/connect.ts";
+import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
@@ -38,6 +39,8 @@ export async function recordEnrolment(
     config,
     address,
     db,
+    pool,
+    reports: createReportBuffer(),
     sites,
     readOrigin,
     pageCache,

@@ -8,6 +8,8 @@ import { onCore } from "./machine.ts";
 export type Child = {
   pid: number;
   output(): string;
+  /** Of its output what went to standard error. */
+  errors(): string;
   ended: Promise<number>;
   stop(): Promise<void>;
 };
@@ -33,11 +35,21 @@ export function startChild(command: string, args: string[], { env, core }: Optio
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   const ended = once(child, "close").then(([code]) => {
     running.delete(child);
     return (code as number | null) ?? 1;
   });
-  return { pid, output: () => output, ended, stop: () => stop(child, ended) };
+  return {
+    pid,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    stop: () => stop(child, ended),
+  };
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
@@ -82,6 +94,16 @@ export function cpuSeconds(pid: number): number {
       .split(" ");
     const ticksPerSecond = 100;
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Megabytes of memory that a process holds; NaN where the system does not say. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes) / 1024;
   } catch {
     return Number.NaN;
   }

@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { cpuSeconds, startChild } from "./child.ts";
 import { hasWrk } from "./machine.ts";
+import { installOwnPackages, packageFile } from "./own-packages.ts";
 import type { Server } from "./servers.ts";
 
 export type Load = {
@@ -43,7 +43,8 @@ async function runWrk(url: string, headers: Record<string, string>, seconds: num
 type Report = { requests: { total: number }; errors: number; "4xx": number; "5xx": number };
 
 async function runAutocannon(url: string, headers: Record<string, string>, seconds: number) {
-  const script = fileURLToPath(import.meta.resolve("autocannon"));
+  await installOwnPackages();
+  const script = packageFile("autocannon/autocannon.js");
   const args = [
     "-j",
     "-n",

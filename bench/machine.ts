@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import own from "./tools/package.json" with { type: "json" };
 
 /** What a command says about itself, or null where it is not installed. */
 export function firstLineOf(command: string, args: string[]): string | null {
@@ -31,13 +31,10 @@ export function onCore(
   return ["taskset", ["-c", String(core), command, ...args]];
 }
 
-function versionOf(name: string): string {
-  const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };
-  return version;
-}
-
 export function describeMachine(): string[] {
-  const generator = wrkVersion ? `wrk ${wrkVersion}` : `autocannon ${versionOf("autocannon")}`;
+  const generator = wrkVersion
+    ? `wrk ${wrkVersion}`
+    : `autocannon ${own.devDependencies.autocannon}`;
   return [
     `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
     `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? "unknown CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB`,

@@ -21,6 +21,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse,
   "lighthouse-search": async () => (await import("./lighthouse.ts")).measureLighthouseOfSearch,
   "lighthouse-office": async () => (await import("./lighthouse.ts")).measureLighthouseOfOffice,
+  install: async () => (await import("./install.ts")).measureInstall,
   "start-time": async () => (await import("./start-time.ts")).measureStartTime,
   search: async () => (await import("./search.ts")).measureSearch,
   "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,

@@ -19,7 +19,8 @@ export type Server = {
 const root = join(import.meta.dirname, "..");
 const serverCore = 0;
 
-const start = [join(root, "scripts/start.ts")];
+// As npm start does.
+const start = ["-r", join(root, "scripts/require-node.cjs"), join(root, "scripts/start.ts")];
 
 /** The product as `npm start` runs it, on a database of the bench; or in a script's own way. */
 export function spawnOurs(

@@ -8,6 +8,7 @@ import { createApp } from "#server/app.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
+import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
@@ -46,6 +47,8 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     config,
     address: addressOf(config),
     db: connection.db,
+    pool: connection.pool,
+    reports: createReportBuffer(),
     sites,
     readOrigin,
     pageCache: {

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { DomainError } from "#domain/errors.ts";
-import { UsageError, type Command } from "./command.ts";
+import { commonOptions, UsageError, type Command, program } from "./command.ts";
 import { commands, groups } from "./commands.ts";
-import { commandHelp, groupHelp, program, topHelp } from "./help.ts";
-import { printLine } from "./print.ts";
+import { commandHelp, groupHelp, topHelp } from "./help.ts";
+import { printLine, printReport } from "./print.ts";
 
 /** Does what the words say and prints what came of it; a number for the shell. */
 export async function answer(words: string[]): Promise<number> {
@@ -21,8 +21,12 @@ async function follow(words: string[]): Promise<void> {
   const found = commands.find(({ name }) => name === first || name === `${first} ${second}`);
   if (found) {
     await runCommand(found, words.slice(found.name.split(" ").length));
+  } else if (first === "help" && second !== "" && !second.startsWith("-")) {
+    await follow([...words.slice(1), "--help"]);
   } else if (first === "--help" || first === "-h" || first === "help") {
     printLine(topHelp());
+  } else if (first === "--version" || first === "-v") {
+    await follow(["version", ...words.slice(1)]);
   } else if (first in groups && (second === "--help" || second === "-h")) {
     printLine(groupHelp(first));
   } else {
@@ -39,12 +43,18 @@ async function runCommand(command: Command, words: string[]): Promise<void> {
     printLine(commandHelp(command));
     return;
   }
+  const mayNameSite = command.takesSiteAsArgument && values.site === undefined;
+  if (mayNameSite && positionals.length > 0) values.site = positionals.shift();
   const fault = usageFault(command, values, positionals);
   if (fault) throw new UsageError(`${fault}; see ${program} ${command.name} --help`);
-  await command.run(values, positionals);
+  const report = await command.run(values, positionals);
+  printReport(report, values.json === true);
+  if (report.refusal !== undefined) throw new Error(report.refusal);
 }
 
-function readWords(command: Command, args: string[]) {
+type Read = { values: Record<string, unknown>; positionals: string[] };
+
+function readWords(command: Command, args: string[]): Read {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { type, multiple = false }]) => [
       name,
@@ -52,10 +62,9 @@ function readWords(command: Command, args: string[]) {
     ]),
   );
   try {
-    const help = { type: "boolean", short: "h" } as const;
     return parseArgs({
       args,
-      options: { ...options, help },
+      options: { ...options, ...commonOptions },
       allowPositionals: true,
       allowNegative: true,
     });

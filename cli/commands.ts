@@ -13,6 +13,8 @@ import { versionsCommand } from "./content/versions.ts";
 import { couponsAddCommand } from "./coupons/add.ts";
 import { couponsEndCommand } from "./coupons/end.ts";
 import { couponsListCommand } from "./coupons/list.ts";
+import { dbMigrateCommand } from "./db/migrate.ts";
+import { dbStatusCommand } from "./db/status.ts";
 import { demoProvidersCommand } from "./demo/providers.ts";
 import { inboxCommand } from "./inbox.ts";
 import { mailListCommand } from "./mail/list.ts";
@@ -29,6 +31,7 @@ import { setCommand } from "./sites/set.ts";
 import { staffDisableCommand } from "./staff/disable.ts";
 import { staffInviteCommand } from "./staff/invite.ts";
 import { staffListCommand } from "./staff/list.ts";
+import { versionCommand } from "./version.ts";
 
 export const commands: Command[] = [
   listCommand,
@@ -60,7 +63,10 @@ export const commands: Command[] = [
   staffDisableCommand,
   auditListCommand,
   auditVerifyCommand,
+  dbStatusCommand,
+  dbMigrateCommand,
   demoProvidersCommand,
+  versionCommand,
 ];
 
 export const groups: Record<string, string> = {
@@ -72,5 +78,6 @@ export const groups: Record<string, string> = {
   audit: "what has been done on a site",
   reports: "what visitors say is wrong in the directory",
   mail: "what was sent, what waits, what was refused",
+  db: "the database's schema",
   demo: "more of the demo's made-up data",
 };

@@ -1,7 +1,5 @@
-import type { Command } from "./command.ts";
+import { commonOptions, type Command, program } from "./command.ts";
 import { commands, groups } from "./commands.ts";
-
-export const program = "npm run enamel --";
 
 export function topHelp(): string {
   const single = commands.filter(({ name }) => !name.includes(" "));
@@ -14,7 +12,7 @@ export function topHelp(): string {
     "",
     ...columns(rows),
     "",
-    `More about one: ${program} COMMAND --help`,
+    `More about one: ${program} help COMMAND`,
   ].join("\n");
 }
 
@@ -25,7 +23,7 @@ export function groupHelp(group: string): string {
     "",
     ...columns(inside.map(({ name, about }) => [name, about])),
     "",
-    `More about one: ${program} ${group} COMMAND --help`,
+    `More about one: ${program} help ${group} COMMAND`,
   ].join("\n");
 }
 
@@ -48,7 +46,8 @@ export function commandHelp(command: Command): string {
         multiple ? `${about}; may be repeated` : about,
       ] as const;
     }),
-    ["--help", "this text"] as const,
+    ["--json", `${commonOptions.json.about}: ${command.json}`] as const,
+    ["--help", commonOptions.help.about] as const,
   ];
   return [`Usage: ${usage.join(" ")}`, "", `${command.about}.`, "", ...columns(rows)].join("\n");
 }

@@ -1,9 +1,9 @@
 import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
 import { listMessages } from "#domain/contact/list-messages.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
-import { command, jsonOption, siteOption, UsageError, wholeNumber } from "./command.ts";
-import { moment, printJson, printLine, printTable } from "./print.ts";
-import { printReports } from "./reports/print-reports.ts";
+import { command, limitOption, siteOption, UsageError, wholeNumber } from "./command.ts";
+import { moment, tableLines } from "./print.ts";
+import { reportLines, reportShape } from "./reports/report-lines.ts";
 import { withSite } from "./run.ts";
 
 export const inboxCommand = command({
@@ -16,23 +16,19 @@ export const inboxCommand = command({
       value: "WHO",
       about: "only those to plan (who runs the plan) or to group (the dental group)",
     },
-    limit: { type: "string", value: "N", about: "how many, 1 to 1000; 50 unless named" },
-    json: jsonOption,
+    limit: limitOption,
   },
-  run: async ({ site, to, limit = "50", json }) => {
+  json: `{ messages: [{ number, receivedAt, audience, topic, name, email, phone, message, isErased? }], reports: [${reportShape}] }`,
+  run: ({ site, to, limit = "50" }) => {
     const asked = {
       limit: wholeNumber("--limit", limit, 1, 1000),
       audience: to === undefined ? undefined : audienceNamed(to),
     };
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const messages = await listMessages(ctx, asked);
       // Whoever looks for messages to one reader alone is not looking for reports.
       const reports = asked.audience ? [] : await listReports(ctx, { limit: asked.limit });
-      if (json) {
-        printJson({ messages, reports });
-        return;
-      }
-      printTable(
+      const lines = tableLines(
         ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
         messages.map(({ name, email, phone, message, ...sent }) => [
           sent.number,
@@ -42,9 +38,11 @@ export const inboxCommand = command({
           ...(sent.isErased ? ["erased"] : [name, email, phone ?? "", message]),
         ]),
       );
-      if (reports.length === 0) return;
-      printLine("\nReports about the directory:");
-      printReports(reports);
+      const more = ["", "Reports about the directory:", ...reportLines(reports)];
+      return {
+        data: { messages, reports },
+        lines: reports.length === 0 ? lines : [...lines, ...more],
+      };
     });
   },
 });

@@ -1,13 +1,16 @@
 // Visitors wrote some of what is printed here: control characters must not reach the terminal.
 
+import type { Report } from "./command.ts";
+
 const control = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function printJson(value: unknown): void {
-  printLine(toJson(value));
+export function printReport({ data, lines }: Report, asJson = false): void {
+  if (asJson || !lines) printLine(toJson(data));
+  else for (const line of lines) printLine(plain(line));
 }
 
 export function toJson(value: unknown): string {
@@ -18,17 +21,15 @@ export function toJson(value: unknown): string {
   );
 }
 
-export function printTable(head: string[], rows: string[][]): void {
-  const lines = [head, ...rows.map((row) => row.map(plain))];
-  const widths = head.map((_, at) => Math.max(...lines.map((row) => row[at]?.length ?? 0)));
-  for (const row of lines) {
-    printLine(
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
-  }
+export function tableLines(head: string[], rows: string[][]): string[] {
+  const cells = [head, ...rows.map((row) => row.map(plain))];
+  const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  return cells.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
 }
 
 export function plain(text: string): string {

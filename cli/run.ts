@@ -1,11 +1,10 @@
 import { userInfo } from "node:os";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
-import { loadDemo } from "#domain/demo/load-demo.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { readConfig, type Config } from "#server/config.ts";
-import { openDatabase } from "#server/database.ts";
+import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";
 import { openPayments } from "#server/payments.ts";
 
 // The operations' own log stays quiet here: a command says itself what came of it.
@@ -14,46 +13,66 @@ const log = { info() {}, warn() {}, error() {} };
 type RunOptions = {
   /** In milliseconds, 0 for no limit: work of one's own may take longer than a visitor's request. */
   longestStatement?: number;
+  /** A command works on this build's schema and changes no other; `db migrate` does. */
+  schema?: SchemaPolicy;
 };
 
-/** Opens the database, does the work as the operator and closes again. */
-export async function withHouse(
-  work: (ctx: HouseCtx, config: Config) => Promise<void>,
+/** Opens the database, does the work and closes again. */
+export async function withDatabase<Result>(
+  work: (database: Database, config: Config) => Promise<Result>,
   options: RunOptions = {},
-): Promise<void> {
+): Promise<Result> {
   const config = readConfig();
-  const database = await openDatabase(config, tell, { max: 2, name: "enamel-cli", ...options });
-  const interrupt = () => void database.stop().finally(() => process.exit(130));
+  const given = { max: 2, name: "enamel-cli", schema: "require", ...options } as const;
+  const database = await openDatabase(config, tell, given);
+  const interrupted = Promise.withResolvers<never>();
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+    void database.abandon().finally(() => process.exit(130));
+  };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    const { db } = database.connection;
-    const now = new Date();
-    const vault = createVault(config.signingSecret ?? (await getSecret(db, "signing")));
-    const ctx: HouseCtx = {
-      db,
-      actor: { kind: "operator", name: operatorName() },
-      client: { address: "", agent: "" },
-      now,
-      vault,
-      rules: config.rules,
-      paymentsOf: openPayments({ config, vault }),
-      log,
-    };
-    if (config.isDemo) await loadDemo(ctx);
-    await work(ctx, config);
+    return await work(database, config);
+  } catch (error) {
+    // Work that breaks off with its connection has nothing to add.
+    if (isInterrupted) await interrupted.promise;
+    throw error;
   } finally {
     process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     await database.stop();
   }
 }
 
-export async function withSite(
-  key: string,
-  work: (ctx: Ctx, config: Config) => Promise<void>,
+/** Does the work as the operator. */
+export function withHouse<Result>(
+  work: (ctx: HouseCtx, config: Config, database: Database) => Promise<Result>,
   options: RunOptions = {},
-): Promise<void> {
-  await withHouse(async (house, config) => {
-    await work({ ...house, site: await getSite(house, { key }) }, config);
+): Promise<Result> {
+  return withDatabase(async (database, config) => {
+    const { db } = database.connection;
+    const vault = createVault(config.signingSecret ?? (await getSecret(db, "signing")));
+    const ctx: HouseCtx = {
+      db,
+      actor: { kind: "operator", name: operatorName() },
+      client: { address: "", agent: "" },
+      now: new Date(),
+      vault,
+      rules: config.rules,
+      paymentsOf: openPayments({ config, vault }),
+      log,
+    };
+    return work(ctx, config, database);
+  }, options);
+}
+
+export function withSite<Result>(
+  key: string,
+  work: (ctx: Ctx, config: Config) => Promise<Result>,
+  options: RunOptions = {},
+): Promise<Result> {
+  return withHouse(async (house, config) => {
+    return work({ ...house, site: await getSite(house, { key }) }, config);
   }, options);
 }
 

@@ -60,6 +60,7 @@ import {
   studioResetEmail,
   studioStay,
 } from "./calls/studio.ts";
+import { getSiteHealth } from "./calls/studio-health.ts";
 import {
   endOrderPlan,
   findOrders,
@@ -154,6 +155,14 @@ export const calls = {
   refundOrder,
   payOtherwise,
   endOrderPlan,
+  getSiteHealth,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+type Rows = (typeof calls)[CallName];
+
+/** The rows by method and path: a name for a call that brings no schema along. */
+export type CallTable = { [Row in Rows as `${Row["method"]} ${Row["path"]}`]: Row };
+
+export type CallKey = keyof CallTable;

@@ -7,6 +7,9 @@ const batch = { service: "enamel-site-builder", page: "/faq", events: [error] };
 describe("collectBatch", () => {
   test.each([
     ["an error", error],
+    ["an error with its place", { ...error, source: "/assets/a.js", line: 1, column: 900 }],
+    ["a vital that was sent before", { type: "vital", at: 1, name: "CLS", value: 0.2, was: 0.1 }],
+    ["a load", { type: "navigation", at: 0, loadMs: 900 }],
     ["a vital", { type: "vital", at: 1.5, name: "LCP", value: 812.4 }],
     ["a long task", { type: "long_task", at: 5, durationMs: 80 }],
     [
@@ -35,6 +38,8 @@ describe("collectBatch", () => {
     ["an unknown field of an event", { ...batch, events: [{ ...error, stack: "at x" }] }],
     ["an unknown event", { ...batch, events: [{ type: "text", at: 1, value: "rosa" }] }],
     ["a page with its query", { ...batch, page: "/faq?email=rosa" }],
+    ["a build that is no id", { ...batch, build: "<b>" }],
+    ["a column before the first", { ...batch, events: [{ ...error, column: -1 }] }],
     ["no event", { ...batch, events: [] }],
     ["too many events", { ...batch, events: Array.from({ length: 41 }, () => error) }],
     ["a long message", { ...batch, events: [{ ...error, message: "x".repeat(201) }] }],
@@ -60,9 +65,11 @@ describe("collectBatch", () => {
       message: wide,
       source: `/${wide.slice(1)}`,
       line: 10_000_000,
+      column: 10_000_000,
     };
     const full = {
       ...batch,
+      build: "b".repeat(40),
       page: `/${wide.slice(1)}`,
       events: Array.from({ length: 40 }, () => longest),
     };

@@ -19,16 +19,13 @@ const vital = z.strictObject({
   at,
   name: z.enum(["LCP", "CLS", "INP", "FCP", "TTFB"]),
   value: z.number().min(0).max(3_600_000),
+  was: z.number().min(0).max(3_600_000).optional().describe("the value sent earlier, now replaced"),
 });
 
 const navigation = z.strictObject({
   type: z.literal("navigation"),
   at,
-  kind: z.enum(["navigate", "reload", "back_forward", "prerender"]),
-  responseMs: milliseconds,
-  interactiveMs: milliseconds,
   loadMs: milliseconds,
-  bytes,
 });
 
 const longTask = z.strictObject({ type: z.literal("long_task"), at, durationMs: milliseconds });
@@ -52,13 +49,16 @@ const interaction = z.strictObject({
   durationMs: milliseconds,
 });
 
+const position = z.int().min(0).max(10_000_000);
+
 const failure = z.strictObject({
   type: z.literal("error"),
   at,
   name: z.string().max(60),
   message: z.string().max(200).describe("quoted parts, addresses and numbers masked"),
   source: path.optional(),
-  line: z.int().min(0).max(10_000_000).optional(),
+  line: position.optional(),
+  column: position.optional(),
 });
 
 export const collectEvent = z.discriminatedUnion("type", [
@@ -72,6 +72,10 @@ export const collectEvent = z.discriminatedUnion("type", [
 
 export const collectBatch = z.strictObject({
   service: z.literal("enamel-site-builder"),
+  build: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, "must be the id of a build")
+    .optional(),
   page: path,
   events: z.array(collectEvent).min(1).max(40),
 });

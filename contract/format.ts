@@ -16,6 +16,12 @@ export function formatMoney(cents: number, lang: "en" | "es" = "en"): string {
   return dollars[lang].format(cents / 100);
 }
 
+/** Milliseconds as people say them: 240 ms, 1.8 s. */
+export function formatDuration(milliseconds: number): string {
+  const whole = Math.round(milliseconds);
+  return whole < 1_000 ? `${whole} ms` : `${(whole / 1_000).toFixed(1)} s`;
+}
+
 /** YYYY-MM-DD as mm/dd/yyyy. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");

@@ -26,6 +26,7 @@ export const serverSegments: readonly string[] = [
   "collect",
   "dev",
   "healthz",
+  "licenses.txt",
   "metrics",
   "preview",
   "readyz",

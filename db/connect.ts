@@ -8,6 +8,9 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
+/** How many connections there are, and how much work waits for one. */
+export type PoolCounts = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+
 export type ConnectOptions = {
   max?: number;
   name?: string;

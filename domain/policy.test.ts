@@ -31,6 +31,7 @@ const mayDo: Record<Action, Person[]> = {
   read_audit_log: ["owner", "operator"],
   run_jobs: ["operator"],
   see_outbox: ["owner", "support", "operator"],
+  see_health: ["owner", "editor", "support", "operator"],
 };
 
 const cells = Object.entries(mayDo).flatMap(([action, who]) =>

@@ -17,6 +17,7 @@ export type Action =
   | "manage_gateways"
   | "read_audit_log"
   | "see_outbox"
+  | "see_health"
   | "run_jobs";
 
 type Who = Exclude<Actor["kind"], "staff"> | StaffRole;
@@ -38,6 +39,7 @@ const allowed: Record<Action, readonly Who[]> = {
   read_audit_log: ["operator", "owner"],
   run_jobs: ["operator"],
   see_outbox: ["operator", "owner", "support"],
+  see_health: ["operator", "owner", "editor", "support"],
 };
 
 export function can(actor: Actor, action: Action): boolean {

@@ -15,8 +15,10 @@ export type Post = {
   ending: AbortSignal;
 };
 
-const longestTry = 60_000;
-const settleTries = 20;
+// Together less than the lease of a claimed mail, so that no other worker sends it, too.
+export const longestTry = 60_000;
+export const settleTries = 20;
+export const settlePause = 1_000;
 
 /** One try of one mail that was claimed: says it, hands it over, writes down what came of it. */
 export async function deliverMail(
@@ -72,7 +74,7 @@ async function settle(house: House, mail: OutboxMail, outcome: Outcome): Promise
       return;
     } catch (error) {
       if (outcome.is !== "sent" || tries === settleTries) throw error;
-      await sleep(1_000);
+      await sleep(settlePause);
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { HouseCtx } from "#domain/context.ts";
 import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
+import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
+import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
@@ -9,17 +11,28 @@ import { mailsAtOnce, startOutbox } from "./outbox.ts";
 import { startPurge } from "./purge.ts";
 import { startReconciler } from "./reconcile.ts";
 import { startSearchRefresh } from "./refresh-search.ts";
+import { startReportWriter } from "./write-reports.ts";
 
 type Options = Pick<HouseCtx, "db" | "vault" | "paymentsOf" | "log"> & {
   config: Config;
   databaseUrl: string;
   /** The one that the server really listens on. */
   port: number;
+  reports: ReportBuffer;
+  findOrigin: FindOrigin;
   now: () => Date;
 };
 
 /** All that runs without a visitor, in the process that serves them. */
-export function startJobs({ config, databaseUrl, port, now, ...given }: Options): Job {
+export function startJobs({
+  config,
+  databaseUrl,
+  port,
+  reports,
+  findOrigin,
+  now,
+  ...given
+}: Options): Job {
   const houseOf = (name: string) => (): HouseCtx => ({
     ...given,
     actor: { kind: "operator", name },
@@ -32,6 +45,7 @@ export function startJobs({ config, databaseUrl, port, now, ...given }: Options)
     startExpiry({ house: houseOf("terms") }),
     startSearchRefresh({ house: houseOf("search") }),
     startReconciler({ house: houseOf("reconciler") }),
+    startReportWriter({ house: houseOf("reports"), reports, findOrigin }),
   ];
   const gateway = openPost(config);
   // With nobody to take mail it stays in the outbox, where none is lost.

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { compressAssets } from "./compress-assets.ts";
+import { compress, compressAssets } from "./compress-assets.ts";
 import { keepAssets, markReplaced } from "./earlier-assets.ts";
+import { keepMaps } from "./keep-maps.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { licensesOf } from "./licenses.ts";
 import { withBuildLock } from "./build-lock.ts";
+import { isServerFresh, bundleAnew, serverEntry } from "./server-bundle.ts";
 
 const root = dirname(import.meta.dirname);
 const build = join(root, "build");
@@ -14,16 +17,22 @@ const assets = join(build, "client", "assets");
 // Each build empties its folder, so what outlives one stands beside it.
 const shelf = join(root, ".cache", "build");
 const stamp = join(build, "fingerprint");
-const parts = ["client", "server/index.js", "build-id.json"];
+const licenses = join(build, "licenses.txt");
+const parts = ["client", "maps", "server/index.js", "build-id.json", "licenses.txt"];
 
-/** Builds the pages unless the build at hand was made from just these sources. */
-export async function buildIfStale(say: (line: string) => void): Promise<void> {
-  if (isFresh(fingerprint(root))) return;
+/**
+ * Builds the pages, and the server around them, unless those at hand were made from just these
+ * sources. Answers with the file that starts the server.
+ */
+export async function buildIfStale(say: (line: string) => void): Promise<string> {
+  const now = fingerprint(root);
+  if (isFresh(now) && isServerFresh(root, now)) return serverEntry(root);
   mkdirSync(shelf, { recursive: true });
-  await withBuildLock(join(shelf, "lock"), async () => {
+  return withBuildLock(join(shelf, "lock"), async () => {
     const wanted = fingerprint(root);
-    if (isFresh(wanted)) return;
-    await buildPages(wanted, say);
+    if (!isFresh(wanted)) await buildPages(wanted, say);
+    if (!isServerFresh(root, wanted)) await bundleAnew(root, wanted);
+    return serverEntry(root);
   });
 }
 
@@ -38,9 +47,15 @@ async function buildPages(wanted: string, say: (line: string) => void): Promise<
   // The stamp goes first and comes back last: a build that was cut short has none.
   rmSync(stamp, { force: true });
   markReplaced(join(shelf, "assets"), new Date());
+  markReplaced(join(shelf, "maps"), new Date());
   await runBuild();
+  keepMaps(join(build, "client"), join(build, "maps"));
   await compressAssets(assets);
+  const modules = readFileSync(join(build, "client-modules.json"), "utf8");
+  write(licenses, licensesOf(root, JSON.parse(modules) as Record<string, string[]>));
+  await compress(licenses);
   const id = wanted.slice(0, 12);
+  keepAssets(join(shelf, "maps"), join(build, "maps"), id, new Date());
   keepAssets(join(shelf, "assets"), assets, id, new Date());
   write(join(build, "build-id.json"), JSON.stringify({ id }));
   write(stamp, wanted);
@@ -48,8 +63,7 @@ async function buildPages(wanted: string, say: (line: string) => void): Promise<
 }
 
 async function runBuild(): Promise<void> {
-  const manifest = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
-  const child = spawn(process.execPath, [join(dirname(manifest), "bin.cjs"), "build"], {
+  const child = spawn(process.execPath, [findBuilder(), "build"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -70,6 +84,16 @@ async function runBuild(): Promise<void> {
   process.off("SIGTERM", giveUp).off("SIGINT", giveUp);
   if (code === 0) return;
   throw new Error(`The pages could not be built:\n${output.replace(/^ +at .*\n/gm, "").trim()}`);
+}
+
+function findBuilder(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
+    return join(dirname(manifest), "bin.cjs");
+  } catch (cause) {
+    const message = "What builds the pages is not installed: npm ci --include=dev";
+    throw new Error(message, { cause });
+  }
 }
 
 function write(file: string, content: string): void {

@@ -1,8 +1,11 @@
-// Usage: check-layout [root]. Names, lengths and barrels of every file git knows or would add.
+// Usage: check-layout [root] [--figures]. Names, lengths and barrels of every file git knows or
+// would add; with --figures also how the product's code is cut.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { closeCheck } from "./check-report.ts";
+import { layoutFigures, type Source } from "./layout-figures.ts";
 
 const LONGEST = 300;
 const LONGEST_P90 = 200;
@@ -15,17 +18,16 @@ const DRAWER = /^(util|helper|service|(.+-)?(utils|helpers|misc|common|services)
 const IMPORT_OR_RE_EXPORT =
   /\b(?:import|export)\b[\w$*{}\s,]*["'][^"'\n]+["'];?|\bexport\s+(?:type\s+)?\{[^}]*\};?/g;
 
-interface Source {
-  path: string;
-  text: string;
-  lines: number;
-}
-
-const root = resolve(process.argv[2] ?? ".");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { figures: { type: "boolean", default: false } },
+});
+const root = resolve(positionals[0] ?? ".");
 const sources = listSources();
 const byLength = sources.toSorted((a, b) => a.lines - b.lines);
 const longest = byLength.at(-1);
 
+if (values.figures) for (const line of layoutFigures(root, sources)) console.log(line);
 closeCheck(
   "layout",
   [...lengths(), ...sources.flatMap((source) => [...names(source.path), ...barrel(source)])],

@@ -1,30 +1,48 @@
-import { readFileSync, writeFileSync } from "node:fs";
+// Usage: check-readme [--write]. The README's table of settings and .env.example are made from
+// server/config.ts; with --write they are made again.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 import { settings } from "../server/config.ts";
 
-// The README's table of settings is made from server/config.ts; --write makes it anew.
+const root = new URL("../", import.meta.url);
+const rows = Object.entries<z.ZodType>(settings).map(([name, schema]) => {
+  const preset = schema.safeParse(undefined).data;
+  const isEmpty = preset === undefined || (Array.isArray(preset) && preset.length === 0);
+  const value = isEmpty ? "" : JSON.stringify(preset).replaceAll('"', "");
+  return { name, value, meaning: schema.description ?? "" };
+});
 
-const file = new URL("../README.md", import.meta.url);
-const readme = readFileSync(file, "utf8");
 const between = /(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/;
-const wanted = readme.replace(between, `$1${table()}$2`);
+const wanted = {
+  "README.md": read("README.md").replace(between, `$1${table()}$2`),
+  ".env.example": example(),
+};
+for (const [file, text] of Object.entries(wanted)) {
+  if (read(file) === text) continue;
+  if (process.argv.includes("--write")) writeFileSync(new URL(file, root), text);
+  else {
+    console.error(`${file} does not match server/config.ts: npm run check:readme -- --write`);
+    process.exitCode = 1;
+  }
+}
 
-if (process.argv.includes("--write")) writeFileSync(file, wanted);
-else if (wanted !== readme) {
-  console.error(
-    "The README's table of settings is not that of server/config.ts: node scripts/check-readme.ts --write",
-  );
-  process.exit(1);
+function read(file: string): string {
+  const url = new URL(file, root);
+  return existsSync(url) ? readFileSync(url, "utf8") : "";
 }
 
 function table(): string {
-  const rows = Object.entries<z.ZodType>(settings).map(([name, schema]) => {
-    const preset = schema.safeParse(undefined).data;
-    const shown =
-      preset === undefined || (Array.isArray(preset) && preset.length === 0)
-        ? ""
-        : `\`${JSON.stringify(preset).replaceAll('"', "")}\``;
-    return `| \`${name}\` | ${shown} | ${schema.description ?? ""} |`;
-  });
-  return `\n| setting | unless set | meaning |\n|---|---|---|\n${rows.join("\n")}\n\n`;
+  const lines = rows.map(
+    ({ name, value, meaning }) => `| \`${name}\` | ${value && `\`${value}\``} | ${meaning} |`,
+  );
+  return `\n| setting | default | meaning |\n|---|---|---|\n${lines.join("\n")}\n\n`;
+}
+
+function example(): string {
+  const lines = rows.map(({ name, value, meaning }) => `# ${meaning}\n#${name}=${value}\n`);
+  return `# Settings of Enamel. Copy this file to .env, remove the # from what you change, and load it:
+#   set -a; . ./.env; set +a; npm start
+# Enamel reads the environment alone, not this file.
+
+${lines.join("\n")}`;
 }

@@ -13,7 +13,7 @@ export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compress(join(folder, name))));
 }
 
-async function compress(file: string): Promise<void> {
+export async function compress(file: string): Promise<void> {
   const plain = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

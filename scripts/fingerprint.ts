@@ -11,6 +11,7 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
   "scripts/bundle-modules-plugin.ts",
+  "scripts/licenses.ts",
 ];
 
 /** The same for the same sources, on any machine. */

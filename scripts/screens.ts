@@ -1,5 +1,6 @@
-// Usage: screens [--only TEXT]. The picture book: every screen, header, footer, state and shared
-// piece, in every size, language and scheme, in out/screens with an index page.
+// Usage: screens [--only TEXT | --readme]. The picture book: every screen, header, footer, state and
+// shared piece, in every size, language and scheme, in out/screens with an index page. With --readme
+// the pictures of the README, in docs.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,6 +18,7 @@ import { mailScenes } from "./screens/mail-scenes.ts";
 import { indexPage } from "./screens/index-page.ts";
 import { pageScenes } from "./screens/page-scenes.ts";
 import { fileOf, shotsOf } from "./screens/scene.ts";
+import { readmeShots } from "./screens/readme-scenes.ts";
 import { signInScenes } from "./screens/sign-in-scenes.ts";
 import { startDemo } from "./screens/server.ts";
 import { addStressSites, stressScenes } from "./screens/stress-scenes.ts";
@@ -24,9 +26,15 @@ import { studioScenes } from "./screens/studio-scenes.ts";
 import { takePictures } from "./screens/take-pictures.ts";
 import { uiScenes } from "./screens/ui-scenes.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    readme: { type: "boolean", default: false },
+  },
+});
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const folder = join(import.meta.dirname, "..", "out", "screens");
+const root = join(import.meta.dirname, "..");
+const folder = values.readme ? join(root, "docs") : join(root, "out", "screens");
 
 const scenes = [
   ...pageScenes,
@@ -45,20 +53,23 @@ const scenes = [
   ...mailScenes,
   ...stressScenes,
 ];
-const shots = shotsOf(scenes).filter((shot) => fileOf(shot).includes(values.only));
+const shots = values.readme
+  ? readmeShots
+  : shotsOf(scenes).filter((shot) => fileOf(shot).includes(values.only));
 const chromiumPath = findChromium(say);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+if (!values.readme) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 const server = await startDemo();
 try {
   if (shots.some(({ scene }) => stressScenes.includes(scene))) addStressSites(server);
   const pictures = await takePictures(shots, { server, chromiumPath, folder });
-  writeFileSync(join(folder, "index.html"), indexPage(pictures));
+  if (!values.readme) writeFileSync(join(folder, "index.html"), indexPage(pictures));
   const wrong = pictures.filter(({ troubles }) => troubles.length > 0);
   for (const { file, troubles } of wrong) say(`${file}: ${troubles.join("; ")}`);
-  say(
-    `${pictures.length} pictures in out/screens/index.html, ${wrong.length} with something wrong`,
-  );
+  const place = values.readme ? "docs" : "out/screens/index.html";
+  say(`${pictures.length} pictures in ${place}, ${wrong.length} with something wrong`);
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await server.stop();

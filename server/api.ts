@@ -1,7 +1,7 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { Call, CallInput } from "#contract/call.ts";
-import { calls, type CallName } from "#contract/calls.ts";
+import type { Call, CallAnswer } from "#contract/call.ts";
+import { calls, type CallKey, type CallName, type CallTable } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
 import { catalogHandlers } from "./api/catalog.ts";
@@ -17,18 +17,22 @@ import { memberAccountHandlers } from "./api/member-account.ts";
 import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
 import { papersHandlers } from "./api/papers.ts";
-import { readInput } from "./api/read-input.ts";
+import { parseInput, readInput, type CallParts } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
+import { studioHealthHandlers } from "./api/studio-health.ts";
 import { studioOrderHandlers } from "./api/studio-orders.ts";
 import { studioTeamHandlers } from "./api/studio-team.ts";
 import { webhookHandlers } from "./api/webhooks.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
+import type { Metrics } from "./metrics.ts";
 import { requirePerson } from "./require-person.ts";
-import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
+import { createSharedAnswers } from "./shared-answers.ts";
 import type { AppEnv, Visit } from "./visit.ts";
 
-const handlersFor = ({ captcha }: AppDeps): Handlers => ({
+type Takers = Pick<Metrics, "countReports">;
+
+const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): Handlers => ({
   ...authHandlers,
   ...cmsHandlers,
   ...catalogHandlers,
@@ -41,22 +45,59 @@ const handlersFor = ({ captcha }: AppDeps): Handlers => ({
   ...studioHandlers,
   ...studioTeamHandlers,
   ...studioOrderHandlers,
+  ...studioHealthHandlers,
   ...contactHandlers,
-  ...collectHandlers,
+  ...collectHandlers({ reports, countReports }),
   ...webhookHandlers,
   ...captchaHandlers(captcha),
 });
 
+export type Api = { handlers: Handlers; perform: Perform };
+
+/** Runs a call within a request for a page, with the checks that it has over HTTP. */
+export type Perform = <Key extends CallKey>(
+  visit: Visit,
+  key: Key,
+  request: CallParts,
+) => Promise<CallAnswer<CallTable[Key]>>;
+
+export function createApi(deps: AppDeps, takers: Takers): Api {
+  const handlers = handlersFor(deps, takers);
+  const names = new Map(
+    callNames.map((name) => [`${calls[name].method} ${calls[name].path}`, name]),
+  );
+  return {
+    handlers,
+    async perform(visit, key, request) {
+      const name = names.get(key);
+      if (!name) throw new Error(`There is no call ${key}`);
+      const row: Call = calls[name];
+      refuseStrangers(row, visit);
+      // No script was there to make a proof: nobody mends their fields first, only to hear that.
+      await requirePerson(deps.captcha, row, visit.ctx, undefined);
+      const input = parseInput(row, request);
+      const { body } = await (handlers[name] as unknown as Handler<Call>)(visit, input);
+      return body as CallAnswer<CallTable[typeof key]>;
+    },
+  };
+}
+
 /** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
-export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
-  const handlers = handlersFor(deps);
+export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): void {
   const shared = createSharedAnswers();
   mountDocs(app, deps);
   app.use("/api/cms", etag());
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of callNames) {
     const row: Call = calls[name];
     const handle = handlers[name] as unknown as Handler<Call>;
-    app.on(row.method, honoPath(row.path), (c) => run(c, row, handle, { ...deps, shared }));
+    app.on(row.method, honoPath(row.path), async (c) => {
+      const visit = c.get("visit");
+      refuseStrangers(row, visit);
+      const input = await readInput(c, row);
+      await requirePerson(deps.captcha, row, visit.ctx, c.req.header("x-recaptcha-token"));
+      const make = async () => finish(row, await handle(visit, input));
+      return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
+    });
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(honoPath(path), (c) => {
@@ -69,19 +110,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   });
 }
 
-async function run(
-  c: Context<AppEnv>,
-  row: Call,
-  handle: Handler<Call>,
-  { captcha, shared }: AppDeps & { shared: SharedAnswers },
-): Promise<Response> {
-  const visit = c.get("visit");
-  refuseStrangers(row, visit);
-  const input = (await readInput(c, row)) as CallInput<Call>;
-  await requirePerson(captcha, row, visit.ctx, c.req.header("x-recaptcha-token"));
-  const make = async () => finish(row, await handle(visit, input));
-  return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
-}
+const callNames = Object.keys(calls) as CallName[];
 
 /** Who is not signed in learns nothing of what a call would take. */
 function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mountApi } from "./api.ts";
+import { createApi, mountApi } from "./api.ts";
 import { serveAssets } from "./assets.ts";
 import { mountHealth } from "./health.ts";
 import type { AppDeps } from "./deps.ts";
@@ -8,7 +8,7 @@ import { compressAnswers } from "./middleware/compress.ts";
 import { guardCsrf } from "./middleware/csrf.ts";
 import { secureHeaders } from "./middleware/headers.ts";
 import { mountMailbox } from "./mailbox/mailbox.ts";
-import { mountMetrics } from "./metrics.ts";
+import { createMetrics, mountMetrics } from "./metrics.ts";
 import { limitRequests } from "./middleware/limits.ts";
 import { openVisit } from "./middleware/visit.ts";
 import { mountPages } from "./pages.ts";
@@ -18,19 +18,22 @@ import type { AppEnv } from "./visit.ts";
 /** The whole server as a function of a request; what a test calls and what the socket serves. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const metrics = createMetrics(deps);
   mountSandbox(app, deps);
-  app.use(secureHeaders());
+  app.use(metrics.measure);
+  app.use(secureHeaders(deps));
   app.use(limitRequests());
   mountHealth(app, deps.health);
-  mountMetrics(app, deps.pageCache);
+  mountMetrics(app, metrics);
   serveAssets(app, deps.build);
   app.use(compressAnswers());
   app.use(openVisit(deps));
   app.use(guardCsrf(deps));
-  mountApi(app, deps);
+  const api = createApi(deps, metrics);
+  mountApi(app, deps, api);
   mountMailbox(app, deps);
-  mountPages(app, deps);
-  app.onError(onError(deps.log));
+  mountPages(app, deps, api);
+  app.onError(onError(deps));
   app.notFound(onNotFound);
   return app;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { Hono } from "hono";
-import type { AppBuild } from "./build.ts";
+import type { Context, Hono } from "hono";
+import type { AppDeps } from "./deps.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 import type { AppEnv } from "./visit.ts";
 
@@ -15,47 +15,60 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".webp": "image/webp",
   ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 type Asset = { type: string; bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>> };
 
-export function serveAssets(app: Hono<AppEnv>, build: AppBuild): void {
-  const assets = readAssets(join(build.clientDir, "assets"));
+export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build"]): void {
+  const assets =
+    clientDir === null ? new Map<string, Asset>() : readAssets(join(clientDir, "assets"));
   app.get("/assets/:name", (c) => {
     const asset = assets.get(c.req.param("name"));
-    if (!asset) return c.notFound();
-    const encoding = chooseEncoding(c.req.header("accept-encoding"), asset.bodies);
-    const body = asset.bodies[encoding] ?? asset.bodies.identity;
-    return new Response(body ?? null, {
-      headers: {
-        "content-type": asset.type,
-        "cache-control": "public, max-age=31536000, immutable",
-        vary: "accept-encoding",
-        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-      },
-    });
+    return asset ? send(c, asset, "public, max-age=31536000, immutable") : c.notFound();
   });
-  app.get("/builds/latest.json", (c) => c.json({ id: build.id }));
+  const licenses = clientDir === null ? null : readAsset(join(clientDir, "..", "licenses.txt"));
+  // Under a name that stays: a newer build's has to be seen some day.
+  app.get("/licenses.txt", (c) =>
+    licenses ? send(c, licenses, "public, max-age=86400") : c.notFound(),
+  );
+  app.get("/builds/latest.json", (c) => c.json({ id }));
+}
+
+function send(c: Context<AppEnv>, { type, bodies }: Asset, cacheControl: string): Response {
+  const encoding = chooseEncoding(c.req.header("accept-encoding"), bodies);
+  return new Response(bodies[encoding] ?? bodies.identity ?? null, {
+    headers: {
+      "content-type": type,
+      "cache-control": cacheControl,
+      vary: "accept-encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    },
+  });
 }
 
 function readAssets(dir: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(dir)) {
-    const type = types[extname(name)];
-    const path = join(dir, name);
-    if (!type || !statSync(path).isFile()) continue;
-    const bodies: Asset["bodies"] = { identity: readFileSync(path) };
-    for (const [encoding, ending] of [
-      ["br", ".br"],
-      ["gzip", ".gz"],
-    ] as const) {
-      try {
-        bodies[encoding] = readFileSync(path + ending);
-      } catch {
-        // Pictures and fonts are compressed already.
-      }
-    }
-    assets.set(name, { type, bodies });
+    const asset = readAsset(join(dir, name));
+    if (asset) assets.set(name, asset);
   }
   return assets;
+}
+
+function readAsset(path: string): Asset | undefined {
+  const type = types[extname(path)];
+  if (!type || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const bodies: Asset["bodies"] = { identity: readFileSync(path) };
+  for (const [encoding, ending] of [
+    ["br", ".br"],
+    ["gzip", ".gz"],
+  ] as const) {
+    try {
+      bodies[encoding] = readFileSync(path + ending);
+    } catch {
+      // Pictures and fonts are compressed already.
+    }
+  }
+  return { type, bodies };
 }

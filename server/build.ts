@@ -3,14 +3,29 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 
 /** The built app: what renders pages, what the browser loads, and the id that tells builds apart. */
-export type AppBuild = { id: string; server: ServerBuild; clientDir: string };
+export type AppBuild = {
+  id: string;
+  server: ServerBuild;
+  clientDir: string;
+  mapsDir: string;
+};
 
 const buildDir = new URL("../build/", import.meta.url);
 
-export async function loadBuild(): Promise<AppBuild> {
+export type ImportPages = () => Promise<ServerBuild>;
+
+const fromFolder: ImportPages = async () =>
+  (await import(new URL("server/index.js", buildDir).href)) as ServerBuild;
+
+export async function loadBuild(importPages = fromFolder): Promise<AppBuild> {
   const { id } = JSON.parse(await readFile(new URL("build-id.json", buildDir), "utf8")) as {
     id: string;
   };
-  const server = (await import(new URL("server/index.js", buildDir).href)) as ServerBuild;
-  return { id, server, clientDir: join(buildDir.pathname, "client") };
+  const within = (part: string) => join(buildDir.pathname, part);
+  return {
+    id,
+    server: await importPages(),
+    clientDir: within("client"),
+    mapsDir: within("maps"),
+  };
 }

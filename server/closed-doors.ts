@@ -18,7 +18,7 @@ export function closedDoors(
     .filter(({ gateway }) => gateway === null)
     .map(
       ({ key }) =>
-        `Site ${key} takes no cards, so joining, renewing and paying stay closed: npm run enamel -- payments set ${key} --stripe-public pk_…`,
+        `Site ${key} takes no cards, so joining, renewing and paying stay closed: ./enamel payments set --site ${key} --stripe-public pk_…`,
     );
   const pretended = sites
     .filter(({ gateway }) => gateway?.publicKey.includes("_test_"))

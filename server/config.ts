@@ -29,18 +29,20 @@ function isAddressOrRange(entry: string): boolean {
 }
 
 export const settings = {
-  PORT: port.default(3000).describe("port to serve on"),
+  PORT: port.default(3000).describe("port to listen on"),
   HOST: z
     .string()
     .optional()
-    .describe("address to listen on; the demo listens on loopback alone unless this is set"),
-  DATA_DIR: z.string().default("./data").describe("folder of the embedded database"),
+    .describe(
+      "address to listen on; the default is loopback only in the demo, and every address otherwise",
+    ),
+  DATA_DIR: z.string().default("./data").describe("folder for the embedded database"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, "must start with postgres://")
     .optional()
-    .describe("a PostgreSQL 15 or later of your own; then the embedded one stays off"),
-  DEMO: onOff.optional().describe("demo brands and data; on unless DATABASE_URL is set"),
+    .describe("your own PostgreSQL, version 15 or later; the embedded one is then not started"),
+  DEMO: onOff.optional().describe("demo brands and data, on or off; on unless DATABASE_URL is set"),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -54,73 +56,84 @@ export const settings = {
       (list) => list.every(isAddressOrRange),
       "must list addresses such as 10.0.0.7 or 10.0.0.0/8",
     )
-    .describe("addresses of proxies whose X-Forwarded-* headers are believed, separated by commas"),
-  AUTH_IDLE_SECONDS: seconds.default(900).describe("after this idle time a member is signed out"),
+    .describe(
+      "proxies whose X-Forwarded-* headers are trusted: addresses or ranges, separated by commas",
+    ),
+  AUTH_IDLE_SECONDS: seconds
+    .default(900)
+    .describe("a member is signed out after being idle this long"),
   SESSION_IDLE_SECONDS: seconds
     .default(1800)
-    .describe("after this idle time the session is over and the page reloads"),
+    .describe("a session ends and the page reloads after being idle this long"),
   SESSION_LONGEST_SECONDS: wholeFrom(
     60,
     2_592_000,
     "must be a whole number of seconds, 60 to 2592000",
   )
     .default(43_200)
-    .describe("a session is over after this time, however busy it is"),
+    .describe("a session ends after this long, even while in use"),
   FAILURES_PER_ACCOUNT: tries
     .default(10)
-    .describe("wrong passwords for one account from one address in 15 minutes"),
-  FAILURES_PER_ADDRESS: tries.default(100).describe("wrong passwords from one address in an hour"),
+    .describe("wrong passwords allowed for one account from one address in 15 minutes"),
+  FAILURES_PER_ADDRESS: tries
+    .default(100)
+    .describe("wrong passwords allowed from one address in an hour"),
   MAILS_PER_ADDRESS: tries
     .default(20)
-    .describe("mails and messages that one address may set off in an hour"),
+    .describe("emails and messages that one address may trigger in an hour"),
   ORDERS_PER_ADDRESS: tries
     .default(60)
-    .describe("orders begun, and cards tried, from one address in an hour"),
-  BUILD_POLL_SECONDS: seconds.default(60).describe("how often an open page asks for a newer build"),
+    .describe("checkouts started, and cards tried, from one address in an hour"),
+  BUILD_POLL_SECONDS: seconds
+    .default(60)
+    .describe("how often an open page checks for a newer build"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
-    .describe("share of visits that report how fast pages were"),
+    .describe("share of visits that report page speed, from 0 to 1"),
   CAPTCHA: z
     .enum(["off", "altcha", "recaptcha"], { error: "must be off, altcha or recaptcha" })
     .default("off")
-    .describe("proof of being a person on sign-in forms"),
+    .describe("bot protection on sign-in forms: off, altcha or recaptcha"),
   CAPTCHA_LEAST_SCORE: share
     .default(0.5)
-    .describe(
-      "from 0, surely a machine, to 1, surely a person: what reCAPTCHA has to say at least",
-    ),
-  RECAPTCHA_SITE_KEY: z.string().optional().describe("public key, needed for CAPTCHA=recaptcha"),
+    .describe("lowest reCAPTCHA score accepted, from 0 (bot) to 1 (person)"),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .optional()
+    .describe("reCAPTCHA site key, required for CAPTCHA=recaptcha"),
   RECAPTCHA_PROJECT: z
     .string()
     .optional()
-    .describe("Google Cloud project of the key, needed for CAPTCHA=recaptcha"),
+    .describe("Google Cloud project of that key, required for CAPTCHA=recaptcha"),
   RECAPTCHA_API_KEY: z
     .string()
     .optional()
-    .describe("secret key for asking Google, needed for CAPTCHA=recaptcha"),
+    .describe("secret API key for the reCAPTCHA API, required for CAPTCHA=recaptcha"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
-    .describe("mail server; without it no mail leaves outside the demo"),
+    .describe(
+      "mail server, such as smtps://user:password@mail.example.com; without it no email is sent",
+    ),
   STRIPE_URL: z
     .string()
     .regex(/^(?:https:\/\/|http:\/\/127\.0\.0\.1:)/, "must start with https://")
     .default("https://api.stripe.com")
-    .describe("where Stripe is asked, for sites that have keys; another one is a stand-in for it"),
+    .describe("address of the Stripe API; change it only to test against a stand-in"),
   SIGNING_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
     .describe(
-      "signs preview links, form tokens and links in mails, and seals second factors: keep it; made and kept in the database unless given",
+      "signs links and form tokens, and encrypts Stripe keys and second factors: back it up; generated and kept in the database unless set",
     ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",
     })
     .default("info")
-    .describe("how much is logged"),
+    .describe("log level: debug, info, warn, error or silent"),
 } as const;
 
 const environment = z

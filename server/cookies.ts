@@ -3,12 +3,18 @@ import type { Context } from "hono";
 
 // On https every cookie is bound to its host by name; plain http knows only plain names.
 
-export type CookieName =
-  | "enamel-session"
-  | "enamel-staff"
-  | "enamel-visitor"
-  | "enamel-preview"
-  | "enamel-checkout";
+export const cookieNames = [
+  "enamel-session",
+  "enamel-staff",
+  "enamel-visitor",
+  "enamel-preview",
+  "enamel-checkout",
+] as const;
+export type CookieName = (typeof cookieNames)[number];
+
+/** Taken back as it was given: a browser passes over a `__Host-` cookie that is not Secure. */
+const attributes = (isSecure: boolean) =>
+  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure }) as const;
 
 const fullName = (name: CookieName, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
@@ -24,16 +30,13 @@ export function writeCookie(
   maxAge?: number,
 ) {
   setCookie(c, fullName(name, isSecure), value, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: isSecure,
+    ...attributes(isSecure),
     ...(maxAge === undefined ? {} : { maxAge }),
   });
 }
 
 export function clearCookie(c: Context, name: CookieName, isSecure: boolean) {
-  deleteCookie(c, fullName(name, isSecure), { path: "/", secure: isSecure });
+  deleteCookie(c, fullName(name, isSecure), attributes(isSecure));
 }
 
 /** A session or a preview makes a page personal: the page cache steps aside. */

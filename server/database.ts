@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Connection, type ConnectOptions } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
-import { migrate } from "#db/migrate.ts";
+import { hasCluster } from "#db/embedded-postgres/place.ts";
+import { migrate, newerSchema } from "#db/migrate.ts";
+import { readSchema } from "#db/schema-state.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 import type { Config } from "./config.ts";
 import { databaseFault, isUnreachable } from "./database-fault.ts";
@@ -11,32 +13,42 @@ export type Database = {
   url: string;
   /** Where it is, without how to get in. */
   place: string;
+  /** The migrations that opening it took. */
+  migrated: string[];
   stop(): Promise<void>;
+  /** Ends without waiting for work under way; what is not committed is lost. */
+  abandon(): Promise<void>;
 };
 
+/** Bring the schema to this build's, refuse any other, or take the database as it is. */
+export type SchemaPolicy = "migrate" | "require" | "leave";
+
 /** An end that comes while the database is being opened stops the waiting. */
-type Options = ConnectOptions & { ending?: AbortSignal };
+type Options = ConnectOptions & { ending?: AbortSignal; schema?: SchemaPolicy };
 type Say = (line: string) => void;
 type Server = { url: string; place: string; isEmbedded: boolean; stop(): Promise<void> };
 
 const patience = 10_000;
+const howToBegin = "run npm start or ./enamel db migrate";
 const oldestVersion = 150_000;
 
-/** The database of this configuration, reachable and on this build's schema; else one clear line. */
+/** The database of this configuration, reachable and fit for use; else one clear line. */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   say: Say,
-  { ending = new AbortController().signal, ...pool }: Options = {},
+  { ending = new AbortController().signal, schema = "migrate", ...pool }: Options = {},
 ): Promise<Database> {
+  if (schema !== "migrate") refuseNoData(config);
   const server = await findServer(config, say, ending);
   try {
-    await prepare(server, say, ending);
+    const migrated = await prepare(server, say, ending, schema);
     const connection = openConnection(server, pool);
     const stop = async () => {
       await connection.close();
       await server.stop();
     };
-    return { connection, url: server.url, place: server.place, stop };
+    const { url, place } = server;
+    return { connection, url, place, migrated, stop, abandon: () => server.stop() };
   } catch (error) {
     await server.stop().catch(() => {});
     throw databaseFault(error, server.place);
@@ -44,7 +56,12 @@ export async function openDatabase(
 }
 
 // On a connection of its own: migrations, and the wait for another process's, may take their time.
-async function prepare(server: Server, say: Say, ending: AbortSignal): Promise<void> {
+async function prepare(
+  server: Server,
+  say: Say,
+  ending: AbortSignal,
+  schema: SchemaPolicy,
+): Promise<string[]> {
   const connection = openConnection(server, {
     max: 1,
     name: "enamel-migrate",
@@ -54,12 +71,31 @@ async function prepare(server: Server, say: Say, ending: AbortSignal): Promise<v
     ending.throwIfAborted();
     if (!server.isEmbedded) await waitUntilReachable(connection, server.place, say, ending);
     await refuseOldServer(connection);
-    await migrate(connection.pool);
+    if (schema === "require") await requireSchema(connection, server.place);
+    if (schema !== "migrate") return [];
+    const migrated = await migrate(connection.pool);
     await loadZips(connection.db);
     ending.throwIfAborted();
+    return migrated;
   } finally {
     await connection.close().catch(() => {});
   }
+}
+
+async function requireSchema({ pool }: Connection, place: string): Promise<void> {
+  const { state, pending } = await readSchema(pool);
+  if (state === "newer") throw new Error(newerSchema);
+  if (state === "empty") throw new Error(`The database at ${place} is empty; ${howToBegin}.`);
+  if (state === "older") {
+    const count = pending.length === 1 ? "1 migration" : `${pending.length} migrations`;
+    throw new Error(`The database at ${place} lacks ${count}; run ./enamel db migrate.`);
+  }
+}
+
+// Looking for data must not create any.
+function refuseNoData({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): void {
+  if (databaseUrl !== undefined || hasCluster(dataDir)) return;
+  throw new Error(`There is no database in ${dataDir} yet; ${howToBegin}.`);
 }
 
 async function findServer(

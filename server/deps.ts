@@ -1,8 +1,10 @@
-import type { Db } from "#db/connect.ts";
+import type { Db, PoolCounts } from "#db/connect.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
 import type { Address } from "./address.ts";
+import type { ServerBuild } from "react-router";
 import type { AppBuild } from "./build.ts";
 import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
 import type { Config } from "./config.ts";
 import type { Health } from "./health.ts";
@@ -12,14 +14,25 @@ import type { OriginReader } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
 /** What the server is put together from; a test hands over its own. */
+type DevelopmentBuild = {
+  id: string;
+  server: () => Promise<ServerBuild>;
+  clientDir: null;
+  mapsDir: null;
+};
+
 export type AppDeps = {
   config: Config;
   /** Where it listens; set to what it has become before the first request. */
   address: Address;
   db: Db;
+  pool: PoolCounts;
   sites: SiteDirectory;
-  build: AppBuild;
+  /** The built app; in development its modules as they are at each request, and no built files. */
+  build: AppBuild | DevelopmentBuild;
   pageCache: PageCache;
+  /** What browsers have reported and no job has written down yet. */
+  reports: ReportBuffer;
   signingSecret: string;
   vault: Vault;
   captcha: Captcha;
@@ -28,4 +41,6 @@ export type AppDeps = {
   health: Health;
   log: ServerLog;
   now: () => Date;
+  /** Answers carry stacks. Given by `npm run dev` alone; no setting turns it on. */
+  isDevelopment?: true | undefined;
 };

@@ -3,13 +3,16 @@ import { routePath } from "hono/route";
 import { makeErrorBody, type ErrorBody } from "#contract/errors.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
+import type { AppDeps } from "./deps.ts";
 import type { ServerLog } from "./log.ts";
 import { plainPage } from "./plain-page.ts";
 import type { AppEnv } from "./visit.ts";
 
 // The mapper from a refusal to JSON, or to an unbranded page where no site can be drawn.
 
-export function onError(log: ServerLog): ErrorHandler<AppEnv> {
+type Options = Pick<AppDeps, "log" | "isDevelopment">;
+
+export function onError({ log, isDevelopment }: Options): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = asRefusal(error, c, log);
     const { status } = refusal;
@@ -19,7 +22,9 @@ export function onError(log: ServerLog): ErrorHandler<AppEnv> {
     if (allow) headers.allow = allow;
     // What was sent is not read any further, so nothing else can come over this connection.
     if (status === 413) headers.connection = "close";
-    return answer(c, makeErrorBody(refusal.code, refusal.message, status, refusal), headers);
+    const body = makeErrorBody(refusal.code, refusal.message, status, refusal);
+    if (isDevelopment && error.stack) body.stack = error.stack;
+    return answer(c, body, headers);
   };
 }
 

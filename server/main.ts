@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
-import { loadBuild } from "./build.ts";
+import { loadBuild, type ImportPages } from "./build.ts";
 import { openCaptcha } from "./captcha.ts";
 import { closedDoors } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -14,12 +14,15 @@ import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
 import { openPayments } from "./payments.ts";
+import { createOriginFinder } from "./source-maps.ts";
 import { createOriginReader } from "./request-origin.ts";
 import { connect } from "#db/connect.ts";
+import type { AppDeps } from "./deps.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
+import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
@@ -29,8 +32,17 @@ const drainNotice = 900;
 
 type Say = (line: string) => void;
 
-/** What somebody else may hand over in place of ours. */
-export type Given = { openPayments?: typeof openPayments };
+/** Parts that replace ours. No setting selects them: only a script that calls `main` can. */
+export type Given = {
+  openPayments?: typeof openPayments;
+  openDatabase?: typeof openDatabase;
+  importPages?: ImportPages;
+  loadBuild?: () => Promise<AppDeps["build"]>;
+  createPageCache?: typeof createPageCache;
+  createLog?: typeof createLog;
+  listen?: typeof listen;
+  isDevelopment?: true;
+};
 
 /** Starts everything in order and stops it in the opposite one; a fault is one clear line. */
 export async function main(say: Say, given: Given = {}): Promise<void> {
@@ -38,7 +50,7 @@ export async function main(say: Say, given: Given = {}): Promise<void> {
   process.stdout.on("error", () => {});
   try {
     const config = readConfig();
-    const log = createLog(config.logLevel);
+    const log = (given.createLog ?? createLog)(config.logLevel);
     process.exit(await untilEnded(log, (ending) => start(config, log, say, ending, given)));
   } catch (error) {
     for (const line of (error as Error).message.split("\n"))
@@ -49,7 +61,13 @@ export async function main(say: Say, given: Given = {}): Promise<void> {
 
 async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal, others: Given) {
   await using parts = new AsyncDisposableStack();
-  const database = await openDatabase(config, say, { longestStatement: 5_000, ending });
+  // Read while the database is being reached.
+  const reading = others.loadBuild?.() ?? loadBuild(others.importPages);
+  reading.catch(() => {});
+  const database = await (others.openDatabase ?? openDatabase)(config, say, {
+    longestStatement: 5_000,
+    ending,
+  });
   parts.defer(() => database.stop());
   const { db } = database.connection;
   const prepared = prepare(config, log, database, others);
@@ -61,17 +79,20 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   parts.defer(() => sites.close());
   const readOrigin = createOriginReader(config.trustedProxies);
   const now = () => new Date();
-  const pageCache = createPageCache({ sites, readOrigin, now });
+  const pageCache = (others.createPageCache ?? createPageCache)({ sites, readOrigin, now });
   const health = createHealth(db);
-  const build = await loadBuild();
+  const build = await reading;
+  const reports = createReportBuffer();
   const app = createApp({
     config,
     address,
     paymentsOf,
     db,
+    pool: database.connection.pool,
     sites,
     build,
     pageCache,
+    reports,
     signingSecret,
     vault,
     captcha: openCaptcha(config, vault),
@@ -79,11 +100,12 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     health,
     log,
     now,
+    isDevelopment: others.isDevelopment,
   });
   ending.throwIfAborted();
   const { hosts, port } = config;
   const drain = createDrain(pageCache);
-  const http = await listen({ app, pageCache: drain.pageCache, hosts, port });
+  const http = await (others.listen ?? listen)({ app, pageCache: drain.pageCache, hosts, port });
   address.port = http.port;
   parts.defer(() => {
     const closed = http.close();
@@ -99,6 +121,8 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     log,
     now,
     port: http.port,
+    reports,
+    findOrigin: createOriginFinder(build.mapsDir),
   };
   const jobs = startJobs(given);
   parts.defer(() => jobs.stop());
@@ -163,6 +187,6 @@ function unaddressed(sites: Site[]): string[] {
     .filter((site) => !site.settings.origin)
     .map(
       ({ key }) =>
-        `Site ${key} has no public address: npm run enamel -- sites set ${key} --origin https://…`,
+        `Site ${key} has no public address: ./enamel sites set --site ${key} --origin https://…`,
     );
 }

@@ -1,25 +1,46 @@
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { DomainError } from "#domain/errors.ts";
-import type { PageCache } from "./page-cache.ts";
-import { pageSpeedLines } from "./page-speed.ts";
+import type { AppDeps } from "./deps.ts";
+import { countReports, type CountReports } from "./metrics/browser-metrics.ts";
+import { measureRequests } from "./metrics/request-metrics.ts";
+import { describeState } from "./metrics/state-metrics.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** Figures of this process for a monitoring system on the same machine; strangers see nothing. */
-export function mountMetrics(app: Hono<AppEnv>, pageCache: PageCache): void {
-  app.get("/metrics", (c) => {
+export type Metrics = {
+  measure: MiddlewareHandler<AppEnv>;
+  countReports: CountReports;
+  /** All figures in the text form that monitoring systems read. */
+  read(): Promise<{ text: string; type: string }>;
+};
+
+/** The figures of one app: each has a registry of its own, for a process of tests has many apps. */
+export function createMetrics(deps: AppDeps): Metrics {
+  const register = new Registry();
+  const askDatabase = describeState(register, deps);
+  let isFirst = true;
+  return {
+    measure: measureRequests(register, deps.build),
+    countReports: countReports(register, deps.reports),
+    async read() {
+      // Watching the event loop costs a little: it begins once somebody wants to know.
+      if (isFirst) collectDefaultMetrics({ register });
+      isFirst = false;
+      await askDatabase();
+      return { text: await register.metrics(), type: register.contentType };
+    },
+  };
+}
+
+/** For a monitoring system on the same machine; strangers see nothing. */
+export function mountMetrics(app: Hono<AppEnv>, metrics: Pick<Metrics, "read">): void {
+  app.get("/metrics", async (c) => {
     const peer = c.env?.incoming?.socket.remoteAddress ?? "";
-    const isForwarded = c.req.header("x-forwarded-for") !== undefined;
+    const isForwarded = ["x-forwarded-for", "forwarded"].some(
+      (name) => c.req.header(name) !== undefined,
+    );
     if (!/^(?:::1|(?:::ffff:)?127\.)/.test(peer) || isForwarded) throw new DomainError("not_found");
-    const { entries, bytes } = pageCache.size();
-    const { rss, heapUsed } = process.memoryUsage();
-    const lines = [
-      `process_uptime_seconds ${Math.round(process.uptime())}`,
-      `process_resident_memory_bytes ${rss}`,
-      `process_heap_used_bytes ${heapUsed}`,
-      `enamel_page_cache_entries ${entries}`,
-      `enamel_page_cache_bytes ${bytes}`,
-      ...pageSpeedLines(),
-    ];
-    return c.text(`${lines.join("\n")}\n`);
+    const { text, type } = await metrics.read();
+    return c.text(text, 200, { "content-type": type });
   });
 }

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { personalCookie } from "./cookies.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
-import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
+import { baseHeaders, strictestPolicy, strictTransport } from "./middleware/headers.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
@@ -26,6 +26,8 @@ export type PageCache = {
   /** What is kept under the key, for whoever has come past `serve`. */
   answer(key: string, accepts: string | undefined): Response | null;
   size(): { entries: number; bytes: number };
+  /** Requests so far: answered from here, not kept, and not for keeping. */
+  counts(): Readonly<{ hit: number; miss: number; bypass: number }>;
 };
 
 type CachedRequest = {
@@ -54,6 +56,7 @@ export function createPageCache({
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let newest = "";
+  const counts = { hit: 0, miss: 0, bypass: 0 };
 
   return {
     keyOf,
@@ -65,7 +68,11 @@ export function createPageCache({
       const cookie = headers.cookie;
       const key = site ? keyOf({ method, url, cookie, origin, now: now() }, site) : null;
       const entry = key === null ? undefined : entries.get(key);
-      if (!entry || key === null) return false;
+      if (!entry || key === null) {
+        counts[key === null ? "bypass" : "miss"] += 1;
+        return false;
+      }
+      counts.hit += 1;
       if (key !== newest) {
         entries.delete(key);
         entries.set(key, entry);
@@ -80,7 +87,7 @@ export function createPageCache({
       return true;
     },
     async keep(key, response) {
-      const entry = await makeEntry(response);
+      const entry = await makeEntry(response, key.includes(secureMark));
       entry.bytes += key.length;
       bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
       entries.delete(key);
@@ -102,6 +109,7 @@ export function createPageCache({
       });
     },
     size: () => ({ entries: entries.size, bytes }),
+    counts: () => counts,
   };
 }
 
@@ -116,23 +124,26 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
   // What a page says of today, such as its year, is at most an hour old; of this moment, a minute.
   const freshness = pageOfTheMinute.test(path) ? 60_000 : 3_600_000;
   const period = `${freshness}:${Math.floor(now.getTime() / freshness)}`;
-  return `${site.id} ${site.revision} ${period} ${origin.isSecure ? "s" : "p"} ${path}`;
+  const mark = origin.isSecure ? secureMark : " p ";
+  return `${site.id} ${site.revision} ${period}${mark}${path}`;
 }
 
 const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
+const secureMark = " s ";
 // They say who is open now.
 const pageOfTheMinute = /^\/(?:es\/)?(?:office\/|find-a-dentist\b)/;
 
-async function makeEntry(response: Response): Promise<Entry> {
+async function makeEntry(response: Response, isSecure: boolean): Promise<Entry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([
     compressBr(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(identity, { level: 9 }),
   ]);
+  const from = { headers: response.headers, isSecure };
   const variants = {
-    identity: makeVariant(response.headers, identity, "identity"),
-    br: makeVariant(response.headers, br, "br"),
-    gzip: makeVariant(response.headers, zipped, "gzip"),
+    identity: makeVariant(from, identity, "identity"),
+    br: makeVariant(from, br, "br"),
+    gzip: makeVariant(from, zipped, "gzip"),
   };
   const bytes = Object.values(variants).reduce((sum, variant) => sum + bytesOf(variant), 0);
   return { variants, bytes };
@@ -142,9 +153,13 @@ function bytesOf({ body, headers, notModified }: Variant): number {
   return body.length + headers.join("").length + notModified.join("").length;
 }
 
-function makeVariant(from: Headers, body: Buffer, encoding: Encoding): Variant {
+type Source = { headers: Headers; isSecure: boolean };
+
+function makeVariant(source: Source, body: Buffer, encoding: Encoding): Variant {
+  const { headers: from, isSecure } = source;
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const shared = { ...baseHeaders, etag, vary: "accept-encoding, cookie" };
+  const transport = isSecure ? strictTransport : {};
+  const shared = { ...baseHeaders, ...transport, etag, vary: "accept-encoding, cookie" };
   const kept = Object.fromEntries(
     [...from].filter(([name]) => name !== "set-cookie" && name !== "x-request-id"),
   );

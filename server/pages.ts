@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Api } from "./api.ts";
 import type { AppDeps } from "./deps.ts";
 import { browserSettings } from "./browser-settings.ts";
 import { createPageSharing, type MadePage } from "./page-sharing.ts";
@@ -11,9 +12,9 @@ import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** Everything that is a page, rendered by the built app; shared pages go into the page cache. */
-export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
-  const { build, config, pageCache } = deps;
-  const render = createRequestHandler(build.server, "production");
+export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { perform }: Api): void {
+  const { build, config, pageCache, isDevelopment } = deps;
+  const render = createRequestHandler(build.server, isDevelopment ? "development" : "production");
   const browser = browserSettings(deps);
   const share = createPageSharing(pageCache);
 
@@ -26,6 +27,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps): void {
 
     const visit: PageVisit = {
       ...c.get("visit"),
+      perform: (key, request) => perform(c.get("visit"), key, request),
       browser,
       isDemo: config.isDemo,
       page: { isContent: false, isShared: false },

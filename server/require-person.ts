@@ -1,6 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { limitOn } from "#domain/limits/limit.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
 
@@ -26,7 +27,7 @@ async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promis
       site: ctx.site.id,
       address: ctx.client.address,
       now: ctx.now,
-      takeOnce: (mark, seconds) => takeOnce(ctx, `captcha ${mark}`, seconds),
+      takeOnce: (mark, seconds) => takeOnce(ctx, mark, seconds),
     });
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
@@ -39,9 +40,9 @@ async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promis
   }
 }
 
-async function takeOnce(ctx: Ctx, key: string, seconds: number): Promise<boolean> {
+async function takeOnce(ctx: Ctx, mark: string, seconds: number): Promise<boolean> {
   try {
-    await reserve(ctx, [{ key, most: 1, seconds }]);
+    await reserve(ctx, [{ ...limitOn("proof", mark, ctx.rules), seconds }]);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return false;

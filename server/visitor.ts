@@ -65,6 +65,8 @@ export async function openVisitor(
       orderSecret: readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100),
       keepOrder(secret) {
         order = secret;
+        // What follows within the request goes on with it.
+        this.orderSecret = secret ?? undefined;
       },
       csrfToken() {
         isTokenGiven = true;

@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallRequest, Method } from "#contract/call.ts";
-import type { CallName, calls } from "#contract/calls.ts";
+import type { CallKey, CallTable } from "#contract/calls.ts";
 import { refreshAuthStatus } from "./auth-status.ts";
 import { CallError } from "./call-error.ts";
 import { captchaActionOf } from "./captcha-calls.ts";
@@ -11,10 +11,6 @@ import { send } from "./send.ts";
 
 // A row is named by its method and path, checked against the table: importing the row itself
 // would carry every schema into the page.
-
-type RowKey<Row extends Call> = `${Row["method"]} ${Row["path"]}`;
-type Table = { [Name in CallName as RowKey<(typeof calls)[Name]>]: (typeof calls)[Name] };
-export type CallKey = keyof Table;
 
 export type CallOptions = {
   /** 15 s unless told, the retry included. */
@@ -40,9 +36,17 @@ const running = new Map<string, AbortController>();
 /** `call("POST /api/v4/contact", { body })`: the answer, or a CallError. */
 export async function call<Key extends CallKey>(
   key: Key,
-  ...[request, options = {}]: Asked<Table[Key]>
-): Promise<CallAnswer<Table[Key]>> {
-  const parts: Parts = request ?? {};
+  ...[request, options = {}]: Asked<CallTable[Key]>
+): Promise<CallAnswer<CallTable[Key]>> {
+  return sendCall(key, request ?? {}, options);
+}
+
+/** The same with parts that nobody has checked yet, such as what was typed: the server does. */
+export async function sendCall<Key extends CallKey>(
+  key: Key,
+  parts: Parts,
+  options: CallOptions = {},
+): Promise<CallAnswer<CallTable[Key]>> {
   const [method, path] = key.split(" ") as [Method, string];
   const url = callUrl(path, parts);
   const action = captchaActionOf(key);
@@ -52,7 +56,7 @@ export async function call<Key extends CallKey>(
       perform(method, url, parts.body, { ...options, recaptchaToken }, signal);
     return withDeadline(options.timeoutMs ?? 15_000, stop, exchange);
   });
-  return body as CallAnswer<Table[Key]>;
+  return body as CallAnswer<CallTable[Key]>;
 }
 
 async function perform(

@@ -69,7 +69,7 @@ function stamp(path: string): string {
 
 /** A visitor who has gone elsewhere meanwhile stays there. */
 function isReload(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType("navigation");
   return entry?.type === "reload";
 }
 

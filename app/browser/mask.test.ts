@@ -7,6 +7,7 @@ test.each([
   ["/office/loc_01890a5d-ac96-774b-bcce-b302099a8057", "/office/-"],
   ["/checkout/edit-member/per_01890a5d", "/checkout/edit-member/-"],
   ["/members/602555012/card", "/members/-/card"],
+  ["/receipts/rcp_abcdefgh/pdf", "/receipts/-/pdf"],
   [`/files/${"a".repeat(80)}`, "/files/-"],
   ["/", "/"],
 ])("the path %s is reported as %s", (path, masked) => {

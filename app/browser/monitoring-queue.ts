@@ -7,6 +7,12 @@ const mostOfOneKind = 200;
 
 const waiting = new Map<string, CollectEvent[]>();
 const counts = new Map<CollectEvent["type"], number>();
+let ofBuild: Pick<CollectBatch, "build"> = {};
+
+/** Each batch names the build that its page came from. */
+export function startQueue(build: string | undefined): void {
+  ofBuild = build === undefined ? {} : { build };
+}
 
 /** Keeps an event for the next batch of its page; a page that reports without end is cut off. */
 export function queueEvent(event: CollectEvent, page = maskPath(location.pathname)): void {
@@ -26,6 +32,11 @@ export function sendQueued(): void {
 function sendPage(page: string): void {
   const events = waiting.get(page) ?? [];
   waiting.delete(page);
-  const batch: CollectBatch = { service: "enamel-site-builder", page, events };
+  const batch: CollectBatch = { service: "enamel-site-builder", ...ofBuild, page, events };
   navigator.sendBeacon("/collect", new Blob([JSON.stringify(batch)], { type: "application/json" }));
+}
+
+/** Whole milliseconds, within what a report may say. */
+export function whole(milliseconds: number): number {
+  return Math.min(3_600_000, Math.max(0, Math.round(milliseconds)));
 }

@@ -4,13 +4,13 @@ import { whenIdle } from "./when-idle.ts";
 let isDecided = false;
 
 /** spec §4: starts once, when content is first available, unless the site has turned it off. */
-export function startMonitoring(settings: BrowserSettings["monitoring"]): void {
+export function startMonitoring(settings: BrowserSettings["monitoring"], build?: string): void {
   if (isDecided || settings === null) return;
   isDecided = true;
   if (Math.random() >= settings.sampleRate) return;
   whenIdle(() => {
     import("./monitoring-report.ts")
-      .then(({ reportPerformance }) => reportPerformance())
+      .then(({ reportPerformance }) => reportPerformance(build))
       // Blockers refuse it, and nobody misses it.
       .catch(() => undefined);
   });

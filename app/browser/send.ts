@@ -1,3 +1,4 @@
+import type { ErrorBody } from "#contract/errors.ts";
 import { CallError, refusal } from "./call-error.ts";
 
 export type Answer = { body: unknown; headers: Headers };
@@ -9,11 +10,17 @@ export async function send(url: string, init: Sending): Promise<Answer> {
   try {
     const response = await fetch(url, init);
     const body = readJson(await response.text(), response);
+    if (import.meta.env.DEV && response.status >= 500) printStack(body);
     if (!response.ok) throw refusal(response.status, response.headers, body);
     return { body, headers: response.headers };
   } catch (error) {
     throw reason(error, init.signal);
   }
+}
+
+function printStack(body: unknown): void {
+  // oxlint-disable-next-line no-console -- in development alone: a build leaves it out
+  console.error((body as ErrorBody | null)?.stack);
 }
 
 function readJson(text: string, { ok, status }: Response): unknown {

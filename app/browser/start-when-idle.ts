@@ -2,27 +2,29 @@ import { navigationKey } from "./chunk-reload.ts";
 
 // The inline script of content pages. It stands in the head, wakes the app when the browser is
 // idle or the visitor shows intent, and keeps clicks that come before the app can hear them.
+// While the page arrives it waits: of a module script that is still arriving it would copy a part.
+// A pointer that only rests where the page appears moves by nothing, and is no intent.
 
 /** The type under which the server puts the app's module script to sleep. */
 export const sleepingType = "enamel/module";
 
 const readable = `
 (() => {
-  const w = window, d = document, page = d.documentElement, key = page.dataset.fontKey,
+  const w = window, d = document, data = d.documentElement.dataset, key = data.fontKey, idle = w.requestIdleCallback,
     held = new Set(), frame = requestAnimationFrame, ready = "DOMContentLoaded", font = "enamel-fonts",
     on = (type, then) => w.addEventListener(type, then, true),
-    fonts = () => page.dataset.fonts = "on",
-    start = () => isAwake || d.querySelectorAll('[type="${sleepingType}"]').forEach(old => {
-      const script = d.createElement("script");
-      isAwake = script.type = "module";
-      script.text = old.text;
-      old.after(script);
-    }),
-    hold = event => {
-      const button = event.target.closest("button[type=button]:not([popovertarget],[commandfor]),[data-js]");
+    fonts = () => data.fonts = "on",
+    start = () => isAwake || (d.readyState == "loading" ? on(ready, start) :
+      d.querySelectorAll('[type="${sleepingType}"]').forEach(old => {
+        const copy = old.cloneNode(true);
+        isAwake = copy.type = "module";
+        old.after(copy);
+      })),
+    hold = e => {
+      const button = e.target.closest("button[type=button]:not([popovertarget],[commandfor]),[data-js]");
       if (button) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
+        e.preventDefault();
+        e.stopImmediatePropagation();
         held.add(button);
         start();
       }
@@ -33,9 +35,9 @@ const readable = `
     held.forEach(button => button.click());
   };
   on("click", hold);
-  ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"].forEach(type => on(type, start));
+  ["pointermove", "touchstart", "keydown", "focusin"].forEach(type => on(type, e => e.movementX == 0 || start()));
   on("load", () => frame(() => setTimeout(() =>
-    w.requestIdleCallback ? requestIdleCallback(start, { timeout: 4e3 }) : setTimeout(start, 200))));
+    idle ? idle(start, { timeout: 4e3 }) : setTimeout(start, 200))));
   on(ready, () => frame(() => frame(fonts)));
   try {
     d.fonts.onloadingdone = () => localStorage[font] = key;

@@ -1,31 +1,35 @@
-type Shift = { startTime: number; value: number };
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { maskPath } from "./mask.ts";
+import { queueEvent, whole } from "./monitoring-queue.ts";
 
-/** CLS: the worst run of shifts, each within 1 s of the last and 5 s of the first. */
-export function layoutShift() {
-  let run = { first: 0, last: -Infinity, sum: 0 };
-  let worst = 0;
-  return {
-    add({ startTime, value }: Shift) {
-      const goesOn = startTime - run.last < 1_000 && startTime - run.first < 5_000;
-      const first = goesOn ? run.first : startTime;
-      run = { first, last: startTime, sum: (goesOn ? run.sum : 0) + value };
-      worst = Math.max(worst, run.sum);
-    },
-    value: () => worst,
+type Vital = Pick<Metric, "name" | "value"> & { page: string; was?: number };
+
+/**
+ * Measures the vitals of this document. Returns what queues those that are new or have changed: a
+ * page that is hidden may be shown again and go on.
+ */
+export function watchVitals(): () => void {
+  const vitals = new Map<string, Vital>();
+  let landing = maskPath(location.pathname);
+  const take = ({ name, id, value: measured }: Metric) => {
+    const value = name === "CLS" ? Math.round(measured * 10_000) / 10_000 : whole(measured);
+    vitals.set(id, { page: landing, ...vitals.get(id), name, value });
   };
-}
+  // Every change, or an interaction just before the page is left would not be told.
+  const options = { reportAllChanges: true };
+  for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(take, options);
+  // A page out of the back/forward cache is measured as a visit of its own, where it stands now.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) landing = maskPath(location.pathname);
+  });
 
-/** INP: the slowest interaction, leaving out one of every fifty. Ten are enough to know it. */
-export function interactionDelay() {
-  let slowest: { id: number; duration: number }[] = [];
-  return {
-    add(id: number, duration: number) {
-      const known = slowest.find((one) => one.id === id);
-      if (known) known.duration = Math.max(known.duration, duration);
-      else slowest.push({ id, duration });
-      slowest = slowest.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
-    },
-    value: (interactions: number): number | null =>
-      slowest[Math.min(Math.floor(interactions / 50), slowest.length - 1)]?.duration ?? null,
+  return () => {
+    const at = whole(performance.now());
+    for (const vital of vitals.values()) {
+      const { page, name, value, was } = vital;
+      if (value === was) continue;
+      queueEvent({ type: "vital", at, name, value, ...(was === undefined ? {} : { was }) }, page);
+      vital.was = value;
+    }
   };
 }

@@ -12,6 +12,7 @@ import { directory } from "./en/directory.ts";
 import { errors } from "./en/errors.ts";
 import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
+import { health } from "./en/health.ts";
 import { idle } from "./en/idle.ts";
 import { leave } from "./en/leave.ts";
 import { map } from "./en/map.ts";
@@ -44,6 +45,7 @@ export const en = {
   errors,
   findADentist,
   forms,
+  health,
   idle,
   leave,
   map,

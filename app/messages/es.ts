@@ -11,6 +11,7 @@ import { directory } from "./es/directory.ts";
 import { errors } from "./es/errors.ts";
 import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
+import { health } from "./es/health.ts";
 import { idle } from "./es/idle.ts";
 import { leave } from "./es/leave.ts";
 import { map } from "./es/map.ts";
@@ -44,6 +45,7 @@ export const es: Words = {
   errors,
   findADentist,
   forms,
+  health,
   idle,
   leave,
   map,

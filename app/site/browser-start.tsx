@@ -23,7 +23,7 @@ export function BrowserStart() {
 
   useEffect(() => followLinks(navigate), [navigate]);
   useEffect(() => startBuildPoll(browser), [browser]);
-  useEffect(() => startMonitoring(browser.monitoring), [browser.monitoring]);
+  useEffect(() => startMonitoring(browser.monitoring, browser.buildId), [browser]);
   useEffect(() => startCaptcha(browser.captcha), [browser.captcha]);
   useEffect(() => void mirrorPreview(preview, pathname), [preview, pathname]);
   useEffect(() => startAuthStatus(), []);

@@ -19,6 +19,7 @@ export function frameLoader<Answer>(load: Load<Answer>) {
       return await load({ visit, path: plainPath(url.pathname), lang, url });
     } catch (error) {
       const refusal = refusalOf(error);
+      visit.page.retryAfterSeconds = refusal?.retryAfterSeconds;
       throw refusal ? asPageError(refusal) : error;
     }
   };

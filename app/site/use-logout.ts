@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import type { FormOutcome } from "#app/site/form/form-outcome.ts";
 import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 import { plainPath } from "#contract/language-path.ts";
@@ -9,9 +10,7 @@ const longEnough = 6_000;
 
 /** Once the page is alive every button that logs out does so by one call, wherever it stands. */
 export function useLogout(): void {
-  const { submit, state, data } = useFetcher<{ failure: "failed" | "failedOffline" }>({
-    key: "logout",
-  });
+  const { submit, state, data } = useFetcher<FormOutcome<unknown>>({ key: "logout" });
   const { signIn, ui } = useWords();
   const { logout } = signIn;
   const asked = useRef<HTMLFormElement>(null);
@@ -40,12 +39,12 @@ export function useLogout(): void {
     const form = asked.current;
     if (!form || state !== "idle") return;
     asked.current = null;
-    if (!data?.failure) {
+    if (data?.isSent !== false) {
       toasts.add({ id: "logout", severity: "success", summary: logout.done, life: longEnough });
       return;
     }
     const title = logout.stillIn;
-    const message = logout[data.failure];
+    const message = data.code === "offline" ? logout.failedOffline : logout.failed;
     // Who leaves must not stay signed in without knowing it: this is no passing notice.
     void askToConfirm({ title, message, severity: "warning", okText: ui.tryAgain }).then(
       (again) => again && send(form),

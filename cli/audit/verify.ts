@@ -1,20 +1,22 @@
 import { verifyChain } from "#domain/audit/verify-chain.ts";
-import { DomainError } from "#domain/errors.ts";
 import { command, siteOption } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const auditVerifyCommand = command({
   name: "audit verify",
   about: "Goes through a site's log and says whether every entry is as it was written",
   options: { site: siteOption },
+  json: "{ site, entries, head, brokenAt }",
   run: ({ site }) =>
     withSite(site, async (ctx) => {
-      const { entries, head, brokenAt } = await verifyChain(ctx);
+      const verified = await verifyChain(ctx);
+      const { entries, head, brokenAt } = verified;
+      const data = { site, ...verified };
       if (brokenAt !== null) {
-        throw new DomainError("conflict", `Entry ${brokenAt} of ${site} is not as it was written.`);
+        const refusal = `Entry ${brokenAt} of ${site} is not as it was written.`;
+        return { data, lines: [], refusal };
       }
-      printLine(`All ${entries} entries of ${site} are as they were written.`);
-      printLine(`Head: ${head || "none"}`);
+      const all = `All ${entries} entries of ${site} are as they were written.`;
+      return { data, lines: [all, `Head: ${head || "none"}`] };
     }),
 });

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { closeSync, openSync, writeFileSync } from "node:fs";
 import { exportRows } from "#domain/catalog/export-rows.ts";
-import { command, siteOption } from "../command.ts";
+import { command, siteOption, UsageError } from "../command.ts";
 import { reason } from "../json-file.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 import { kindArgument, readKind } from "./kind-argument.ts";
 import { outFile } from "./out-file.ts";
@@ -16,19 +15,26 @@ export const exportCommand = command({
     site: siteOption,
     out: { type: "string", value: "FILE", about: "where to; standard output unless named" },
   },
-  run: async ({ site, out }, [kindName = ""]) => {
+  json: "{ site, kind, lines, file }, together with --out",
+  run: async ({ site, out, json }, [kindName = ""]) => {
     const kind = readKind(kindName);
-    await withSite(
+    if (json && (out === undefined || out === "-")) {
+      throw new UsageError("--json needs --out FILE: standard output holds the CSV");
+    }
+    return withSite(
       site,
       async (ctx) => {
         if (out === undefined || out === "-") {
           await exportRows(ctx, kind, async (text) => {
             if (!process.stdout.write(text)) await once(process.stdout, "drain");
           });
-          return;
+          return { data: null, lines: [] };
         }
         const lines = await intoFile(out, (write) => exportRows(ctx, kind, write));
-        printLine(`Wrote ${lines} ${kind} of ${site} to ${out}.`);
+        return {
+          data: { site, kind, lines, file: out },
+          lines: [`Wrote ${lines} ${kind} of ${site} to ${out}.`],
+        };
       },
       { longestStatement: 0 },
     );

@@ -3,7 +3,7 @@ import { importRows, type ImportOutcome } from "#domain/catalog/import-rows.ts";
 import { readCsv } from "#domain/catalog/read-csv.ts";
 import { command, siteOption } from "../command.ts";
 import { reason } from "../json-file.ts";
-import { plain, printLine } from "../print.ts";
+import { plain } from "../print.ts";
 import { withSite } from "../run.ts";
 import { kindArgument, readKind } from "./kind-argument.ts";
 import { trackProgress } from "./progress.ts";
@@ -19,10 +19,11 @@ export const importCommand = command({
     site: siteOption,
     "dry-run": { type: "boolean", about: "say what would change and write nothing" },
   },
-  run: async ({ site, "dry-run": isDryRun = false }, [kindName = "", file = ""]) => {
+  json: "{ site, kind, file, isDryRun, lines, added, changed, same, unseen, refused, refusedCount }",
+  run: ({ site, "dry-run": isDryRun = false }, [kindName = "", file = ""]) => {
     const kind = readKind(kindName);
     const progress = trackProgress(file === "-" ? null : sizeOf(file));
-    await withSite(
+    return withSite(
       site,
       async (ctx) => {
         let bytes = 0;
@@ -32,15 +33,16 @@ export const importCommand = command({
         const outcome = await importRows(ctx, kind, rows, { isDryRun, onProgress }).finally(() =>
           progress.end(),
         );
-        refuse(file, outcome);
+        const data = { site, kind, file, isDryRun, ...outcome };
+        if (outcome.refusedCount > 0) {
+          return { data, lines: [], refusal: sayRefused(file, outcome) };
+        }
         const { lines, added, changed, same } = outcome;
         const counts = `${lines} lines, ${added} added, ${changed} changed, ${same} as they were`;
-        printLine(
-          isDryRun
-            ? `Dry run of ${kind} into ${site}, nothing is written: ${counts}.`
-            : `Imported ${kind} into ${site}: ${counts}.`,
-        );
-        if (outcome.unseen.length > 0) printLine(hint(outcome.unseen));
+        const said = isDryRun
+          ? `Dry run of ${kind} into ${site}, nothing is written: ${counts}.`
+          : `Imported ${kind} into ${site}: ${counts}.`;
+        return { data, lines: outcome.unseen.length > 0 ? [said, hint(outcome.unseen)] : [said] };
       },
       { longestStatement: 0 },
     );
@@ -67,8 +69,8 @@ function hint(unseen: readonly string[]): string {
   return `Visitors do not see yet that this is included: ${names}. Import fees that name it.`;
 }
 
-function refuse(file: string, { refused, refusedCount }: ImportOutcome): void {
-  if (refusedCount === 0) return;
+/** Names each refused line, and returns what that comes to. */
+function sayRefused(file: string, { refused, refusedCount }: ImportOutcome): string {
   for (const { line, field, why } of refused) {
     const what = field === "" ? why : `${field} ${why}`;
     process.stderr.write(`${plain(`${file}:${line}: ${what}`)}\n`);
@@ -76,5 +78,5 @@ function refuse(file: string, { refused, refusedCount }: ImportOutcome): void {
   const more = refusedCount - refused.length;
   if (more > 0) process.stderr.write(`and ${more} more\n`);
   const faults = refusedCount === 1 ? "1 fault" : `${refusedCount} faults`;
-  throw new Error(`${file} is refused: ${faults}. Nothing is written.`);
+  return `${file} is refused: ${faults}. Nothing is written.`;
 }

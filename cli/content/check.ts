@@ -1,7 +1,6 @@
 import { checkContent } from "#domain/content/check-content.ts";
 import { command, siteOption } from "../command.ts";
 import { readJsonFile } from "../json-file.ts";
-import { plain, printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const checkCommand = command({
@@ -9,19 +8,21 @@ export const checkCommand = command({
   about: "Says what is wrong with a content file, and which words a savings plan should not use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
+  json: "{ site, faults: [{ path, message }], words: [{ path, word, excerpt }] }",
   run: async ({ site }, [file = ""]) => {
     const payload = await readJsonFile(file);
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const { faults, words } = checkContent(ctx, { payload });
-      for (const { path, message } of faults) printLine(plain(`fault: ${path}: ${message}`));
-      for (const { path, word, excerpt } of words) {
-        printLine(plain(`warning: ${path}: "${word}" in: ${excerpt}`));
+      const lines = [
+        ...faults.map(({ path, message }) => `fault: ${path}: ${message}`),
+        ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
+      ];
+      const data = { site, faults, words };
+      if (faults.length === 0) {
+        return { data, lines: [...lines, `${file} can be published on ${site}.`] };
       }
-      if (faults.length > 0) {
-        const count = faults.length === 1 ? "one fault" : `${faults.length} faults`;
-        throw new Error(`${file} cannot be published on ${site}: ${count}.`);
-      }
-      printLine(`${file} can be published on ${site}.`);
+      const count = faults.length === 1 ? "one fault" : `${faults.length} faults`;
+      return { data, lines, refusal: `${file} cannot be published on ${site}: ${count}.` };
     });
   },
 });

@@ -1,7 +1,7 @@
 import { exportContent } from "#domain/content/export-content.ts";
 import { command, siteOption } from "../command.ts";
 import { writeFile } from "../json-file.ts";
-import { printLine, toJson } from "../print.ts";
+import { toJson } from "../print.ts";
 import { withSite } from "../run.ts";
 import { readVersion, versionOption } from "./version-option.ts";
 
@@ -12,18 +12,19 @@ export const getCommand = command({
     { name: "FILE", about: "where to; standard output if left out or -", optional: true },
   ],
   options: { site: siteOption, version: versionOption },
-  run: async ({ site, version }, [file = "-"]) => {
+  json: "the content; with FILE { site, version, stamp?, file }",
+  run: ({ site, version }, [file = "-"]) => {
     const wanted = version === undefined ? {} : { version: readVersion(version) };
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const exported = await exportContent(ctx, wanted);
-      const json = toJson(exported.payload);
-      if (file === "-") {
-        printLine(json);
-        return;
-      }
-      writeFile(file, `${json}\n`);
-      const stamp = exported.stamp === undefined ? "" : `, stamp ${exported.stamp},`;
-      printLine(`Wrote version ${exported.version}${stamp} of ${site} to ${file}.`);
+      const { payload, ...written } = exported;
+      if (file === "-") return { data: payload };
+      writeFile(file, `${toJson(payload)}\n`);
+      const stamp = written.stamp === undefined ? "" : `, stamp ${written.stamp},`;
+      return {
+        data: { site, ...written, file },
+        lines: [`Wrote version ${written.version}${stamp} of ${site} to ${file}.`],
+      };
     });
   },
 });

@@ -1,7 +1,6 @@
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { command, siteOption } from "../command.ts";
 import { readJsonFile } from "../json-file.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 import { draftOption } from "./draft-option.ts";
 import { noteOption } from "./note-option.ts";
@@ -11,13 +10,17 @@ export const putCommand = command({
   about: "Makes a file the working draft; visitors see it once it is published",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption, note: noteOption, draft: draftOption },
+  json: "{ site, stamp, isCleaned }",
   run: async ({ site, note = "", draft }, [file = ""]) => {
     const payload = await readJsonFile(file);
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const basedOn = draft === undefined ? {} : { basedOn: draft };
       const { isCleaned, stamp } = await saveDraft(ctx, { payload, note, ...basedOn });
-      printLine(`Saved as the working draft of ${site}, stamp ${stamp}.`);
-      if (isCleaned) printLine("HTML that is not allowed was taken out.");
+      const cleaned = isCleaned ? ["HTML that is not allowed was taken out."] : [];
+      return {
+        data: { site, stamp, isCleaned },
+        lines: [`Saved as the working draft of ${site}, stamp ${stamp}.`, ...cleaned],
+      };
     });
   },
 });

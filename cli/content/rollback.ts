@@ -1,6 +1,5 @@
 import { rollBack } from "#domain/content/roll-back.ts";
 import { command, siteOption, wholeNumber } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const rollbackCommand = command({
@@ -8,11 +7,15 @@ export const rollbackCommand = command({
   about: "Shows an earlier version to everyone again; nothing is lost",
   arguments: [{ name: "VERSION", about: "its number (content versions shows them)" }],
   options: { site: siteOption },
-  run: async ({ site }, [given = ""]) => {
+  json: "{ site, version }",
+  run: ({ site }, [given = ""]) => {
     const version = wholeNumber("VERSION", given, 1, 2_147_483_647);
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       await rollBack(ctx, { version });
-      printLine(`Version ${version} of ${site} is published again.`);
+      return {
+        data: { site, version },
+        lines: [`Version ${version} of ${site} is published again.`],
+      };
     });
   },
 });

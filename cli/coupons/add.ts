@@ -1,6 +1,5 @@
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { command } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 import { couponOptions, readCoupon } from "./coupon-options.ts";
 
@@ -9,11 +8,13 @@ export const couponsAddCommand = command({
   about: "Gives out a coupon; it holds at once, or from its first day",
   arguments: [{ name: "CODE", about: "what people type, in any case: letters, digits, hyphens" }],
   options: couponOptions,
-  run: async (values, [typed = ""]) => {
+  json: "{ site, code }",
+  run: (values, [typed = ""]) => {
     const wish = readCoupon(typed, values);
-    await withSite(values.site, async (ctx) => {
+    return withSite(values.site, async (ctx) => {
       const { code } = await addCoupon(ctx, wish);
-      printLine(`${code} is given out on ${ctx.site.key}.`);
+      const site = ctx.site.key;
+      return { data: { site, code }, lines: [`${code} is given out on ${site}.`] };
     });
   },
 });

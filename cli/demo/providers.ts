@@ -3,7 +3,6 @@ import type { Ctx } from "#domain/context.ts";
 import { loadSynthetic } from "#domain/demo/load-synthetic.ts";
 import { trackProgress } from "../catalog/progress.ts";
 import { command, siteOption, wholeNumber } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 const least = 1;
@@ -15,7 +14,8 @@ export const demoProvidersCommand = command({
     "Adds so many made-up dentists and their offices to a demo site, to see it bear a big list",
   arguments: [{ name: "N", about: `how many dentists, ${least} to ${most}` }],
   options: { site: { ...siteOption, required: false, about: "the site; localhost unless named" } },
-  run: async ({ site = "localhost" }, [count = ""]) => {
+  json: "{ site, providers, seconds }",
+  run: ({ site = "localhost" }, [count = ""]) => {
     const wanted = wholeNumber("N", count, least, most);
     const load = async (ctx: Ctx) => {
       const began = performance.now();
@@ -24,8 +24,12 @@ export const demoProvidersCommand = command({
       await loadSynthetic(ctx, { count: wanted, onProgress });
       progress.end();
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      printLine(`Loaded ${wanted.toLocaleString("en-US")} made-up dentists in ${seconds} s.`);
+      const shown = wanted.toLocaleString("en-US");
+      return {
+        data: { site, providers: wanted, seconds: Number(seconds) },
+        lines: [`Loaded ${shown} made-up dentists in ${seconds} s.`],
+      };
     };
-    await withSite(site, load, { longestStatement: 0 });
+    return withSite(site, load, { longestStatement: 0 });
   },
 });

@@ -1,6 +1,6 @@
 import { listMail, mailStates, type MailState } from "#domain/mail/list-mail.ts";
-import { command, jsonOption, siteOption, UsageError, wholeNumber } from "../command.ts";
-import { moment, printJson, printTable } from "../print.ts";
+import { command, limitOption, siteOption, UsageError, wholeNumber } from "../command.ts";
+import { moment, tableLines } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const mailListCommand = command({
@@ -13,21 +13,17 @@ export const mailListCommand = command({
       value: "STATE",
       about: `only those that are ${mailStates.join(", ")}`,
     },
-    limit: { type: "string", value: "N", about: "how many, 1 to 1000; 50 unless named" },
-    json: jsonOption,
+    limit: limitOption,
   },
-  run: async ({ site, state, limit = "50", json }) => {
+  json: "[{ id, kind, recipient, language, state, tries, createdAt, dueAt, settledAt, lastFault }]",
+  run: ({ site, state, limit = "50" }) => {
     const asked = {
       limit: wholeNumber("--limit", limit, 1, 1000),
       state: state === undefined ? undefined : stateNamed(state),
     };
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const mails = await listMail(ctx, asked);
-      if (json) {
-        printJson(mails);
-        return;
-      }
-      printTable(
+      const lines = tableLines(
         ["ID", "CREATED", "KIND", "TO", "STATE", "TRIES", "NEXT", "FAULT"],
         mails.map((mail) => [
           mail.id,
@@ -40,6 +36,7 @@ export const mailListCommand = command({
           mail.lastFault ?? "",
         ]),
       );
+      return { data: mails, lines };
     });
   },
 });

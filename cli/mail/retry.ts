@@ -1,6 +1,5 @@
 import { retryMail } from "#domain/mail/retry-mail.ts";
 import { command, siteOption } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const mailRetryCommand = command({
@@ -8,10 +7,10 @@ export const mailRetryCommand = command({
   about: "Sends a refused mail on its way again",
   options: { site: siteOption },
   arguments: [{ name: "ID", about: "the mail (mail list shows it)" }],
-  run: async ({ site }, [id = ""]) => {
-    await withSite(site, async (ctx) => {
+  json: "{ site, id }",
+  run: ({ site }, [id = ""]) =>
+    withSite(site, async (ctx) => {
       await retryMail(ctx, { id });
-      printLine(`${id} waits to be sent again.`);
-    });
-  },
+      return { data: { site, id }, lines: [`${id} waits to be sent again.`] };
+    }),
 });

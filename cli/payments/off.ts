@@ -1,16 +1,16 @@
 import { removeGateway } from "#domain/billing/set-gateway.ts";
-import { command } from "../command.ts";
-import { printLine } from "../print.ts";
+import { command, siteOption } from "../command.ts";
 import { withSite } from "../run.ts";
 
 export const paymentsOffCommand = command({
   name: "payments off",
   about: "Takes a site's keys away; refused while payments are not settled",
-  arguments: [{ name: "KEY", about: "the site" }],
-  options: {},
-  run: (_, [key = ""]) =>
-    withSite(key, async (ctx) => {
+  options: { site: siteOption },
+  takesSiteAsArgument: true,
+  json: "{ site }",
+  run: ({ site }) =>
+    withSite(site, async (ctx) => {
       await removeGateway(ctx);
-      printLine(`${key} takes no cards by keys of its own any more.`);
+      return { data: { site }, lines: [`${site} takes no cards by keys of its own any more.`] };
     }),
 });

@@ -1,16 +1,16 @@
 import { text } from "node:stream/consumers";
 import { setGateway } from "#domain/billing/set-gateway.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
-import { command, UsageError } from "../command.ts";
-import { printLine } from "../print.ts";
+import { command, siteOption, UsageError, program } from "../command.ts";
 import { withSite } from "../run.ts";
 
 export const paymentsSetCommand = command({
   name: "payments set",
   about:
     "Lets a site take cards by Stripe; reads the secret key (sk_…) and the webhook's signing secret (whsec_…) from standard input, a line each",
-  arguments: [{ name: "KEY", about: "the site" }],
+  takesSiteAsArgument: true,
   options: {
+    site: siteOption,
     "stripe-public": {
       type: "string",
       value: "pk_…",
@@ -26,21 +26,26 @@ export const paymentsSetCommand = command({
       about: "keys of another account: the cards that were kept with the ones before are forgotten",
     },
   },
-  run: async (values, [key = ""]) => {
+  json: "{ site, hasWebhookSecret, webhook }",
+  run: async (values) => {
     if (process.stdin.isTTY) {
       process.stderr.write("Secret key and signing secret, a line each, then Ctrl-D:\n");
     }
     const secrets = readSecrets(await text(process.stdin));
     const publicKey = values["stripe-public"];
     const account = readAccount(values["same-account"], values["other-account"]);
-    await withSite(key, async (ctx, { port }) => {
+    const key = values.site;
+    return withSite(key, async (ctx, { port }) => {
       const { hasWebhookSecret } = await setGateway(ctx, { publicKey, ...secrets, account });
-      printLine(
-        `${key} takes cards by Stripe. Try the keys: npm run enamel -- payments test ${key}`,
-      );
-      const address = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
-      const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${address} and set the keys again.`;
-      if (!hasWebhookSecret) printLine(advice);
+      const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
+      const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${webhook} and set the keys again.`;
+      return {
+        data: { site: key, hasWebhookSecret, webhook },
+        lines: [
+          `${key} takes cards by Stripe. Try the keys: ${program} payments test --site ${key}`,
+          ...(hasWebhookSecret ? [] : [advice]),
+        ],
+      };
     });
   },
 });

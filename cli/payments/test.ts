@@ -1,8 +1,7 @@
 import { openKeys } from "#domain/billing/get-gateway.ts";
 import { can } from "#domain/policy.ts";
 import { checkKeys } from "#gateways/payments/stripe/check-keys.ts";
-import { command } from "../command.ts";
-import { printLine } from "../print.ts";
+import { command, siteOption, type Report, program } from "../command.ts";
 import { withSite } from "../run.ts";
 
 const patience = 10_000;
@@ -10,18 +9,31 @@ const patience = 10_000;
 export const paymentsTestCommand = command({
   name: "payments test",
   about: "Asks Stripe whether it takes a site's keys; charges nothing",
-  arguments: [{ name: "KEY", about: "the site" }],
-  options: {},
-  run: (_, [key = ""]) =>
+  options: { site: siteOption },
+  takesSiteAsArgument: true,
+  json: "{ kind, isLive?, why? }; its kind is works, refused or away",
+  run: ({ site: key }) =>
     withSite(key, async ({ actor, site, vault }, { stripeUrl }) => {
       if (!can(actor, "manage_gateways") || !site.gateway) {
-        throw new Error(`${key} has no keys: npm run enamel -- payments set --help`);
+        throw new Error(`${key} has no keys: ${program} payments set --help`);
       }
       const keys = openKeys(vault, site.gateway);
       if (!keys) throw new Error(`The keys of ${key} were sealed with another SIGNING_SECRET.`);
       const checked = await checkKeys({ keys, patience, address: stripeUrl });
-      if (checked.kind === "refused") throw new Error(`Stripe refuses these keys: ${checked.why}`);
-      if (checked.kind === "away") throw new Error(`Stripe could not be asked: ${checked.why}`);
-      printLine(`Stripe takes the keys of ${key} (${checked.isLive ? "live" : "test"}).`);
+      return { data: checked, ...saidOf(key, checked) };
     }),
 });
+
+function saidOf(
+  key: string,
+  checked: Awaited<ReturnType<typeof checkKeys>>,
+): Pick<Report, "lines" | "refusal"> {
+  switch (checked.kind) {
+    case "refused":
+      return { lines: [], refusal: `Stripe refuses these keys: ${checked.why}` };
+    case "away":
+      return { lines: [], refusal: `Stripe could not be asked: ${checked.why}` };
+    case "works":
+      return { lines: [`Stripe takes the keys of ${key} (${checked.isLive ? "live" : "test"}).`] };
+  }
+}

@@ -2,7 +2,6 @@ import { reportStates, type ReportState } from "#contract/catalog.ts";
 import { longestReport } from "#contract/directory.ts";
 import { answerReport } from "#domain/reports/answer-report.ts";
 import { command, siteOption, UsageError } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const reportsAnswerCommand = command({
@@ -14,12 +13,17 @@ export const reportsAnswerCommand = command({
     state: { type: "string", value: "STATE", required: true, about: reportStates.join(", ") },
     answer: { type: "string", value: "TEXT", about: "what whoever sent it is told" },
   },
-  run: async ({ site, state, answer }, [number = ""]) => {
+  json: "{ site, number, state, isTold }",
+  run: ({ site, state, answer }, [number = ""]) => {
     const said = { number, state: stateNamed(state), answer: answerIn(answer) };
-    await withSite(site, async (ctx) => {
+    return withSite(site, async (ctx) => {
       const outcome = await answerReport(ctx, said);
       const mail = outcome.isTold ? "A mail goes out." : "There is no address to write to.";
-      printLine(`${outcome.number} is ${said.state.replace("_", " ")}. ${mail}`);
+      const { number: answered, isTold } = outcome;
+      return {
+        data: { site, number: answered, state: said.state, isTold },
+        lines: [`${answered} is ${said.state.replace("_", " ")}. ${mail}`],
+      };
     });
   },
 });

@@ -1,8 +1,8 @@
 import { addSite } from "#domain/sites/add-site.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command } from "../command.ts";
-import { printLine } from "../print.ts";
 import { withHouse } from "../run.ts";
+import { siteData, siteShape } from "./site-data.ts";
 import { readWish, siteOptions } from "./site-options.ts";
 
 export const addCommand = command({
@@ -14,11 +14,16 @@ export const addCommand = command({
     name: { ...siteOptions.name, required: true },
     host: { ...siteOptions.host, required: true },
   },
-  run: async (values, [key = ""]) => {
+  json: siteShape,
+  run: (values, [key = ""]) => {
     const wish = readWish(values);
-    await withHouse(async (house, config) => {
+    return withHouse(async (house, config) => {
       const site = await addSite(house, { key, ...wish });
-      printLine(`Added ${site.key}: ${publicOrigin(site, config.port)} shows its first page.`);
+      const address = publicOrigin(site, config.port);
+      return {
+        data: siteData(site),
+        lines: [`Added ${site.key}: ${address} shows its first page.`],
+      };
     });
   },
 });

@@ -1,24 +1,18 @@
 import { listSites } from "#domain/sites/list-sites.ts";
-import { command, jsonOption } from "../command.ts";
-import { printJson, printTable } from "../print.ts";
+import { command } from "../command.ts";
+import { tableLines } from "../print.ts";
 import { withHouse } from "../run.ts";
+import { siteData, siteShape } from "./site-data.ts";
 
 export const listCommand = command({
   name: "sites list",
   about: "Lists all sites",
-  options: { json: jsonOption },
-  run: ({ json }) =>
+  options: {},
+  json: `[${siteShape}]`,
+  run: () =>
     withHouse(async (house) => {
       const sites = await listSites(house);
-      if (json) {
-        printJson(
-          sites.map(({ key, name, hosts, isDefault, publishedVersion, settings }) => {
-            return { key, name, hosts, isDefault, publishedVersion, settings };
-          }),
-        );
-        return;
-      }
-      printTable(
+      const lines = tableLines(
         ["KEY", "NAME", "HOSTS", "DEFAULT", "PUBLISHED", "LANGUAGES"],
         sites.map(({ key, name, hosts, isDefault, publishedVersion, settings }) => [
           key,
@@ -29,5 +23,6 @@ export const listCommand = command({
           settings.languages.join(" "),
         ]),
       );
+      return { data: sites.map(siteData), lines };
     }),
 });

@@ -4,7 +4,7 @@ import { staffRoles } from "#contract/staff.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { command, siteOption, UsageError } from "../command.ts";
-import { moment, printLine } from "../print.ts";
+import { moment } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const staffInviteCommand = command({
@@ -20,17 +20,25 @@ export const staffInviteCommand = command({
       about: "also one who has joined: they set up password and app anew, and are signed out",
     },
   },
+  json: "{ site, email, role, expiresAt, url }",
   run: async ({ site: key, email, role, language, reset }) => {
     const read = invitation.body.safeParse({ email, role, language, reset });
     if (!read.success) {
       const [[name, fault] = []] = Object.entries(fieldFaults(read.error));
       throw new UsageError(`--${name}: ${fault}`);
     }
-    await withSite(key, async (ctx, { port }) => {
+    return withSite(key, async (ctx, { port }) => {
       const sent = await inviteStaff(ctx, read.data);
-      printLine(`Invited ${sent.email} to ${ctx.site.key} (${role}).`);
-      printLine(`The link works once, until ${moment(sent.expiresAt)}:`);
-      printLine(publicOrigin(ctx.site, port) + sent.path);
+      const { expiresAt } = sent;
+      const url = publicOrigin(ctx.site, port) + sent.path;
+      return {
+        data: { site: key, email: sent.email, role, expiresAt, url },
+        lines: [
+          `Invited ${sent.email} to ${key} (${role}).`,
+          `The link works once, until ${moment(expiresAt)}:`,
+          url,
+        ],
+      };
     });
   },
 });

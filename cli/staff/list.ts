@@ -1,20 +1,17 @@
 import { listStaff } from "#domain/staff/list-staff.ts";
-import { command, jsonOption, siteOption } from "../command.ts";
-import { moment, printJson, printTable } from "../print.ts";
+import { command, siteOption } from "../command.ts";
+import { moment, tableLines } from "../print.ts";
 import { withSite } from "../run.ts";
 
 export const staffListCommand = command({
   name: "staff list",
   about: "Lists everybody who runs a site, ran it, or is asked to",
-  options: { site: siteOption, json: jsonOption },
-  run: ({ site, json }) =>
+  options: { site: siteOption },
+  json: "[{ id, email, name, role, language, state, invitedAt, joinedAt? }]",
+  run: ({ site }) =>
     withSite(site, async (ctx) => {
       const people = (await listStaff(ctx)).map(({ isYou: _nobody, ...person }) => person);
-      if (json) {
-        printJson(people);
-        return;
-      }
-      printTable(
+      const lines = tableLines(
         ["EMAIL", "NAME", "ROLE", "STATE", "INVITED", "JOINED"],
         people.map(({ email, name, role, state, invitedAt, joinedAt }) => [
           email,
@@ -25,5 +22,6 @@ export const staffListCommand = command({
           joinedAt ? moment(new Date(joinedAt)) : "",
         ]),
       );
+      return { data: people, lines };
     }),
 });

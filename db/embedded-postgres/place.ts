@@ -49,6 +49,11 @@ export function findPlace(dataDir: string): Place {
   return placeAt(moveOut(home), user);
 }
 
+/** Whether a server's data is there; creates nothing. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(readPointer(dataDir) ?? dataDir, "cluster"));
+}
+
 function placeAt(root: string, user: SystemUser | undefined): Place {
   accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
   const at = (name: string) => join(root, name);

@@ -103,6 +103,9 @@ export const payments = pgTable(
       .on(table.siteId, table.draftId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
+    index("payments_to_look_at")
+      .on(table.id)
+      .where(sql`${table.lookReason} is not null`),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
       .on(table.checkAfter)

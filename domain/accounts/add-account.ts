@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
@@ -31,7 +31,7 @@ export async function addAccount(ctx: Ctx, tx: Tx, wish: SignUp): Promise<AddedA
     .returning({ id: accounts.id });
   if (!added) throw linkIsOver();
   await claimDraft(ctx, tx, { signUpId: wish.id, accountId: added.id });
-  await tx.delete(signUps).where(eq(signUps.id, wish.id));
+  await tx.delete(signUps).where(and(eq(signUps.siteId, site.id), eq(signUps.id, wish.id)));
   const session = await startSession(ctx, tx, { accountId: added.id });
   await record(ctx, tx, { action: "account_confirmed", subject: added.id });
   return { accountId: added.id, session };

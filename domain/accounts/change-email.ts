@@ -35,7 +35,10 @@ function change(ctx: Ctx, { token, accountId }: Link): Promise<string> {
       );
     // Somebody else has come to that address since the mail was sent.
     if (other && other.id !== accountId) throw linkIsOver();
-    await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+    await tx
+      .update(accounts)
+      .set({ email })
+      .where(and(eq(accounts.siteId, ctx.site.id), eq(accounts.id, accountId)));
     await voidLinks(ctx, tx, accountId);
     await queueMail(ctx, tx, {
       kind: "email_changed",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -27,7 +27,10 @@ export async function changePassword(
     const account = await lockAccount(ctx, tx, accountId);
     // Of two changes at once the first counts: for the second the old password is a wrong one.
     if (account?.passwordHash !== known) throw wrongPassword("currentPassword");
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.siteId, ctx.site.id), eq(accounts.id, accountId)));
     await closeSessionsOf(ctx, tx, { accountId });
     await voidLinks(ctx, tx, accountId);
     const started = await startSession(ctx, tx, { accountId });

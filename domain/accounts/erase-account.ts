@@ -46,7 +46,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   });
 }
 
-async function empty({ now }: Ctx, tx: Tx, accountId: string): Promise<void> {
+async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(accounts)
     .set({
@@ -60,7 +60,7 @@ async function empty({ now }: Ctx, tx: Tx, accountId: string): Promise<void> {
       emailConsentAt: null,
       erasedAt: now,
     })
-    .where(eq(accounts.id, accountId));
+    .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
 }
 
 /** Also those to an earlier address, from the time in which it was the account's. */

@@ -35,11 +35,17 @@ export async function logIn(
 type Outdated = { accountId: string; passwordHash: string; password: string };
 
 /** Keeps the same password at today's cost, unless it has become another one meanwhile. */
-async function renewHash({ db }: Ctx, { accountId, passwordHash, password }: Outdated) {
+async function renewHash({ db, site }: Ctx, { accountId, passwordHash, password }: Outdated) {
   await db
     .update(accounts)
     .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)));
+    .where(
+      and(
+        eq(accounts.siteId, site.id),
+        eq(accounts.id, accountId),
+        eq(accounts.passwordHash, passwordHash),
+      ),
+    );
 }
 
 type Known = { id: string; email: string; passwordHash: string };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findToken } from "#domain/tokens/use-token.ts";
@@ -20,12 +20,18 @@ export async function peekLink(ctx: Ctx, token: string | null): Promise<OpenLink
 
 type Owner = { accountId: string | null; signUpId: string | null };
 
-async function findAddress({ db }: Ctx, { accountId, signUpId }: Owner): Promise<string | null> {
+async function findAddress(
+  { db, site }: Ctx,
+  { accountId, signUpId }: Owner,
+): Promise<string | null> {
   const [owner] = accountId
-    ? await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+    ? await db
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)))
     : await db
         .select({ email: signUps.email })
         .from(signUps)
-        .where(eq(signUps.id, signUpId ?? ""));
+        .where(and(eq(signUps.siteId, site.id), eq(signUps.id, signUpId ?? "")));
   return owner?.email ?? null;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -26,7 +26,10 @@ export async function setNewPassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await lockAccount(ctx, tx, accountId))) throw linkIsOver();
     await useToken(ctx, tx, { token, purposes });
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.siteId, ctx.site.id), eq(accounts.id, accountId)));
     await closeSessionsOf(ctx, tx, { accountId });
     // Also of somebody else who was signed in at this browser: its cookie is taken back.
     if (ctx.actor.kind === "member") await closeSession(ctx, tx, ctx.actor.sessionId);
@@ -41,11 +44,11 @@ export async function setNewPassword(
   });
 }
 
-async function findAccount({ db }: Ctx, id: string) {
+async function findAccount({ db, site }: Ctx, id: string) {
   const { email, language } = accounts;
   const [account] = await db
     .select({ id: accounts.id, email, language })
     .from(accounts)
-    .where(eq(accounts.id, id));
+    .where(and(eq(accounts.siteId, site.id), eq(accounts.id, id)));
   return account;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { accountFaults } from "#contract/account-faults.ts";
 import type { Account } from "#contract/account.ts";
 import type { CallInput } from "#contract/call.ts";
@@ -52,7 +52,7 @@ export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account
 type Fields = Omit<Changes, "email" | "currentPassword" | "emailConsent">;
 
 async function set(
-  { now }: Ctx,
+  { site, now }: Ctx,
   tx: Tx,
   accountId: string,
   fields: Fields,
@@ -63,7 +63,10 @@ async function set(
   const consent = emailConsent === undefined ? {} : { emailConsentAt: emailConsent ? since : null };
   const changed = { ...fields, ...consent };
   if (Object.keys(changed).length === 0) return;
-  await tx.update(accounts).set(changed).where(eq(accounts.id, accountId));
+  await tx
+    .update(accounts)
+    .set(changed)
+    .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
 }
 
 /** Gives the hash of the password that allowed it. */

@@ -2,7 +2,7 @@ import { asc, inArray, lte } from "drizzle-orm";
 import { customersToForget } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { chargePatience } from "./rules.ts";
+import { firstAsking } from "./rules.ts";
 import type { CustomerToForget } from "./forget-customer.ts";
 
 /** Kept cards that are still to be forgotten at the gateway, for whoever asks for it now. */
@@ -18,7 +18,7 @@ export async function claimForgetting(
     .orderBy(asc(customersToForget.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const checkAfter = new Date(now.getTime() + chargePatience);
+  const checkAfter = firstAsking(now);
   return db
     .update(customersToForget)
     .set({ checkAfter })

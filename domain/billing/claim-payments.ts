@@ -2,7 +2,7 @@ import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { chargePatience } from "./rules.ts";
+import { firstAsking } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function claimPayments(
     .orderBy(asc(payments.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const later = new Date(now.getTime() + chargePatience);
+  const later = firstAsking(now);
   return db
     .update(payments)
     .set({ checkAfter: sql`${later.toISOString()}::timestamptz` })

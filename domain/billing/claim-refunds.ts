@@ -3,7 +3,7 @@ import { refunds } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import type { Refund } from "./make-refund.ts";
-import { chargePatience } from "./rules.ts";
+import { firstAsking } from "./rules.ts";
 
 /** Refunds that nobody has settled in time, for whoever asks about them now. */
 export async function claimRefunds(
@@ -18,6 +18,6 @@ export async function claimRefunds(
     .orderBy(asc(refunds.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const checkAfter = new Date(now.getTime() + chargePatience);
+  const checkAfter = firstAsking(now);
   return db.update(refunds).set({ checkAfter }).where(inArray(refunds.id, due)).returning();
 }

@@ -2,7 +2,7 @@ import { asc, inArray, lte, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { chargePatience } from "./rules.ts";
+import { firstAsking } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 /** Payments of which money may have gone back unheard, for whoever asks about them now. */
@@ -18,7 +18,7 @@ export async function claimReturns(
     .orderBy(asc(payments.returnsAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const later = new Date(now.getTime() + chargePatience);
+  const later = firstAsking(now);
   return db
     .update(payments)
     .set({ returnsAfter: sql`${later.toISOString()}::timestamptz` })

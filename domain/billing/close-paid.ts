@@ -73,13 +73,13 @@ export async function closePaid(
   return receiptId;
 }
 
-async function completeDraft({ now }: Ctx, tx: Tx, { draftId }: Payment): Promise<void> {
+async function completeDraft({ now }: Ctx, tx: Tx, { siteId, draftId }: Payment): Promise<void> {
   if (draftId === null) return;
   // What only the order needed is gone; the people are on the plan now.
   await tx
     .update(checkoutDrafts)
     .set({ completedAt: now, account: null, members: [] })
-    .where(eq(checkoutDrafts.id, draftId));
+    .where(and(eq(checkoutDrafts.siteId, siteId), eq(checkoutDrafts.id, draftId)));
 }
 
 async function sendPapers(ctx: Ctx, tx: Tx, payment: Payment, receiptId: string): Promise<void> {

@@ -30,7 +30,7 @@ export async function forgetCustomer(ctx: Ctx, known: CustomerToForget): Promise
   const { db, now } = ctx;
   const { id, gateway: kind, customer, createdAt } = known;
   const gateway = ctx.paymentsOf(ctx.site);
-  const isIt = eq(customersToForget.id, id);
+  const isIt = and(eq(customersToForget.siteId, ctx.site.id), eq(customersToForget.id, id));
   const said = gateway?.kind === kind ? await gateway.forget(customer) : "unknown";
   if (said === "done") {
     await db.delete(customersToForget).where(isIt);

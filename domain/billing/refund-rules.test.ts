@@ -21,6 +21,13 @@ test.each<[string, Partial<LeavingTerm>, string, string, number]>([
   ["on the thirtieth day after", {}, "2026-03-02", "full", 149_00],
   ["a day later", {}, "2026-03-03", "prorated", 124_17],
   ["documents came ten days late", { documentsSentOn: "2026-02-10" }, "2026-03-12", "full", 149_00],
+  [
+    "documents came before the plan began",
+    { documentsSentOn: "2026-01-20" },
+    "2026-03-02",
+    "full",
+    149_00,
+  ],
   ["where no fee may be kept", { state: "MD" }, "2026-02-01", "full", 169_00],
   ["where no fee may be kept either", { state: "AR" }, "2026-02-01", "full", 169_00],
   ["in a later term", { isFirst: false }, "2026-01-31", "prorated", 136_59],

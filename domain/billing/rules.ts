@@ -5,7 +5,7 @@ const seconds = 1_000;
 /** No answer of a gateway is waited for longer than this; after it a charge is `unknown`. */
 export const chargePatience = 9 * seconds;
 
-/** Whoever began a payment has it to themselves for as long as its charge can take. */
+/** Whoever began a payment, or claimed it, has it to themselves for as long as a call can take. */
 export function firstAsking(now: Date): Date {
   return new Date(now.getTime() + chargePatience + seconds);
 }

@@ -37,7 +37,7 @@ export async function settleRefundIn(
   const [changed] = await tx
     .update(refunds)
     .set(changeBy(ctx, refund, refunded))
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unknown"])))
+    .where(and(isRefund(refund), inArray(refunds.state, ["pending", "unknown"])))
     .returning();
   if (!changed) return readRefund(tx, refund);
   const { id: subject, amountCents, paymentId } = changed;
@@ -113,8 +113,10 @@ async function writeReceipt(
   return id;
 }
 
-async function readRefund(tx: Tx, { id }: Refund): Promise<Refund> {
-  const [found] = await tx.select().from(refunds).where(eq(refunds.id, id));
+const isRefund = ({ siteId, id }: Refund) => and(eq(refunds.siteId, siteId), eq(refunds.id, id));
+
+async function readRefund(tx: Tx, refund: Refund): Promise<Refund> {
+  const [found] = await tx.select().from(refunds).where(isRefund(refund));
   if (!found) throw new DomainError("not_found");
   return found;
 }

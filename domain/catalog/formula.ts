@@ -1,6 +1,7 @@
-// A spreadsheet runs a cell that begins with one of these; an apostrophe before it makes it text.
-const asFormula = /^'*[=+\-@\t\r\n]/;
-const escaped = /^'+[=+\-@\t\r\n]/;
+// A spreadsheet runs a cell that begins with one of these, some after spaces or in full width; an
+// apostrophe before it makes it text. One that is there already gets another, so that an import
+// can take one back. A plain number, such as -5, stays a number.
+const asFormula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 
 export function escapeFormula(cell: string): string {
@@ -8,5 +9,5 @@ export function escapeFormula(cell: string): string {
 }
 
 export function unescapeFormula(cell: string): string {
-  return escaped.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && asFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,8 +1,8 @@
 import { escapeFormula } from "./formula.ts";
 
-/** A line of a CSV file, as spreadsheets write them. */
-export function csvLine(cells: string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+/** A line of a CSV file, as spreadsheets write them; no cell of it is a formula. */
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }
 
 function csvCell(cell: string): string {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -40,7 +40,7 @@ export async function changeDraft(
         revision: sql`${checkoutDrafts.revision} + 1`,
         updatedAt: ctx.now,
       })
-      .where(eq(checkoutDrafts.id, draft.id))
+      .where(and(eq(checkoutDrafts.siteId, ctx.site.id), eq(checkoutDrafts.id, draft.id)))
       .returning();
     return changed ?? draft;
   });

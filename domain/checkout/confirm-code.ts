@@ -4,6 +4,7 @@ import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { addAccount } from "#domain/accounts/add-account.ts";
+import { record } from "#domain/audit/record.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { giveBack, reserve } from "#domain/limits/reserve.ts";
@@ -46,20 +47,24 @@ export async function confirmCode(
 async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, signUpId: string) {
   return ctx.db.transaction(async (tx) => {
     // The order first and then its wish, as whoever saves their details does.
-    await holdDraft(tx, id);
+    await holdDraft(ctx, tx, id);
     const isWish = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
     const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
     if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
     const owner = await findOwner(ctx, tx, { id, signUpId });
     if (!owner) throw refused("emailCode", "codeWrong");
-    const { accountId } = owner;
-    return { ...owner, session: await startSession(ctx, tx, { accountId }) };
+    const { accountId, email } = owner;
+    const session = await startSession(ctx, tx, { accountId });
+    const { sessionId } = session;
+    const actor = { kind: "member", accountId, sessionId, email } as const;
+    await record({ ...ctx, actor }, tx, { action: "logged_in", subject: sessionId });
+    return { ...owner, session };
   });
 }
 
-async function holdDraft(tx: Tx, id: string): Promise<void> {
-  const { id: column } = checkoutDrafts;
-  await tx.select({ id: column }).from(checkoutDrafts).where(eq(column, id)).for("update");
+async function holdDraft({ site }: Ctx, tx: Tx, id: string): Promise<void> {
+  const isIt = and(eq(checkoutDrafts.siteId, site.id), eq(checkoutDrafts.id, id));
+  await tx.select({ id: checkoutDrafts.id }).from(checkoutDrafts).where(isIt).for("update");
 }
 
 type Door = { id: string; signUpId: string };

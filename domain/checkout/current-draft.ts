@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { planDetails } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
@@ -25,8 +25,11 @@ export async function currentDraft(
   return { ...draft, members: refitTiers(ctx, { members, plan, cycle: draft.cycle }) };
 }
 
-async function namesOf({ db }: Ctx, ids: string[]): Promise<Map<string, string>> {
+async function namesOf({ db, site }: Ctx, ids: string[]): Promise<Map<string, string>> {
   const { id, externalId } = planDetails;
-  const rows = await db.select({ id, externalId }).from(planDetails).where(inArray(id, ids));
+  const rows = await db
+    .select({ id, externalId })
+    .from(planDetails)
+    .where(and(eq(planDetails.siteId, site.id), inArray(id, ids)));
   return new Map(rows.map((row) => [row.id, row.externalId]));
 }

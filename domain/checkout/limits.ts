@@ -1,46 +1,33 @@
 import type { Ctx } from "#domain/context.ts";
+import { type Limit, limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import type { Limit } from "#domain/limits/reserve.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
-const hour = 60 * 60;
+type Here = Pick<Ctx, "client" | "rules">;
 
-/** Orders begun from one address. */
-export function orderLimits({ client, rules }: Pick<Ctx, "client" | "rules">): Limit[] {
-  const most = rules.ordersPerAddress;
-  return [{ key: `orders ${networkOf(client.address)}`, most, seconds: hour }];
+export function orderLimits({ client, rules }: Here): Limit[] {
+  return [limitOn("orders", networkOf(client.address), rules)];
 }
 
 type Door = { signUpId: string | null; account: { email: string } | null };
 
-/**
- * Codes of a mail tried. There are a million: a few tries of one, and of all that are sent to an
- * address from wherever they are tried, leave a guesser nothing.
- */
-export function codeLimits(
-  { client, rules }: Pick<Ctx, "client" | "rules">,
-  { signUpId, account }: Door,
-): Limit[] {
+/** A few tries of one mail, and of all that are sent to an address, leave a guesser nothing. */
+export function codeLimits({ client, rules }: Here, { signUpId, account }: Door): Limit[] {
   const recipient = account && hashToken(account.email.toLowerCase());
   return [
-    { key: `code ${signUpId}`, most: 5, seconds: hour },
-    { key: `codes ${networkOf(client.address)}`, most: rules.ordersPerAddress, seconds: hour },
-    ...(recipient ? [{ key: `codes to ${recipient}`, most: 20, seconds: 24 * hour }] : []),
+    limitOn("order code", String(signUpId), rules),
+    limitOn("order codes", networkOf(client.address), rules),
+    ...(recipient ? [limitOn("code recipient", recipient, rules)] : []),
   ];
 }
 
-/** Coupons guessed. */
-export function couponLimits({ client }: Pick<Ctx, "client">): Limit[] {
-  return [{ key: `coupons ${networkOf(client.address)}`, most: 60, seconds: hour }];
+export function couponLimits({ client, rules }: Here): Limit[] {
+  return [limitOn("coupons", networkOf(client.address), rules)];
 }
 
-/** Cards tried, whoever they belong to: a shop must not tell thieves which of their cards work. */
-export function cardLimits(
-  { client, rules }: Pick<Ctx, "client" | "rules">,
-  accountId: string,
-): Limit[] {
+export function cardLimits({ client, rules }: Here, accountId: string): Limit[] {
   return [
-    { key: `cards ${accountId}`, most: 15, seconds: hour },
-    { key: `cards ${networkOf(client.address)}`, most: rules.ordersPerAddress, seconds: hour },
+    limitOn("account cards", accountId, rules),
+    limitOn("cards", networkOf(client.address), rules),
   ];
 }

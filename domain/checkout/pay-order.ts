@@ -68,7 +68,8 @@ async function place(
 async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
   const change = claimed(ctx, draft);
   if (Object.keys(change).length === 0) return;
-  await tx.update(checkoutDrafts).set(change).where(eq(checkoutDrafts.id, draft.id));
+  const isIt = and(eq(checkoutDrafts.siteId, ctx.site.id), eq(checkoutDrafts.id, draft.id));
+  await tx.update(checkoutDrafts).set(change).where(isIt);
 }
 
 /** The same wish, sent again, is the same payment; another one under its key is a mistake. */

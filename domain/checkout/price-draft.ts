@@ -31,19 +31,21 @@ export function priceDraft(ctx: Ctx, { draft, plan, discount, lang }: Given): Or
     renewalCents: priced.renewalCents,
     renewalDate,
   };
-  return { ...shown, priceHash: priceHash(plan, draft, priced, renewalDate) };
+  const { id: planId, currentVersion: planVersion } = plan;
+  const { cycle, locationId } = draft;
+  // A word in another language changes nothing of what is agreed to.
+  const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };
+  return { ...shown, priceHash: hashOfPrice(agreed) };
 }
 
-/** Whatever a person agrees to when they pay; a word in another language changes nothing of it. */
-function priceHash(
-  { id, currentVersion }: KnownPlan,
-  { cycle, locationId }: StoredDraft,
-  { lines, discountCents, dueTodayCents, renewalCents }: PricedOrder,
-  renewalDate: string,
-): string {
-  const agreed = [id, currentVersion, cycle, locationId, lines, discountCents, dueTodayCents];
-  const text = JSON.stringify([...agreed, renewalCents, renewalDate]);
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export type AgreedPrice = Omit<Order, "priceHash" | "lines"> &
+  Pick<PricedOrder, "lines"> &
+  Pick<StoredDraft, "cycle" | "locationId"> & { planId: string; planVersion: number };
+
+/** Whatever a person agrees to when they pay: each field of it. */
+export function hashOfPrice(agreed: AgreedPrice): string {
+  const fields = Object.entries(agreed).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);
 }
 
 function labelled(

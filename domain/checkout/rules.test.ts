@@ -73,7 +73,34 @@ test("a tier that is not sold by the month cannot be ordered by the month", () =
   expect(priceOrder({ cycle: "monthly", members: of(yearly), hasFee: true })).toBeNull();
 });
 
-const cents = fc.integer({ min: 0, max: 100_000 });
+describe("what a coupon leaves of an order", () => {
+  const costing = (cents: number) => of({ ...child, annualCents: cents });
+  const due = (cents: number, discount?: Discount) =>
+    priceOrder({ cycle: "annual", members: costing(cents), hasFee: true, discount })?.dueTodayCents;
+
+  test.each([
+    [51, 51],
+    [50, 50],
+    [49, 0],
+    [1, 0],
+    [0, 0],
+  ])(
+    "%i cents are charged as %i: half a dollar is the least that a card is asked for",
+    (left, charged) => {
+      expect(due(1_000, { kind: "amount", amountCents: 1_000 - left })).toBe(charged);
+    },
+  );
+
+  test("nothing is given by a coupon that takes nothing off", () => {
+    expect(due(49, { kind: "percent", percent: 0 })).toBe(49);
+    expect(due(49)).toBe(49);
+  });
+});
+
+// Every second price is one at which a rule turns: free, a cent, or around the least charge.
+const turning = [0, 1, 49, 50, 51, 100];
+const amount = (max: number) => fc.oneof(fc.constantFrom(...turning), fc.integer({ min: 0, max }));
+const cents = amount(100_000);
 const step = fc.record(
   { fromPerson: fc.integer({ min: 2, max: 6 }), annualCents: cents, monthlyCents: cents },
   { requiredKeys: ["fromPerson"] },
@@ -83,7 +110,7 @@ const tier: fc.Arbitrary<OrderTier> = fc.record({
   monthlyCents: cents,
   annualCents: cents,
   family: fc.array(step as fc.Arbitrary<OrderTier["family"][number]>, { maxLength: 3 }),
-  feeCents: fc.integer({ min: 0, max: 30_00 }),
+  feeCents: amount(30_00),
 });
 const members = fc
   .tuple(
@@ -100,7 +127,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: -5, max: 120 }) }),
   fc.record({
     kind: fc.constant("amount" as const),
-    amountCents: fc.integer({ min: -5, max: 1e6 }),
+    amountCents: fc.oneof(fc.integer({ min: -5, max: 200 }), amount(1e6)),
   }),
   fc.constant({ kind: "fee_waived" as const }),
   fc.constant({ kind: "free_dependent" as const }),
@@ -149,10 +176,11 @@ test("nothing but the fee is left of a whole share, and nothing but the fee is w
       const order = { cycle: paid, members: people, hasFee: true };
       const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
       const all = priceOrder({ ...order, discount: { kind: "percent", percent: 100 } });
-      expect(all?.dueTodayCents).toBe(feeCents < 50 ? 0 : feeCents);
+      // A coupon that takes nothing off gives nothing, however little is due.
+      const peopleCents = all?.renewalCents ?? 0;
+      expect(all?.dueTodayCents).toBe(peopleCents > 0 && feeCents < 50 ? 0 : feeCents);
       const waived = priceOrder({ ...order, discount: { kind: "fee_waived" } });
-      const left = waived?.renewalCents ?? 0;
-      expect(waived?.dueTodayCents).toBe(feeCents > 0 && left < 50 ? 0 : left);
+      expect(waived?.dueTodayCents).toBe(feeCents > 0 && peopleCents < 50 ? 0 : peopleCents);
     }),
   );
 });
@@ -172,4 +200,37 @@ test("it does not matter in which order people are added", () => {
       );
     }),
   );
+});
+
+describe("the places of an order", () => {
+  const amounts = (...tiers: OrderTier[]) =>
+    priceOrder({ cycle: "annual", members: of(...tiers), hasFee: true })?.lines.map((line) =>
+      line.kind === "person" ? [line.planDetailId, line.nth, line.amountCents] : line.amountCents,
+    );
+
+  test("begin with the dearest, whatever its name, and the family price holds from its step on", () => {
+    expect(amounts(adult, adult, adult)).toEqual([
+      ["pld_adult", 1, 149_00],
+      ["pld_adult", 2, 99_00],
+      ["pld_adult", 3, 99_00],
+      20_00,
+    ]);
+    const dearest = { ...child, id: "pld_zygoma", annualCents: 329_00 };
+    expect(amounts(adult, dearest)).toEqual([
+      ["pld_zygoma", 1, 329_00],
+      ["pld_adult", 2, 99_00],
+      20_00,
+    ]);
+  });
+
+  test("of the same price go by the tier's name", () => {
+    const other = { ...child, id: "pld_aunt", annualCents: 149_00 };
+    const expected = [["pld_adult", 1, 149_00], ["pld_aunt", 2, 149_00], 20_00];
+    expect(amounts(adult, other)).toEqual(expected);
+    expect(amounts(other, adult)).toEqual(expected);
+  });
+
+  test("have no line for a fee that is nothing", () => {
+    expect(amounts(child)).toEqual([["pld_child", 1, 109_00]]);
+  });
 });

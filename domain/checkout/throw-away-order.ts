@@ -10,7 +10,9 @@ export async function throwAwayOrder(ctx: Ctx, holder: Holder): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
     await refuseWhilePaying(tx, draft);
-    await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.id, draft.id));
+    await tx
+      .delete(checkoutDrafts)
+      .where(and(eq(checkoutDrafts.siteId, ctx.site.id), eq(checkoutDrafts.id, draft.id)));
     if (draft.signUpId === null) return;
     const isTheirs = and(eq(signUps.siteId, ctx.site.id), eq(signUps.id, draft.signUpId));
     await tx.delete(signUps).where(isTheirs);

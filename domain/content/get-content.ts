@@ -14,7 +14,7 @@ export type SiteContent = { version: ContentVersion; payload: ContentPayload };
 
 // A numbered version never changes, so what was read once stays true, and who asks while it is
 // being read waits for the same reading. What was asked for longest ago goes first.
-const readings = new Map<string, Promise<SiteContent>>();
+const readingsOf = new WeakMap<Ctx["db"], Map<string, Promise<SiteContent>>>();
 const most = 200;
 
 /** The content of a site: the published version, or another one for whoever may see it. */
@@ -28,8 +28,10 @@ export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<Si
 
   if (version === "working") return read(ctx, version, lang);
   const key = `${ctx.site.id} ${version} ${lang}`;
+  const readings = readingsOf.get(ctx.db) ?? new Map<string, Promise<SiteContent>>();
+  readingsOf.set(ctx.db, readings);
   const reading = readings.get(key) ?? read(ctx, version, lang);
-  keep(key, reading);
+  keep(readings, key, reading);
   return reading;
 }
 
@@ -51,7 +53,11 @@ function readStored(raw: RawPayload, lang: Lang, log: Ctx["log"]): ContentPayloa
   }
 }
 
-function keep(key: string, reading: Promise<SiteContent>) {
+function keep(
+  readings: Map<string, Promise<SiteContent>>,
+  key: string,
+  reading: Promise<SiteContent>,
+) {
   if (!readings.delete(key)) reading.catch(() => readings.delete(key));
   readings.set(key, reading);
   const oldest = readings.keys().next().value;

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   couponKey,
+  dayAfter,
+  discountBy,
   type CouponOrder,
   type CouponState,
   type CouponTerms,
@@ -68,6 +70,13 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
     "expired",
   ],
   ["one for renewals, at joining", { audience: "renewal" }, {}, "renewal_only"],
+  ["one for renewals, at a renewal", { audience: "renewal" }, { isRenewal: true }, null],
+  [
+    "one for renewals, before it is known which of both it is",
+    { audience: "renewal" },
+    { isRenewal: undefined },
+    null,
+  ],
   ["one for three people", { minimumMembers: 3 }, {}, "minimum_members"],
   ["one for two people", { minimumMembers: 2 }, {}, null],
 ])("%s: %s", (_, terms, changes, refusal) => {
@@ -165,3 +174,34 @@ test.each<[CouponState, { startsOn?: string; endsOn?: string }, number, number |
     expect(stateOfCoupon({ startsOn, endsOn }, { used, most }, "2026-11-21")).toBe(state);
   },
 );
+
+test.each<[Partial<CouponTerms>, object]>([
+  [
+    { kind: "percent", percent: 15 },
+    { kind: "percent", percent: 15 },
+  ],
+  [
+    { kind: "amount", percent: null, amountCents: 25_00 },
+    { kind: "amount", amountCents: 25_00 },
+  ],
+  [{ kind: "fee_waived", percent: null }, { kind: "fee_waived" }],
+  [{ kind: "free_dependent", percent: null }, { kind: "free_dependent" }],
+  [
+    { kind: "percent", percent: null },
+    { kind: "percent", percent: 0 },
+  ],
+  [
+    { kind: "amount", amountCents: null },
+    { kind: "amount", amountCents: 0 },
+  ],
+])("the terms %j take off %j", (terms, discount) => {
+  expect(discountBy({ ...open, ...terms })).toEqual(discount);
+});
+
+test.each([
+  ["2026-11-21", "2026-11-22"],
+  ["2026-12-31", "2027-01-01"],
+  ["2028-02-28", "2028-02-29"],
+])("the day after %s is %s", (given, next) => {
+  expect(dayAfter(given)).toBe(next);
+});

@@ -1,3 +1,4 @@
+import { csvLine } from "#domain/catalog/write-csv.ts";
 import type { DirectoryRow } from "./read-rows.ts";
 
 // A line for each office of a dentist, so that a list can be sorted and filtered by place.
@@ -29,7 +30,7 @@ const columns = [
   "miles",
 ] as const;
 
-export const csvHead = line(columns);
+export const csvHead = csvLine(columns);
 
 export function csvLines(row: DirectoryRow): string {
   const person = [
@@ -51,7 +52,7 @@ export function csvLines(row: DirectoryRow): string {
   ];
   return row.locations
     .map(({ name, address: { street, unit, city, state, zip }, phone, accepting, distanceMiles }) =>
-      line([
+      csvLine([
         ...person,
         name,
         street,
@@ -68,13 +69,3 @@ export function csvLines(row: DirectoryRow): string {
 }
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
-
-function line(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => quoted(cell ?? "")).join(",")}\r\n`;
-}
-
-/** A table program would run a cell that begins like a formula: an apostrophe makes it a text. */
-function quoted(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

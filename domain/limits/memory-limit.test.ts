@@ -19,3 +19,12 @@ test("a crowd of addresses pushes out the oldest and nobody else", () => {
   expect(crowd.slice(1).map((address) => wait(address, start))).toEqual([60, 60, 60]);
   expect(wait("192.0.2.1", start)).toBe(0);
 });
+
+test("a window that is over begins anew, and its address is the newest then", () => {
+  const wait = createMemoryLimit({ most: 1, seconds: 60, mostKnown: 2 });
+  expect([wait("192.0.2.1", start), wait("192.0.2.2", after(10))]).toEqual([0, 0]);
+  expect(wait("192.0.2.1", after(60))).toBe(0);
+  expect(wait("192.0.2.1", after(61))).toBe(59);
+  expect(wait("192.0.2.3", after(62))).toBe(0);
+  expect(wait("192.0.2.1", after(63))).toBe(57);
+});

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { createGate } from "./gate.ts";
-
-export type Limit = { key: string; most: number; seconds: number };
+import type { Limit } from "./limit.ts";
 
 /** A try that was taken, in the window of time that it counts in. */
 export type Taken = readonly { taken: string; until: string }[];
@@ -19,7 +18,7 @@ export async function reserve(ctx: Here, limits: readonly Limit[]): Promise<Take
   const { db, site, now } = ctx;
   const wish = sql`
     select * from take_tries(
-      ${sql.param(limits.map(({ key }) => `${site.id} ${key}`))}::text[],
+      ${sql.param(limits.map(({ name, whose }) => `${site.id} ${name} ${whose}`))}::text[],
       ${sql.param(limits.map(({ most }) => most))}::integer[],
       ${sql.param(limits.map(({ seconds }) => seconds))}::integer[],
       ${now.toISOString()}::timestamptz)`;

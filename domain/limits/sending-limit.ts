@@ -1,12 +1,8 @@
 import type { Ctx } from "#domain/context.ts";
+import { type Limit, limitOn } from "./limit.ts";
 import { networkOf } from "./network-of.ts";
-import type { Limit } from "./reserve.ts";
 
 /** What one address may make others read: mails and messages together. */
 export function sendingLimit({ client, rules }: Pick<Ctx, "client" | "rules">): Limit {
-  return {
-    key: `mails ${networkOf(client.address)}`,
-    most: rules.mailsPerAddress,
-    seconds: 60 * 60,
-  };
+  return limitOn("mails", networkOf(client.address), rules);
 }

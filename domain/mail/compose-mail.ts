@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { issueToken } from "#domain/tokens/issue-token.ts";
@@ -35,11 +35,11 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
 }
 
 /** Since it was claimed the mail may have been called off; from here on that has to wait. */
-async function stillWaits(tx: Tx, { id }: OutboxMail): Promise<boolean> {
+async function stillWaits(tx: Tx, { siteId, id }: OutboxMail): Promise<boolean> {
   const [row] = await tx
     .select({ state: outbox.state, isOver: sql<string | null>`${outbox.facts} ->> 'isOver'` })
     .from(outbox)
-    .where(eq(outbox.id, id))
+    .where(and(eq(outbox.siteId, siteId), eq(outbox.id, id)))
     .for("update");
   return row?.state === "waiting" && row.isOver === null;
 }

@@ -40,6 +40,13 @@ test.each([
     false,
     "2026-04-30",
   ],
+  [
+    "of somebody whose removal comes after the end of the plan",
+    { removedOn: "2027-03-01" },
+    "2027-01-30",
+    true,
+    "2027-01-30",
+  ],
 ] as const)("a card %s", (_, changes, day, isActive, throughOn) => {
   expect(cardDays({ ...seat, ...changes }, day)).toMatchObject({ isActive, throughOn });
 });
@@ -53,6 +60,16 @@ test("somebody who came later has a card from that day on", () => {
   });
 });
 
+test("in a later term a card holds from that term's first day", () => {
+  const renewed = { ...seat, termStart: "2027-01-31", termEnd: "2028-01-31" };
+  expect(cardDays(renewed, "2027-01-31")).toEqual({
+    isActive: true,
+    effectiveOn: "2027-01-31",
+    throughOn: "2028-01-30",
+  });
+});
+
 test("a member number is read in groups", () => {
   expect(groupNumber("0618033988")).toBe("061 803 3988");
+  for (const other of ["00618033988", "06180339881"]) expect(groupNumber(other)).toBe(other);
 });

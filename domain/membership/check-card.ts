@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -15,16 +16,12 @@ export type CheckedCard = {
   throughOn: string;
 };
 
-/** A busy front desk looks at a few dozen cards an hour. */
-const most = 120;
-
 /**
  * What whoever holds a card may know of it: whose it is, whether one of their plans holds, and
  * until when.
  */
 export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
-  const key = `card checks ${networkOf(ctx.client.address)}`;
-  await reserve(ctx, [{ key, most, seconds: 60 * 60 }]);
+  await reserve(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
   const memberNumber = readCardCode(ctx, code);
   if (memberNumber === null) return null;
   const seats = await readSeats(ctx, eq(people.memberNumber, memberNumber));

@@ -4,6 +4,9 @@ import { ageOn, faultOfPerson, fitsAge, isPlausibleBirth } from "./people-rules.
 test.each([
   ["the day before a birthday", "2008-11-22", "2026-11-21", 17],
   ["on the birthday", "2008-11-21", "2026-11-21", 18],
+  ["in a later month, on an earlier day", "2008-03-30", "2026-11-21", 18],
+  ["in an earlier month, on a later day", "2008-12-01", "2026-11-21", 17],
+  ["in an earlier month, on an earlier day", "2008-12-30", "2026-11-29", 17],
   ["born on Feb 29, on Feb 28", "2008-02-29", "2026-02-28", 17],
   ["born on Feb 29, on Mar 1", "2008-02-29", "2026-03-01", 18],
   ["on the day of birth", "2026-11-21", "2026-11-21", 0],
@@ -26,6 +29,9 @@ test.each([
   [{ minAge: null, maxAge: 17 }, 17, true],
   [{ minAge: null, maxAge: 17 }, 18, false],
   [{ minAge: null, maxAge: null }, 99, true],
+  [{ minAge: 18, maxAge: 64 }, 17, false],
+  [{ minAge: 18, maxAge: 64 }, 64, true],
+  [{ minAge: 18, maxAge: 64 }, 65, false],
 ])("%o takes somebody of %i: %s", (tier, age, is) => {
   expect(fitsAge(tier, age)).toBe(is);
 });
@@ -37,12 +43,41 @@ const rosa = {
   relationship: "self",
 } as const;
 const day = "2026-11-21";
+const fields: Record<string, string> = {
+  birthDateWrong: "dateOfBirth",
+  personKnown: "firstName",
+  selfTwice: "relationship",
+  tooOldForChild: "relationship",
+};
 
 test.each([
   ["the first", rosa, [], null],
   ["the same again, typed otherwise", { ...rosa, firstName: " ROSA" }, [rosa], "personKnown"],
   ["a twin", { ...rosa, firstName: "Ana", relationship: "other_household" as const }, [rosa], null],
   ["a second self", { ...rosa, firstName: "Ana" }, [rosa], "selfTwice"],
+  [
+    "a self beside a spouse",
+    rosa,
+    [{ ...rosa, firstName: "Leo", relationship: "spouse" as const }],
+    null,
+  ],
+  [
+    "somebody of the same name and another birth date",
+    { ...rosa, relationship: "other_household" as const, dateOfBirth: "1960-01-02" },
+    [rosa],
+    null,
+  ],
+  [
+    "somebody whose names are parted elsewhere",
+    {
+      ...rosa,
+      relationship: "other_household" as const,
+      firstName: "Rosadel",
+      lastName: "gado",
+    },
+    [rosa],
+    null,
+  ],
   [
     "a child of 25",
     { ...rosa, relationship: "child" as const, dateOfBirth: "2000-11-22" },
@@ -58,5 +93,6 @@ test.each([
   ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
   ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birthDateWrong"],
 ])("%s", (_, person, others, fault) => {
-  expect(faultOfPerson(person, others, day)?.fault ?? null).toBe(fault);
+  const found = faultOfPerson(person, others, day);
+  expect(found).toEqual(fault === null ? null : { field: fields[fault], fault });
 });

@@ -21,7 +21,7 @@ export const orderColumns = (ctx: Ctx) => ({
 });
 
 /** Open for too long, money owed back since a refund was refused, or not as the books say. */
-export function needsLook({ db, now }: Ctx): SQL {
+export function needsLook({ db, now }: Pick<Ctx, "db" | "now">): SQL {
   const since = new Date(now.getTime() - patience);
   const isOpen = and(
     inArray(payments.state, ["pending", "unknown"]),

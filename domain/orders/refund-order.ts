@@ -34,7 +34,7 @@ export async function refundOrder(
   const wishKey = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
-    await holdPlan(tx, isIt);
+    await holdPlan(ctx, tx, isIt);
     // Held: of two who send the same wish at once the second sees what the first has done.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
@@ -60,13 +60,13 @@ export async function refundOrder(
 }
 
 /** The plan first and then its payments, as whoever leaves it does: the two never wait for each other. */
-async function holdPlan(tx: Tx, isIt: SQL | undefined): Promise<void> {
+async function holdPlan({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<void> {
   const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
   if (!found) throw new DomainError("not_found");
   await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(eq(subscriptions.id, found.id))
+    .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, found.id)))
     .for("update");
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { familyPrices } from "./family-prices.ts";
+import { familyPrices, furtherPersonCents } from "./family-prices.ts";
 
 const both = (annual: number, monthly: number) => [
   { cycle: "annual" as const, priceCents: annual },
@@ -64,4 +64,25 @@ test("a further person never makes the order cheaper, and the list stays short",
       }
     }),
   );
+});
+
+test.each<[string, Parameters<typeof familyPrices>[0]["family"], number | null, number | null]>([
+  ["without a rule everybody pays the same", [], 139_00, 13_00],
+  ["from the second person on", [{ fromPerson: 2, prices: both(95_00, 9_00) }], 95_00, 9_00],
+  ["from the third on alone", [{ fromPerson: 3, prices: both(95_00, 9_00) }], null, null],
+  [
+    "in two steps, of which the second is for one cycle",
+    [
+      { fromPerson: 2, prices: both(95_00, 9_00) },
+      { fromPerson: 4, prices: both(50_00, 9_00) },
+    ],
+    null,
+    9_00,
+  ],
+  ["later than the list is long", [{ fromPerson: 12, prices: both(95_00, 9_00) }], null, null],
+])("what everybody but the first pays, %s", (_, family, annual, monthly) => {
+  const prices = familyPrices({ prices: firstPerson, family });
+  expect(furtherPersonCents(prices, "annual")).toBe(annual);
+  expect(furtherPersonCents(prices, "monthly")).toBe(monthly);
+  expect(prices.eachFurther === null).toBe(family.some(({ fromPerson }) => fromPerson > 10));
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memberFee, priceOfPerson, savingPercent } from "./rules.ts";
+import { isSoldIn, memberFee, priceOfPerson, savingPercent } from "./rules.ts";
 
 const tier = {
   monthlyCents: 14_50,
@@ -53,4 +53,20 @@ test("a member never pays more than others, and the percent said is never too hi
       );
     }),
   );
+});
+
+test.each([
+  [100_00, 67_00, 33],
+  [99_99, 67_00, 32],
+  [100_00, 100_00, 0],
+  [100_00, 0, 100],
+  [0, 0, 0],
+])("of %i cents %i are paid: %i percent saved", (usualCents, memberCents, percent) => {
+  expect(savingPercent(usualCents, memberCents)).toBe(percent);
+});
+
+test("a tier is sold in the cycles in which its first person has a price", () => {
+  expect([isSoldIn(tier, "annual"), isSoldIn(tier, "monthly")]).toEqual([true, true]);
+  expect(isSoldIn({ ...tier, monthlyCents: null }, "monthly")).toBe(false);
+  expect(isSoldIn({ ...tier, annualCents: 0, family: [] }, "annual")).toBe(true);
 });

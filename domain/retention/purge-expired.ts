@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
+import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { limits } from "#db/schema/limits.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
@@ -16,6 +17,8 @@ import { forgetReporters } from "#domain/reports/forget-reporters.ts";
 type Here = Pick<HouseCtx, "db" | "actor" | "now">;
 
 const atOnce = 5_000;
+const reportDays = 30;
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Takes away what has served its purpose: who asked for mail, where somebody was signed in. */
 export async function purgeExpired(ctx: Here): Promise<number> {
@@ -37,6 +40,8 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [limits, lt(limits.endsAt, ctx.now)],
     // Good for an hour, unless the card was kept.
     [sandboxTokens, and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, ago(1)))],
+    [browserTimings, lt(browserTimings.day, dayOf(ago(reportDays)))],
+    [browserErrors, lt(browserErrors.day, dayOf(ago(reportDays)))],
     [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],
   ];
   let gone = 0;

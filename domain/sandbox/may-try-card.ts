@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 
@@ -10,8 +11,8 @@ const tokensPerCard = 3;
 
 /** Whether the sandbox makes one more token for somebody at an address. */
 export async function mayTryCard({ db, now, rules }: Here, address: string): Promise<boolean> {
-  const most = rules.ordersPerAddress * tokensPerCard;
-  const limit = { key: `tokens ${networkOf(address)}`, most, seconds: 60 * 60 };
+  const { most, ...row } = limitOn("sandbox cards", networkOf(address), rules);
+  const limit = { ...row, most: most * tokensPerCard };
   try {
     await reserve({ db, now, site: { id: "sandbox" } }, [limit]);
     return true;

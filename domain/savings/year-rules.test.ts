@@ -62,7 +62,8 @@ describe("an order", () => {
     family: [{ fromPerson: 2, annualCents: 95_00 }],
     feeCents: 0,
   };
-  const yearly = (...tiers: (typeof plain | typeof stepped)[]) =>
+  const sinking = { ...plain, family: [{ fromPerson: 2, annualCents: 95_00 }] };
+  const yearly = (...tiers: (typeof plain | typeof stepped | typeof sinking)[]) =>
     pricesOfPeople(tiers, "annual")?.map(({ yearCents }) => yearCents);
 
   test.each([
@@ -70,6 +71,8 @@ describe("an order", () => {
     ["two of one family", [stepped, stepped], [139_00, 95_00]],
     ["the dearest first", [stepped, plain], [95_00, 149_00]],
     ["the dearest first, named first", [plain, stepped], [149_00, 95_00]],
+    ["of two that begin alike the one that stays dear first", [sinking, plain], [95_00, 149_00]],
+    ["of two that begin alike the same, named first", [plain, sinking], [149_00, 95_00]],
     ["nobody", [], []],
   ])("prices %s", (_who, tiers, prices) => {
     expect(yearly(...tiers)).toEqual(prices);

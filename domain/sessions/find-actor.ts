@@ -78,5 +78,11 @@ export async function noteActivity(ctx: Here, who: Member | StaffMember): Promis
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
-    .where(and(eq(sessions.id, who.sessionId), lt(sessions.lastSeenAt, ago(ctx, often))));
+    .where(
+      and(
+        eq(sessions.siteId, ctx.site.id),
+        eq(sessions.id, who.sessionId),
+        lt(sessions.lastSeenAt, ago(ctx, often)),
+      ),
+    );
 }

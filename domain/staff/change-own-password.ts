@@ -33,6 +33,7 @@ export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<Started
   const passwordHash = await hashPassword(given.password);
   return ctx.db.transaction(async (tx) => {
     const isThere = and(
+      eq(staff.siteId, ctx.site.id),
       eq(staff.id, staffId),
       eq(staff.passwordHash, hash),
       isNull(staff.disabledAt),

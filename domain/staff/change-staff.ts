@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { staffFaults, type StaffRole } from "#contract/staff.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
@@ -35,7 +35,10 @@ export function changeStaff(ctx: Ctx, { staffId, ...wish }: Change): Promise<Sta
       throw new DomainError("conflict", `${staffFaults.lastOwner}.`);
     }
     const disabledAt = isDisabled ? (known.disabledAt ?? ctx.now) : null;
-    await tx.update(staff).set({ role, disabledAt }).where(eq(staff.id, staffId));
+    await tx
+      .update(staff)
+      .set({ role, disabledAt })
+      .where(and(eq(staff.siteId, ctx.site.id), eq(staff.id, staffId)));
     await closeSessionsOf(ctx, tx, { staffId });
     if (isDisabled) await endTokensOf(ctx, tx, staffId);
     const changes = changesOf(known, { role, isDisabled });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accountFaults } from "#contract/account-faults.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -105,6 +105,6 @@ async function openAgain(
       joinedAt: null,
       disabledAt: null,
     })
-    .where(eq(staff.id, id));
+    .where(and(eq(staff.siteId, ctx.site.id), eq(staff.id, id)));
   return id;
 }

@@ -44,7 +44,14 @@ export async function joinStaff(
         totpStep: step,
         joinedAt: ctx.now,
       })
-      .where(and(eq(staff.id, staffId), isNull(staff.joinedAt), isNull(staff.disabledAt)))
+      .where(
+        and(
+          eq(staff.siteId, ctx.site.id),
+          eq(staff.id, staffId),
+          isNull(staff.joinedAt),
+          isNull(staff.disabledAt),
+        ),
+      )
       .returning({ role: staff.role });
     if (!joined) throw linkIsOver();
     await endTokensOf(ctx, tx, staffId);

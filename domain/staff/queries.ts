@@ -50,11 +50,21 @@ export async function hasOtherOwner(
 }
 
 /** Links that have been mailed to somebody lead nowhere from now on. */
-export async function endTokensOf({ now }: Pick<Ctx, "now">, tx: Tx, staffId: string) {
+export async function endTokensOf(
+  { site, now }: Pick<Ctx, "site" | "now">,
+  tx: Tx,
+  staffId: string,
+) {
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeTokens.staffId, staffId), isNull(oneTimeTokens.usedAt)));
+    .where(
+      and(
+        eq(oneTimeTokens.siteId, site.id),
+        eq(oneTimeTokens.staffId, staffId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
 }
 
 export const isActive = ({ joinedAt, disabledAt }: StaffRow) =>

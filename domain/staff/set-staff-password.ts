@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
-import { closeSessionsOf } from "#domain/sessions/close-session.ts";
+import { closeSession, closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
 import { endTokensOf, findStaff, isActive } from "./queries.ts";
 
@@ -25,8 +25,13 @@ export async function setStaffPassword(
   await ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes });
     await endTokensOf(ctx, tx, staffId);
-    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+    await tx
+      .update(staff)
+      .set({ passwordHash })
+      .where(and(eq(staff.siteId, ctx.site.id), eq(staff.id, staffId)));
     await closeSessionsOf(ctx, tx, { staffId });
+    // Also of somebody else who was signed in at this browser: its cookie is taken back.
+    if (ctx.actor.kind === "staff") await closeSession(ctx, tx, ctx.actor.sessionId);
     await queueMail(ctx, tx, {
       kind: "password_changed",
       recipient: email,

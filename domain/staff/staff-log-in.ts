@@ -7,6 +7,7 @@ import { passwordLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { limitOn } from "#domain/limits/limit.ts";
 import { giveBack, reserve, type Taken } from "#domain/limits/reserve.ts";
 import { hashPassword, isOutdated, isPassword } from "#domain/passwords/hash-password.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
@@ -47,13 +48,13 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
 }
 
 /**
- * Codes are few enough to guess from many networks. Who comes this far has the password, so that
- * no stranger can use the tries up; beyond them every code is a wrong one.
+ * Who comes this far has the password, so that no stranger can use the tries up; beyond them every
+ * code is a wrong one.
  */
 async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
   const limits = [
-    { key: `code ${staffId}`, most: 10, seconds: 15 * 60 },
-    { key: `codes ${staffId}`, most: 30, seconds: 24 * 60 * 60 },
+    limitOn("studio code", staffId, ctx.rules),
+    limitOn("studio codes", staffId, ctx.rules),
   ];
   try {
     return await reserve(ctx, limits);
@@ -83,6 +84,7 @@ async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
       .set({ totpStep: step, passwordHash: renewed })
       .where(
         and(
+          eq(staff.siteId, ctx.site.id),
           eq(staff.id, member.id),
           eq(staff.passwordHash, known),
           lt(staff.totpStep, step),

@@ -35,7 +35,7 @@ export async function startDemo() {
   if (port === null) throw new Error("The demo did not start.");
   return {
     url: (host: string, path: string) => `http://${host}:${port}${path}`,
-    /** `npm run enamel -- …` on the same data. */
+    /** `./enamel …` on the same data. */
     enamel: (args: string[], input = ""): void => {
       const run = spawnSync(process.execPath, [join(root, "cli", "main.ts"), ...args], {
         env,

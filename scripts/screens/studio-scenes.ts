@@ -129,6 +129,7 @@ export const studioScenes: Scene[] = [
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),
+  scene("site health", "/studio/login", asOwner("/studio/health?days=28")),
   scene("activity log", "/studio/login", asOwner("/studio/audit?check")),
   scene("security", "/studio/login", asOwner("/studio/security")),
 ];

@@ -1,17 +1,22 @@
 import { DomainError } from "#domain/errors.ts";
 import { createMemoryLimit } from "#domain/limits/memory-limit.ts";
-import { countBatch } from "../page-speed.ts";
+import type { AppDeps } from "../deps.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Handlers } from "./handler.ts";
 
-// A page reports a handful of times; an office full of people behind one address stays below.
-const waitOf = createMemoryLimit({ most: 600, seconds: 60 * 60 });
+type Takers = Pick<AppDeps, "reports"> & Pick<Metrics, "countReports">;
 
-export const collectHandlers: Pick<Handlers, "collect"> = {
-  collect: async ({ site, ctx }, { body }) => {
-    const retryAfterSeconds = waitOf(ctx.client.address, ctx.now);
-    if (retryAfterSeconds > 0)
-      throw new DomainError("too_many", "Too many reports.", { retryAfterSeconds });
-    countBatch(site.key, body);
-    return { body: { taken: body.events.length } };
-  },
-};
+export function collectHandlers({ reports, countReports }: Takers): Pick<Handlers, "collect"> {
+  // A page reports a handful of times; an office full of people behind one address stays below.
+  const waitOf = createMemoryLimit({ most: 600, seconds: 60 * 60 });
+  return {
+    collect: async ({ site, ctx }, { body }) => {
+      const retryAfterSeconds = waitOf(ctx.client.address, ctx.now);
+      if (retryAfterSeconds > 0)
+        throw new DomainError("too_many", "Too many reports.", { retryAfterSeconds });
+      countReports(site.key, body);
+      reports.add({ ...body, siteId: site.id }, ctx.now);
+      return { body: { taken: body.events.length } };
+    },
+  };
+}

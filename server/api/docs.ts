@@ -1,41 +1,34 @@
 import type { Hono } from "hono";
 import { etag } from "hono/etag";
+import { html } from "hono/html";
 import type { AppDeps } from "../deps.ts";
-import { chooseEncoding } from "../encoding.ts";
 import type { AppEnv } from "../visit.ts";
-import { docsPage } from "./docs-page.ts";
-import { loadReference } from "./docs-reference.ts";
+import { docsPage, docsPolicy } from "./docs-page.ts";
 import { describeApi } from "./openapi.ts";
+
+// The page is written once; where it is asked for is put in each time.
+const anyOrigin = "https://any-origin.invalid";
 
 /** The description of the API and a page to browse it, both from this origin alone. */
 export function mountDocs(app: Hono<AppEnv>, _deps: AppDeps): void {
-  const { openapi, info, ...rest } = describeApi();
+  // Made when it is first asked for: a tenth of a second, which no start should wait for.
+  let described: ReturnType<typeof describeApi> | undefined;
+  const describe = () => (described ??= describeApi());
+  let written: Promise<string> | undefined;
+  const write = () => (written ??= Promise.resolve(docsPage(describe(), anyOrigin)).then(String));
 
   app.use("/api/openapi.json", etag());
   app.get("/api/openapi.json", (c) => {
+    const { openapi, info, ...rest } = describe();
     c.header("cache-control", "no-cache");
     return c.json({ openapi, info, servers: [{ url: c.get("visit").publicOrigin }], ...rest });
   });
 
+  app.use("/api/docs", etag());
   app.get("/api/docs", async (c) => {
-    const { path } = await loadReference();
-    const { html, policy } = docsPage(path);
-    return c.body(html, 200, {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
-      "cache-control": "no-cache",
-    });
-  });
-
-  app.get("/api/docs/:file", async (c, next) => {
-    const { path, bodies } = await loadReference();
-    if (c.req.path !== path) return next();
-    const encoding = chooseEncoding(c.req.header("accept-encoding"), bodies);
-    return c.body(bodies[encoding], 200, {
-      "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding",
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    });
+    c.header("cache-control", "no-cache");
+    c.header("content-security-policy", docsPolicy);
+    const origin = String(await html`${c.get("visit").publicOrigin}`);
+    return c.html((await write()).replaceAll(anyOrigin, () => origin));
   });
 }

@@ -10,16 +10,37 @@ import type { AppEnv } from "../visit.ts";
 // Visible ASCII: what every client can send and every log can show.
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-/** A call's input as its row describes it; anything else is refused with the fields at fault. */
-export async function readInput(c: Context<AppEnv>, row: Call) {
+export type CallParts = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+};
+
+/** The input of an HTTP request as the call's row describes it. */
+export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInput<Call>> {
+  const input = parseInput(row, {
+    params: c.req.param(),
+    query: readQuery(row, new URL(c.req.url).searchParams),
+    body: row.body && (await jsonBody(c, row.maxBytes)),
+    idempotencyKey: c.req.header("idempotency-key"),
+  });
+  const signed = row.signedIn && (await readSigned(c, row.signedIn, row.maxBytes));
+  return { ...input, signed, as: askedAs(row, c.req.header("accept")) };
+}
+
+/** Parts of a request as the row describes them; anything else is refused with the fields at fault. */
+export function parseInput(
+  row: Call,
+  { params = {}, query = {}, body = {}, idempotencyKey }: CallParts,
+): CallInput<Call> {
   return {
-    params: row.params ? parse(row.params, c.req.param(), "not_found") : {},
-    query: parseQuery(row, new URL(c.req.url).searchParams),
-    body: row.body ? parse(row.body, await jsonBody(c, row.maxBytes)) : {},
-    signed: row.signedIn && (await readSigned(c, row.signedIn, row.maxBytes)),
-    idempotencyKey: row.idempotency && idempotencyKey(row, c.req.header("idempotency-key")),
-    as: askedAs(row, c.req.header("accept")),
-  };
+    params: row.params ? parse(row.params, params, "not_found") : {},
+    query: row.query ? parse(row.query, query) : {},
+    body: row.body ? parse(row.body, body) : {},
+    idempotencyKey: row.idempotency && checkKey(row, idempotencyKey),
+    as: "application/json",
+  } as CallInput<Call>;
 }
 
 /** JSON, unless a file's type is named and wanted more. */
@@ -36,7 +57,7 @@ function readChoice(given: string): { type: string; weight: number } {
   return { type, weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
-function idempotencyKey({ idempotency }: Call, given: string | undefined): string | undefined {
+function checkKey({ idempotency }: Call, given: string | undefined): string | undefined {
   if (given === undefined && idempotency === "required") {
     throw new DomainError("bad_request", "This call moves money: send an Idempotency-Key.");
   }
@@ -44,7 +65,7 @@ function idempotencyKey({ idempotency }: Call, given: string | undefined): strin
   throw new DomainError("bad_request", "The Idempotency-Key must be 1 to 200 visible characters.");
 }
 
-function parseQuery(row: Call, given: URLSearchParams) {
+function readQuery(row: Call, given: URLSearchParams): Record<string, string> {
   if (!row.query) return {};
   const values = new Map<string, string>();
   for (const [key, value] of given) {
@@ -52,7 +73,7 @@ function parseQuery(row: Call, given: URLSearchParams) {
     if (!isKeepable(value)) throw refused({ [key]: "holds a character that cannot be kept" });
     values.set(key, value);
   }
-  return parse(row.query, Object.fromEntries(values));
+  return Object.fromEntries(values);
 }
 
 async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import type { OriginReader } from "../request-origin.ts";
 import type { AppEnv } from "../visit.ts";
 
 /** What every answer carries. A page brings its own policy with the hashes of its scripts and styles. */
@@ -17,16 +18,22 @@ export const baseHeaders: Record<string, string> = {
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-export function secureHeaders() {
+/** Over https alone: a browser takes no such word from plain http. */
+export const strictTransport = { "strict-transport-security": "max-age=31536000" };
+
+export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     await next();
     const { headers } = c.res;
+    const peer = c.env?.incoming?.socket?.remoteAddress;
+    const { isSecure } = readOrigin((name) => c.req.header(name), peer);
+    if (isSecure) setAll(headers, strictTransport);
     const location = headers.get("location");
     // An address in a header is plain ASCII; anything else would break the answer on its way out.
     if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
-    for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
+    setAll(headers, baseHeaders);
     // The link of a mail opens an account: its address is told to no other request, not even ours.
     if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))
@@ -34,4 +41,8 @@ export function secureHeaders() {
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     headers.set("x-request-id", requestId);
   });
+}
+
+function setAll(headers: Headers, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value);
 }

@@ -63,7 +63,6 @@ export function openVisit({
       preview,
     });
     await next();
-    if (isSecure) c.res.headers.set("strict-transport-security", strictTransport);
     if (preview.remember) writeCookie(c, "enamel-preview", preview.remember, isSecure);
     visitor.settle();
   });
@@ -74,5 +73,3 @@ async function whileItLasts(preview: PreviewAccess, ctx: Ctx): Promise<PreviewAc
   if (preview.version !== "working" || preview.remember) return preview;
   return (await findDraft(ctx)) ? preview : { version: null, isForbidden: false };
 }
-
-const strictTransport = "max-age=31536000";

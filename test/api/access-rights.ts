@@ -96,6 +96,7 @@ export const accessRights = {
   refundOrder: forStaff("owner"),
   payOtherwise: forStaff("owner"),
   endOrderPlan: forStaff("owner"),
+  getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 
 /** Staff may see what is not published: of a version that is not there they hear just that. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { record } from "#domain/audit/record.ts";
@@ -64,7 +64,7 @@ describe("the chain", () => {
     const before = await verifyChain(operatorOn(site, "mesa.localhost"));
     await record(operatorOn(site), site.db, { action: "only_here" });
     expect(await verifyChain(operatorOn(site, "mesa.localhost"))).toEqual(before);
-    expect((await newest(1, "mesa.localhost"))[0]?.action).not.toBe("only_here");
+    expect((await newest(1, "mesa.localhost"))[0]?.action ?? "nothing").not.toBe("only_here");
   });
 
   test("goes on while the content is written and strangers knock, and nobody waits for each other", async () => {
@@ -89,14 +89,31 @@ describe("the chain", () => {
 
   const change = (at: number) =>
     sql`update audit_log set actor = 'operator nobody' where number = ${at}`;
+  const columns = {
+    at: sql`at + interval '1 millisecond'`,
+    actor: sql`'operator nobody'`,
+    action: sql`'nothing'`,
+    subject: sql`coalesce(subject, '') || '1'`,
+    address: sql`coalesce(address, '') || '1'`,
+    facts: sql`coalesce(facts, '{}') || '{"role": "owner"}'`,
+    previous_hash: sql`'0'`,
+  };
+  const rewrite = (column: keyof typeof columns) => (at: number) =>
+    sql`update audit_log set ${sql.identifier(column)} = ${columns[column]} where number = ${at}`;
   const takeOut = (at: number) => sql`delete from audit_log where number = ${at}`;
   const sealAnew = (at: number) =>
     sql`update audit_log as entry set hash = audit_hash(entry) where number = ${at}`;
 
-  test.each([
+  type Tampering = [what: string, steps: ((at: number) => SQL)[], shownAt: 0 | 1];
+  test.each<Tampering>([
     ["changed", [change], 0],
     ["taken out", [takeOut], 1],
     ["changed and sealed anew", [change, sealAnew], 1],
+    ...(Object.keys(columns) as (keyof typeof columns)[]).map((column): Tampering => [
+      `changed in its ${column}`,
+      [rewrite(column)],
+      0,
+    ]),
   ])("shows that an entry was %s behind its back", async (_name, steps, shownAt) => {
     const ctx = operatorOn(site);
     const at = (await verifyChain(ctx)).entries - 3;

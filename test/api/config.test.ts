@@ -108,7 +108,7 @@ describe("with a database of one's own", () => {
     expect(closedDoors(readConfig({ DATABASE_URL }), sites)).toEqual([
       expect.stringContaining("SMTP_URL"),
       expect.stringContaining("SIGNING_SECRET"),
-      expect.stringContaining("payments set harbor"),
+      expect.stringContaining("payments set --site harbor"),
     ]);
     const SIGNING_SECRET = "a".repeat(32);
     const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };

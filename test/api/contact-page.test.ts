@@ -89,8 +89,11 @@ describe("a form sent as a document", () => {
     const first = await submit(page, rosa);
     const changed = { ...rosa, message: "And my mother?" };
     const second = await submit(page, changed);
+    for (const sent of [first, second])
+      expect(sent).toMatchObject({ status: 200, number: expect.any(String) });
     expect(second.number).not.toBe(first.number);
-    expect(await submit(page, changed)).toMatchObject({ number: second.number });
+    expect((await inboxOf(site))[0]).toMatchObject({ ...changed, number: second.number });
+    expect(await submit(page, changed)).toMatchObject({ status: 200, number: second.number });
   });
 
   test("counts the end of a line once, however the browser sends it", async () => {

@@ -123,6 +123,7 @@ describe("GET /api/v4/coupon/validate", () => {
     const refused = await shopper.browser.get(`/api/v4/coupon/validate?coupon=${code}`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    await expectDocumented(document, calls.validateCoupon, refused);
     expect((await shopper.page(code)).status).toBe(429);
     expect((await shopper.setCoupon(code)).status).toBe(429);
     // Taking one off is no guess.

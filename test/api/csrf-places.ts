@@ -10,6 +10,7 @@ export const places = {
     headers: { origin: "http://mesa.localhost", "sec-fetch-site": "same-site" },
     isOwn: false,
   },
+  "the same site without an Origin": { headers: { "sec-fetch-site": "same-site" }, isOwn: false },
   "another port": {
     headers: { origin: "http://localhost:8080", "sec-fetch-site": "same-site" },
     isOwn: false,

@@ -154,6 +154,7 @@ describe("GET /api/km/group/{id}/directory", () => {
 
   test("finds by a plan where it is honoured, and refuses one that is not there", async () => {
     const plan = await addPlan(filled.ctx, { offices: [filled.offices.phoenix] });
+    await site.deps.sites.refresh();
     expect(whose(await list({ plan }))).toEqual(["ada"]);
     expect(await list({ plan: "pln_0" })).toMatchObject({
       status: 422,

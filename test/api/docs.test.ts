@@ -1,5 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -14,11 +17,6 @@ afterAll(async () => {
   await browser.close();
   await server.close();
 });
-
-const referencePath = async () => {
-  const page = await (await server.request("/api/docs")).text();
-  return /<script src="([^"]+)">/.exec(page)?.[1] ?? "";
-};
 
 describe("GET /api/docs", () => {
   test("shows and tries out calls, from this origin alone and without a word on the console", async () => {
@@ -37,31 +35,88 @@ describe("GET /api/docs", () => {
     page.on("pageerror", (error) => complaints.push(String(error)));
 
     await page.goto(server.url("/api/docs"));
-    await page.getByRole("button", { name: "Open Group - contact" }).click();
-    await page.getByRole("link", { name: "/api/v4/contact" }).click();
-    await page.getByRole("button", { name: /Test Request.*post \/api\/v4\/contact/ }).click();
-    await page.getByRole("button", { name: /^Send post request/ }).click();
-    await page.getByRole("link", { name: "201 Created" }).waitFor();
+    await page
+      .getByRole("navigation")
+      .getByText(/^contact \d/)
+      .click();
+    await page.getByRole("link", { name: "POST /api/v4/contact" }).click();
+    await page.getByRole("button", { name: "Send POST /api/v4/contact" }).click();
+    await page.getByRole("status").filter({ hasText: "201 Created" }).waitFor();
+    expect(await page.getByLabel("Answer").filter({ visible: true }).innerText()).toMatch(
+      /^\{\s+"number": "M-\d+"\s+\}$/,
+    );
     expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
     await page.close();
   });
 });
 
-describe("the reader's script", () => {
-  test("is kept for a year under a name that changes with it, compressed for whoever takes that", async () => {
-    const path = await referencePath();
-    const plain = await server.request(path);
-    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+describe("the page of the API", () => {
+  const page = async (headers: Record<string, string> = {}) =>
+    server.request("/api/docs", { headers });
+
+  const escaped = (said: string) => said.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
+
+  test("is asked for again by its tag, compressed for whoever takes that", async () => {
+    const plain = await page();
+    expect(plain.headers.get("cache-control")).toBe("no-cache");
     const whole = (await plain.arrayBuffer()).byteLength;
     for (const encoding of ["br", "gzip"]) {
-      const answer = await server.request(path, { headers: { "accept-encoding": encoding } });
+      const answer = await page({ "accept-encoding": encoding });
       expect(answer.headers.get("content-encoding")).toBe(encoding);
       expect((await answer.arrayBuffer()).byteLength).toBeLessThan(whole / 3);
     }
+    const tag = plain.headers.get("etag") ?? "";
+    expect((await page({ "if-none-match": tag })).status).toBe(304);
+    expect((await page({ "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  test("is not there under an older name", async () => {
+  test("has nothing beside it", async () => {
     const answer = await server.request("/api/docs/reference-older.js");
     expect(answer.status).toBe(404);
   });
+
+  test("holds every call with its examples as curl sends them, for the host that it is asked on", async () => {
+    const text = await (
+      await server.request("/api/docs", { host: `mesa.localhost:${server.port}` })
+    ).text();
+    for (const [name, { method, path, examples }] of Object.entries<Call>(calls)) {
+      expect(text).toContain(`<a href="#${name}">${method} ${path}</a>`);
+      expect(text.match(new RegExp(`id="${name}"`, "g"))).toHaveLength(1);
+      for (const example of examples)
+        expect(text).toContain(`>${escaped(example.name)}: ${example.status}<`);
+    }
+    expect(text).toContain(`curl &#39;http://mesa.localhost:${server.port}/api/v4/contact&#39;`);
+    expect(text).not.toContain("any-origin");
+  });
+
+  test("can be read without a script, and a link opens its call", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto(server.url("/api/docs#openOrder"));
+    const call = reader.locator("#openOrder");
+    await call.getByRole("heading", { name: "Body" }).waitFor();
+    expect(await reader.getByRole("button").count()).toBe(0);
+    expect(await reader.getByLabel("Filter calls").isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test("shows the calls that a search names", async () => {
+    const reader = await browser.newPage();
+    await reader.goto(server.url("/api/docs"));
+    await reader.getByLabel("Filter calls").fill("POST /contact");
+    await reader.getByText("2 of ").waitFor();
+    expect(await reader.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+      "POST /api/v4/contact",
+      "POST /api/km/contact",
+    ]);
+    await reader.close();
+  });
+
+  test("breaks no rule that a machine can check, by day and by night", async () => {
+    const context = await browser.newContext({ bypassCSP: true });
+    const reader = await context.newPage();
+    await reader.goto(server.url("/api/docs#sendContact"));
+    expect(await axeFindingsInBothSchemes(reader)).toEqual([]);
+    await context.close();
+  }, 60_000);
 });

@@ -115,8 +115,8 @@ describe("after", () => {
   test("a logout the browser has no session cookie any more", async () => {
     const answer = await browser.post("/api/v4/member/logout");
     expect(answer.headers.getSetCookie()).toEqual([
-      "enamel-session=; Max-Age=0; Path=/",
-      "enamel-checkout=; Max-Age=0; Path=/",
+      "enamel-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "enamel-checkout=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
     ]);
   });
 
@@ -125,7 +125,9 @@ describe("after", () => {
     await endOthers();
     const headers = { cookie, accept: "text/html", "sec-fetch-dest": "document" };
     const answer = await site.request("/terms", { headers });
-    expect(answer.headers.getSetCookie()).toContain("enamel-session=; Max-Age=0; Path=/");
+    expect(answer.headers.getSetCookie()).toContain(
+      "enamel-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    );
   });
 });
 

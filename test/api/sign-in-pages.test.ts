@@ -7,6 +7,7 @@ import {
   type DocumentBrowser,
 } from "#test/support/document-browser.ts";
 import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { makeReadOnly } from "#test/support/read-only-database.ts";
 
 // Getting in and out as documents: statuses, cookies and where each answer leads.
 
@@ -190,6 +191,20 @@ describe("logging out", () => {
     const again = await press(text, "/es/logout");
     expect(again.status).toBe(303);
     expect(leadsTo(again)).toBe("/es/member-login?out");
+  });
+
+  test("that cannot be done now says so, and leads nowhere as if it were", async () => {
+    await logIn();
+    const { text } = await browser.get("/faq");
+    const restore = await makeReadOnly(site);
+    try {
+      const answer = await press(text);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    } finally {
+      await restore();
+    }
+    expect(await isMember()).toBe(true);
   });
 
   test("with a token of an earlier session asks for another press instead of staying silent", async () => {

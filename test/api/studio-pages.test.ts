@@ -34,24 +34,32 @@ describe("the studio, signed out", () => {
     },
   );
 
-  test.each(["team", "security"])("a form of /studio/%s leads there too, undone", async (page) => {
-    const door = await openDoor(site);
-    const form = new URLSearchParams({
-      form: "invite",
-      "csrf-token": door.headers()["csrf-token"],
-      email: "x@example.com",
-      role: "owner",
-    });
-    const answer = await site.request(`/studio/${page}`, {
+  const send = async (path: string, typed: Record<string, string>) => {
+    const { cookie, "csrf-token": token } = (await openDoor(site)).headers();
+    return site.request(path, {
       method: "POST",
-      headers: {
-        cookie: door.headers().cookie,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: form.toString(),
+      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ "csrf-token": token, ...typed }).toString(),
     });
+  };
+
+  test.each([
+    ["team", "invite"],
+    ["security", "invite"],
+    ["orders", "find"],
+    ["orders/pay_0", "refund"],
+    ["orders/pay_0", "end-plan"],
+  ])("a form of /studio/%s leads there too, undone", async (page, form) => {
+    const typed = { form, email: "x@example.com", role: "owner" };
+    const answer = await send(`/studio/${page}`, typed);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toMatch(/^\/studio\/login\?next=/);
+    const next = encodeURIComponent(`/studio/${page}`);
+    expect(answer.headers.get("location")).toBe(`/studio/login?next=${next}`);
+  });
+
+  test("signing out leads there too: whoever is out already has what they want", async () => {
+    const answer = await send("/studio/logout", { form: "logout" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/login?out"]);
   });
 });
 

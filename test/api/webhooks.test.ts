@@ -9,10 +9,11 @@ import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openReadyShopper, type Shopper } from "#test/support/shopper.ts";
+import { sized } from "#test/support/size.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import type { Event } from "#test/support/stripe/objects.ts";
 
-const rounds = Number(process.env.NOTICE_ORDERS ?? 200);
+const rounds = sized(20, 400);
 
 let stripe: StripeEmulator;
 let site: TestApp;

@@ -4,12 +4,14 @@ import { readFileSync } from "node:fs";
 import { cardWatch } from "#test/support/card-watch/card-watch.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 
+const start = new URL("../../scripts/start.ts", import.meta.url).pathname;
+
 type Options = { env?: Record<string, string>; database?: TestDatabase };
 
 /** The server in a process of its own, whose memory can be read from outside. */
 export async function startChildServer({ env = {}, database: shared }: Options = {}) {
   const database = shared ?? (await createTestDatabase());
-  const child = spawn(process.execPath, [new URL("server-process.ts", import.meta.url).pathname], {
+  const child = spawn(process.execPath, [start], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -38,11 +38,11 @@ export async function pour(port: number, head: string[], piece: Uint8Array, most
     port,
     (socket) => {
       socket.write(`${head.join("\r\n")}\r\n\r\n`);
+      // Between two pieces it listens: of a line that is cut while we send, nothing more is read.
       const more = () => {
-        while (sent < most && !socket.destroyed) {
-          sent += piece.length;
-          if (!socket.write(piece)) return void socket.once("drain", more);
-        }
+        if (sent >= most || socket.destroyed) return;
+        sent += piece.length;
+        socket.write(piece, () => setImmediate(more));
       };
       more();
     },

@@ -5,6 +5,7 @@ import { demoMember } from "#db/demo/people.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { startChildServer } from "./child-server.ts";
+import { sized } from "#test/support/size.ts";
 
 // Two server processes on one database, behind a proxy that says where a request came from.
 
@@ -61,12 +62,14 @@ function tally(answers: { status: number }[]) {
   return Object.fromEntries([...counts].map(([status, { length }]) => [status, length]));
 }
 
-describe("1,000 wrong passwords at once for one account, over two processes", () => {
-  test("are ten tries and 990 refusals, and lock nobody out elsewhere", async () => {
+const guesses = sized(250, 1_000);
+
+describe(`${guesses} wrong passwords at once for one account, over two processes`, () => {
+  test("are ten tries and as many refusals as are left, and lock nobody out elsewhere", async () => {
     const before = await evaluated();
     const guess = { email: demoMember.email, password: "not the password" };
-    const answers = await many(1_000, (at) => logIn(at, "198.51.100.7", guess));
-    expect(tally(answers)).toEqual({ 401: 10, 429: 990 });
+    const answers = await many(guesses, (at) => logIn(at, "198.51.100.7", guess));
+    expect(tally(answers)).toEqual({ 401: 10, 429: guesses - 10 });
     expect((await evaluated()) - before).toBe(10);
     const waits = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);
     expect(Math.min(...waits)).toBeGreaterThan(800);
@@ -84,9 +87,16 @@ describe("1,000 wrong passwords at once for one account, over two processes", ()
 describe("guesses over many accounts", () => {
   test("are 100 tries an hour from one address", async () => {
     const before = await evaluated();
-    const answers = await many(250, (at) =>
-      logIn(at, "198.51.100.8", { email: `guess-${at}@example.com`, password: "some password" }),
-    );
+    const answers: Awaited<ReturnType<typeof logIn>>[] = [];
+    // As many at once as a busy machine hashes before it says come back; the third wave is cut.
+    for (const wave of [40, 40, 40, 130]) {
+      const begun = answers.length;
+      const guess = (at: number) => ({
+        email: `guess-${begun + at}@example.com`,
+        password: "some password",
+      });
+      answers.push(...(await many(wave, (at) => logIn(at, "198.51.100.8", guess(at)))));
+    }
     expect(tally(answers)).toEqual({ 401: 100, 429: 150 });
     expect((await evaluated()) - before).toBe(100);
     const waits = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);

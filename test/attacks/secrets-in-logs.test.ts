@@ -29,6 +29,15 @@ const marked: Record<string, unknown> = {
   topic: "plans",
   role: "editor",
 };
+/** Forms as a browser without JavaScript sends them. */
+const documents: [page: string, form: string, fields: string[]][] = [
+  ["/member-login", "login", ["email", "password"]],
+  ["/reset-password", "reset", ["email"]],
+  ["/reset-password", "new_password", ["token", "password"]],
+  ["/confirm-email", "confirm_sign_up", ["token", "password"]],
+  ["/sign-up", "sign_up", ["email", "password", "firstName", "lastName", "phone"]],
+  ["/studio/join", "join", ["token", "name", "password"]],
+];
 const ours = /marked|918273|555-0199|6025550199/i;
 const birthDay = demoMember.dateOfBirth;
 
@@ -87,14 +96,18 @@ async function askEverything() {
       });
     }
   }
-  for (const page of ["/reset-password", "/confirm-email", "/studio/join", "/member-login"]) {
-    await request(`${page}?token=${token}&email=marked.person%40example.com`, {
-      headers: { ...browser.headers(), accept: "text/html" },
-    });
-    const form = { ...browser.headers(), "content-type": "application/x-www-form-urlencoded" };
-    const typed = { ...marked, "csrf-token": browser.headers()["csrf-token"], form: "marked" };
-    const body = new URLSearchParams(typed);
-    await request(page, { method: "POST", headers: form, body });
+  for (const [page, form, fields] of documents) {
+    const address = `${page}?token=${token}&email=marked.person%40example.com`;
+    await request(address, { headers: { ...browser.headers(), accept: "text/html" } });
+    const headers = { ...browser.headers(), "content-type": "application/x-www-form-urlencoded" };
+    const csrf = browser.headers()["csrf-token"] ?? "";
+    // With what the form knows, and with more than it does.
+    for (const names of [fields, Object.keys(marked)]) {
+      const typed = names.map((name) => [name, String(marked[name])]);
+      const sent = { "csrf-token": csrf, form, form_key: `marked.${form}.key-of-a-form` };
+      const body = new URLSearchParams([...Object.entries(sent), ...typed]);
+      await request(page, { method: "POST", headers, body });
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
+import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
 import { runChaos } from "./run.ts";
 
 // Usage: npm run chaos [-- --kills 200] [--seed 12345] [--buyers 4]
@@ -15,12 +16,13 @@ const { values } = parseArgs({
 process.env.NODE_ENV ??= "production";
 await buildIfStale((line) => console.log(line));
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const wish = { seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
+const dataDir = makeFolder();
+const wish = { dataDir, seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
 console.log(`seed ${seed}: ${wish.kills} kills, ${wish.kills * wish.buyersPerKill} buyers`);
 const began = Date.now();
 const { faults, quietAfterMs, ...report } = await runChaos(wish, (line) => {
   console.log(`${Math.round((Date.now() - began) / 1_000)} s: ${line}`);
-});
+}).finally(() => removeFolder(dataDir));
 console.log(
   `${report.buyers} buyers, ${report.acknowledged} told that they joined, ${report.charges} charges, ` +
     `${report.refunds} refunds, ${report.notices} notices; quiet after ${(quietAfterMs / 1_000).toFixed(1)} s`,

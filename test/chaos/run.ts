@@ -4,6 +4,7 @@ import { addressIn } from "#test/lifecycle/embedded-database.ts";
 import { cardWatch } from "#test/support/card-watch/card-watch.ts";
 import { latestTransaction, searchRows } from "#test/support/card-watch/search-rows.ts";
 import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
+import { bundleProcess } from "./bundle.ts";
 import { buy, type World } from "./buyer.ts";
 import { type Acknowledged, findFaults } from "./checks.ts";
 import { startGateway } from "./gateway.ts";
@@ -27,13 +28,17 @@ const atOnce = 12;
 const secret = "what the sandbox and the servers share";
 
 /** Buyers and kills as the seed has it, then quiet, then every cent is counted. */
-export async function runChaos(wish: Wish, say: (line: string) => void): Promise<Report> {
+export async function runChaos(
+  { dataDir, ...wish }: Wish & { dataDir: string },
+  say: (line: string) => void,
+): Promise<Report> {
   await using parts = new AsyncDisposableStack();
-  const dataDir = makeFolder();
-  parts.defer(() => removeFolder(dataDir));
+  const folder = makeFolder();
+  parts.defer(() => removeFolder(folder));
+  const script = await bundleProcess(folder);
   const gateway = await startGateway(secret);
   parts.defer(() => gateway.close());
-  const servers = await startServers({ dataDir, gateway: { port: gateway.port, secret } });
+  const servers = await startServers({ dataDir, script, gateway: { port: gateway.port, secret } });
   parts.defer(() => servers.stop());
   const connection = connect(addressIn(dataDir), { max: 4, name: "chaos" });
   parts.defer(() => connection.close());

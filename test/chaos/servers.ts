@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killServer, postmasterPid } from "#test/db/embedded-server.ts";
 import { testSecret } from "#test/support/context.ts";
@@ -5,13 +6,13 @@ import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
 import type { KillPlan } from "./plan.ts";
 import { standsBy } from "./stands-by.ts";
 
-type Given = { dataDir: string; gateway: { port: number; secret: string } };
+type Given = { dataDir: string; script: string; gateway: { port: number; secret: string } };
 const longestStart = 120_000;
 /** Where a server runs, and who takes over when it is killed. */
 type Place = { port: number; server: Launched; next: Launched };
 
 /** Two servers on one database, each of which can be killed at any moment and comes back. */
-export async function startServers({ dataDir, gateway }: Given) {
+export async function startServers({ dataDir, script: main, gateway }: Given) {
   const all: Launched[] = [];
   const launchOn = (port: number, ...isWaiting: "waiting"[]) => {
     const env = {
@@ -20,8 +21,8 @@ export async function startServers({ dataDir, gateway }: Given) {
       SIGNING_SECRET: testSecret,
       ORDERS_PER_ADDRESS: "1000000",
       LOG_LEVEL: "warn",
+      NODE_COMPILE_CACHE: join(dirname(main), "compiled"),
     };
-    const main = new URL("./server-process.ts", import.meta.url).pathname;
     const script = [main, String(gateway.port), gateway.secret, ...isWaiting];
     const server = launch(env, { script });
     all.push(server);

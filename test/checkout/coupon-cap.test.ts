@@ -18,14 +18,15 @@ import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { sized } from "#test/support/size.ts";
 import { openRush, type Order, type Outcome, type Wish } from "./coupon-rush.ts";
 
 // Two server processes on one database, and everybody wants the same coupon at the same moment.
-// ENAMEL_ROUNDS=50 runs as many rounds; the seed stands in the names of the tests.
+// The seed stands in the names of the tests: ENAMEL_SEED runs the same again.
 
-const rounds = Number(process.env.ENAMEL_ROUNDS ?? 6);
+const rounds = sized(3, 50);
 const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
-const count = 200;
+const count = sized(60, 200);
 const secret = "the same in both processes, 32 long";
 const random = seededRandom(seed);
 

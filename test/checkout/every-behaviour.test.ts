@@ -13,10 +13,10 @@ import { prepareShop, readCode, untilQuiet } from "#test/chaos/shop.ts";
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { sized } from "#test/support/size.ts";
 
-// ENAMEL_CHECKOUTS=200 for 200 of each behaviour, ENAMEL_NOTICES=1000 for so many orders of notices.
-const ofEach = Number(process.env.ENAMEL_CHECKOUTS ?? 3);
-const orders = Number(process.env.ENAMEL_NOTICES ?? 30);
+const ofEach = sized(2, 200);
+const orders = sized(12, 1_000);
 const atOnce = 24;
 const secret = "what the sandbox and the server share";
 

@@ -7,8 +7,9 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addMember, signIn } from "#test/support/people.ts";
 import { homeIn, leo, openShopper, rosa, type Shopper } from "#test/support/shopper.ts";
+import { sized } from "#test/support/size.ts";
 
-const rounds = 10;
+const rounds = sized(3, 20);
 let site: TestApp;
 let plans: [string, string];
 beforeAll(async () => {

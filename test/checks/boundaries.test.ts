@@ -70,6 +70,7 @@ const breaches: [rule: string, from: string, text: string, to: RegExp][] = [
   ["sql-stands-in-domain-and-db", "server/b.ts", 'import { sql } from "drizzle-orm";', /drizzle/],
   ["sql-stands-in-domain-and-db", "jobs/b.ts", 'import type { Pool } from "pg";', /pg/],
   ["sql-stands-in-domain-and-db", "cli/b.ts", value("#db/schema/plans.ts"), /^db\/schema/],
+  ["a-built-start-loads-no-vite", "server/e.ts", 'import "vite";', /vite/],
   ["nothing-builds-on-the-edges", "server/c.ts", value("#test/support/people.ts"), /^test/],
   ["resolves", "server/d.ts", value("#domain/plans/gone.ts"), /^#domain\/plans\/gone\.ts$/],
   ["no-cycles", "jobs/c.ts", type("./d.ts"), /^jobs\/d\.ts → jobs\/c\.ts$/],

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { answer } from "#cli/answer.ts";
 import { cardWatch } from "#test/support/card-watch/card-watch.ts";
 
@@ -7,14 +8,15 @@ export type Env = Record<string, string>;
 let last: Promise<unknown> = Promise.resolve();
 
 /** What the command says, without the second that a process of its own takes to come up. */
-export function answerHere(args: string[], env: Env): Promise<Outcome> {
+export function answerHere(args: string[], env: Env, input = ""): Promise<Outcome> {
   // What is printed belongs to one command at a time.
-  const outcome = last.then(() => answerAlone(args, env));
+  const outcome = last.then(() => answerAlone(args, env, input));
   last = outcome.catch(() => {});
   return outcome;
 }
 
-async function answerAlone(args: string[], env: Env): Promise<Outcome> {
+async function answerAlone(args: string[], env: Env, input: string): Promise<Outcome> {
+  const stdin = giveInput(input);
   const out = listenTo(process.stdout);
   const err = listenTo(process.stderr);
   const outside = process.env;
@@ -26,8 +28,17 @@ async function answerAlone(args: string[], env: Env): Promise<Outcome> {
     process.env = outside;
     out.stop();
     err.stop();
+    stdin.stop();
     cardWatch.lookAtLines("a command's output", out.said() + err.said());
   }
+}
+
+/** What is read instead of the terminal. */
+function giveInput(input: string) {
+  const usual = Object.getOwnPropertyDescriptor(process, "stdin") ?? {};
+  const value = Readable.from(input === "" ? [] : [Buffer.from(input)]);
+  Object.defineProperty(process, "stdin", { value, configurable: true });
+  return { stop: () => void Object.defineProperty(process, "stdin", usual) };
 }
 
 /** Takes what is printed instead of the terminal. */

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { cardWatch } from "#test/support/card-watch/card-watch.ts";
-import { makeQuickFolder } from "#test/support/quick-folder.ts";
+import { createTestDatabase } from "#test/support/database.ts";
 import { answerHere, type Env, type Outcome } from "./answer-here.ts";
 
 const main = join(dirname(dirname(import.meta.dirname)), "cli", "main.ts");
@@ -28,21 +28,20 @@ export async function runCommand(args: string[], env: Env, input = ""): Promise<
   return { code: Number(code), out, err };
 }
 
-/** A database of its own that stays up between commands, as a running server keeps it. */
+/** Commands on a database of their own, without a site in it. */
 export async function openCommandLine() {
-  const folder = makeQuickFolder("enamel-cli-");
-  chmodSync(folder, 0o755);
-  const dataDir = join(folder, "data");
-  const database = await startEmbeddedPostgres({ dataDir });
+  const folder = mkdtempSync(join(tmpdir(), "enamel-cli-"));
+  const database = await createTestDatabase("enamel_empty");
+  const env = { DATABASE_URL: database.url };
   return {
     folder,
     url: database.url,
-    env: { DATA_DIR: dataDir },
+    env,
     /** A command as a rule, and as a process of its own where that is what matters. */
-    enamel: (args: string[]) => answerHere(args, { DATA_DIR: dataDir }),
-    enamelAlone: (args: string[], input?: string) => runCommand(args, { DATA_DIR: dataDir }, input),
+    enamel: (args: string[]) => answerHere(args, env),
+    enamelAlone: (args: string[], input?: string) => runCommand(args, env, input),
     async close() {
-      await database.stop();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

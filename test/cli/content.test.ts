@@ -48,6 +48,14 @@ test("content check passes what get wrote", async () => {
   });
 });
 
+test("content check lets no control character of a file's name through to the terminal", async () => {
+  const file = join(cli.folder, "\u001b[31mred\u202e.json");
+  writeFileSync(file, JSON.stringify(start));
+  const { code, out } = await content("check", file);
+  expect(code).toBe(0);
+  expect(out).toContain(" [31mred .json can be published on harbor.");
+});
+
 test("content check warns of words that a savings plan must not use", async () => {
   const file = fileOf({ ...start, header: { header_join_now_text: "Low premium" } });
   const { code, out } = await content("check", file);

@@ -10,7 +10,7 @@ const enamel = (...args: string[]) => answerHere(args, nowhere);
 test("--help lists every group and every command that stands alone", async () => {
   const { code, out, err } = await runCommand(["--help"], nowhere);
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  for (const word of ["sites", "content", "inbox", "Usage: npm run enamel -- COMMAND"]) {
+  for (const word of ["sites", "content", "inbox", "Usage: ./enamel COMMAND"]) {
     expect(out).toContain(word);
   }
 });
@@ -27,22 +27,73 @@ test("every command has a --help that names its arguments and options", async ()
   for (const { name, options, arguments: args = [] } of commands) {
     const { code, out } = await enamel(...name.split(" "), "--help");
     expect({ name, code }).toEqual({ name, code: 0 });
-    expect(out).toContain(`Usage: npm run enamel -- ${name}`);
+    expect(out).toContain(`Usage: ./enamel ${name}`);
     for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
     for (const argument of args) expect(out).toContain(argument.name);
   }
 }, 60_000);
 
 test.each([
-  [[], "name a command; see npm run enamel -- --help"],
-  [["bite"], "there is no command bite; see npm run enamel -- --help"],
-  [["sites"], "name a command; see npm run enamel -- sites --help"],
-  [["content", "eat"], "there is no command content eat; see npm run enamel -- content --help"],
-  [["inbox"], "--site KEY is missing; see npm run enamel -- inbox --help"],
-  [["sites", "list", "all"], 'unexpected "all"; see npm run enamel -- sites list --help'],
+  [["help"], ["--help"]],
+  [
+    ["help", "sites"],
+    ["sites", "--help"],
+  ],
+  [
+    ["help", "sites", "list"],
+    ["sites", "list", "--help"],
+  ],
+  [
+    ["help", "inbox"],
+    ["inbox", "--help"],
+  ],
+  [["help", "--help"], ["--help"]],
+])("%j says the same as %j", async (args, same) => {
+  const outcome = await enamel(...args);
+  expect(outcome).toMatchObject({ code: 0, err: "" });
+  expect(outcome).toEqual(await enamel(...same));
+});
+
+test.each([["--version"], ["-v"], ["version"]])("%s prints the version alone", async (word) => {
+  const { code, out } = await enamel(word);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test("every command's help shows the shape of its JSON", async () => {
+  for (const { name, json } of commands) {
+    expect((await enamel("help", ...name.split(" "))).out).toContain(`print JSON: ${json}`);
+  }
+});
+
+test("a command that takes --site takes it by the same option and the same words", () => {
+  const sites = commands.flatMap(({ name, options }) =>
+    options.site ? [{ name, ...options.site }] : [],
+  );
+  expect(sites.length).toBeGreaterThan(20);
+  for (const { value } of sites) expect(value).toBe("KEY");
+  const byPlace = commands.filter(({ arguments: args = [] }) =>
+    args.some(({ name }) => name === "KEY"),
+  );
+  // The site that is added is none yet.
+  expect(byPlace.map(({ name }) => name)).toEqual(["sites add"]);
+});
+
+test.each([
+  [[], "name a command; see ./enamel --help"],
+  [["bite"], "there is no command bite; see ./enamel --help"],
+  [["sites"], "name a command; see ./enamel sites --help"],
+  [["content", "eat"], "there is no command content eat; see ./enamel content --help"],
+  [["help", "bite"], "there is no command bite; see ./enamel --help"],
+  [["help", "content", "eat"], "there is no command content eat; see ./enamel content --help"],
+  [["payments", "show"], "--site KEY is missing; see ./enamel payments show --help"],
+  [["payments", "show", "x", "--site", "y"], 'unexpected "x"; see ./enamel payments show --help'],
+  [["payments", "show", "x", "y"], 'unexpected "y"; see ./enamel payments show --help'],
+  [["inbox"], "--site KEY is missing; see ./enamel inbox --help"],
+  [["sites", "list", "all"], 'unexpected "all"; see ./enamel sites list --help'],
   [
     ["content", "rollback", "--site", "x"],
-    "VERSION is missing; see npm run enamel -- content rollback --help",
+    "VERSION is missing; see ./enamel content rollback --help",
   ],
   [
     ["content", "rollback", "--site", "x", "0"],
@@ -58,9 +109,9 @@ test.each([
   ],
   [
     ["sites", "add", "x", "--host", "x.test"],
-    "--name NAME is missing; see npm run enamel -- sites add --help",
+    "--name NAME is missing; see ./enamel sites add --help",
   ],
-  [["sites", "set", "x"], "name something to change; see npm run enamel -- sites set --help"],
+  [["sites", "set", "x"], "name something to change; see ./enamel sites set --help"],
 ])("wrong usage %j is one line and exit code 2", async (args, line) => {
   expect(await enamel(...args)).toEqual({ code: 2, out: "", err: `enamel: ${line}\n` });
 });

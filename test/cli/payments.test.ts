@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { answerHere, type Outcome } from "./answer-here.ts";
-import { openCommandLine, runCommand } from "./command-line.ts";
+import { openCommandLine } from "./command-line.ts";
 
 const { publicKey, secret, webhookSecret } = stripeKeys;
 
@@ -13,9 +13,7 @@ const said: Outcome[] = [];
 async function enamel(args: string[], input = "", env: Record<string, string> = {}) {
   const here = { ...cli.env, SIGNING_SECRET, STRIPE_URL: stripe.address, ...env };
   const words = ["payments", ...args];
-  const outcome = await (words.includes("set")
-    ? runCommand(words, here, input)
-    : answerHere(words, here));
+  const outcome = await answerHere(words, here, input);
   said.push(outcome);
   return outcome;
 }
@@ -59,7 +57,7 @@ test("keys are set from standard input, shown without what is secret, and tried"
   expect((await enamel(["show", "harbor"])).out).toContain("none: notices are refused");
   expect(await set(both)).toEqual({
     code: 0,
-    out: "harbor takes cards by Stripe. Try the keys: npm run enamel -- payments test harbor\n",
+    out: "harbor takes cards by Stripe. Try the keys: ./enamel payments test --site harbor\n",
     err: "",
   });
   const { out } = await enamel(["show", "harbor"]);
@@ -73,6 +71,12 @@ test("keys are set from standard input, shown without what is secret, and tried"
     isReadable: true,
   });
   expect((await enamel(["test", "harbor"])).out).toBe("Stripe takes the keys of harbor (test).\n");
+});
+
+test("the site is named by --site, or by the first argument as it had to be before", async () => {
+  const named = await enamel(["show", "--site", "harbor"]);
+  expect(named.code).toBe(0);
+  expect(named).toEqual(await enamel(["show", "harbor"]));
 });
 
 test("keys that Stripe does not know, or a Stripe that is away, are said plainly", async () => {

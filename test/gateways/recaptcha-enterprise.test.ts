@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
 import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterprise.ts";
@@ -75,4 +78,24 @@ describe("nobody knows", () => {
     const nowhere = createRecaptchaEnterprise({ ...options, baseUrl: "http://127.0.0.1:1" });
     await expect(verify("login.0.9", nowhere)).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
+});
+
+test("a token that Google gives no score is a machine's", async () => {
+  const said = {
+    tokenProperties: { valid: true, action: "login" },
+    event: { siteKey: "site-key" },
+  };
+  let score: object = {};
+  const google = createServer((_, answer) => answer.end(JSON.stringify({ ...said, ...score })));
+  await once(google.listen(0, "127.0.0.1"), "listening");
+  const { port } = google.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const by = createRecaptchaEnterprise({ ...options, baseUrl, timeoutMs: 3_000 });
+  expect(await verify("login.any", by)).toBe(false);
+  score = { riskAnalysis: {} };
+  expect(await verify("login.any", by)).toBe(false);
+  score = { riskAnalysis: { score: 0.5 } };
+  expect(await verify("login.any", by)).toBe(true);
+  google.closeAllConnections();
+  google.close();
 });

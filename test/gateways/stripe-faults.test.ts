@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, type TestContext } from "vitest";
 import type { Fault } from "#gateways/payments/stripe/desk.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
@@ -9,14 +10,8 @@ let clock = new Date("2026-11-20T18:00:00Z");
 let stripe: StripeEmulator;
 let payments: Payments;
 const told: Fault[] = [];
-const openWith = (keys = stripeKeys, patience = 600) =>
-  openStripe({
-    keys,
-    patience,
-    address: stripe.address,
-    now: () => clock,
-    tell: (fault) => told.push(fault),
-  });
+const openWith = (keys = stripeKeys, patience = 600, { address } = stripe) =>
+  openStripe({ keys, patience, address, now: () => clock, tell: (fault) => told.push(fault) });
 beforeAll(async () => {
   stripe = await startStripe({ now: () => clock });
   await import("stripe");
@@ -27,6 +22,20 @@ beforeEach(() => {
   stripe.faults.clear();
   told.length = 0;
 });
+
+/** One's own Stripe, whose faults are nobody else's; asked in a hurry, and with time for an answer. */
+async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
+  const own = await startStripe({ now: () => clock });
+  onTestFinished(() => own.close());
+  const mend = async () => {
+    // What was sent at the last moment arrives before it is mended.
+    await sleep(50);
+    own.faults.clear();
+  };
+  const hasty = openWith(stripeKeys, 600, own);
+  const patient = openWith(stripeKeys, 9_000, own);
+  return { own, mend, hasty, patient };
+}
 
 let count = 0;
 function wish(token = "pm_card_visa"): ChargeWish {
@@ -45,10 +54,9 @@ function wish(token = "pm_card_visa"): ChargeWish {
     returnUrl: "http://localhost:3000/checkout/payment",
   };
 }
-const chargesOf = ({ key }: ChargeWish) =>
-  [...stripe.charges.values()].filter(
-    (charge) => stripe.intents.get(charge.payment_intent)?.metadata.key === key,
-  ).length;
+const chargesOf = ({ key }: ChargeWish, { charges, intents } = stripe) =>
+  [...charges.values()].filter((charge) => intents.get(charge.payment_intent)?.metadata.key === key)
+    .length;
 
 const steps: [string, RegExp][] = [
   ["making it known", /POST payment_intents$/],
@@ -71,21 +79,25 @@ const isDone: ReadonlySet<FaultKind> = new Set([
   "broken off",
 ]);
 
-describe.each(cells)("$kind at $step", ({ step, at, kind }) => {
+// What takes time is the waiting: they wait beside each other.
+describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
   const isCharged = step === "asking for the money" && isDone.has(kind);
 
-  test("is never taken for a refusal, and what is so is found later", async () => {
-    stripe.faults.add(kind, at);
+  test("is never taken for a refusal, and what is so is found later", async ({
+    onTestFinished,
+  }) => {
+    const { own, mend, hasty, patient } = await openOwn(onTestFinished);
+    own.faults.add(kind, at);
     const given = wish();
-    expect(await payments.charge(given)).toEqual({ kind: "unknown" });
-    expect(chargesOf(given)).toBe(isCharged ? 1 : 0);
-    stripe.faults.clear();
-    const found = await payments.find(given);
+    expect(await hasty.charge(given)).toEqual({ kind: "unknown" });
+    expect(chargesOf(given, own)).toBe(isCharged ? 1 : 0);
+    await mend();
+    const found = await patient.find(given);
     expect(found.kind).toBe(isCharged ? "paid" : "nothing");
-    const voided = await payments.cancel(given);
+    const voided = await patient.cancel(given);
     expect(voided.kind).toBe(isCharged ? "paid" : "voided");
-    await payments.charge(given);
-    expect(chargesOf(given)).toBe(isCharged ? 1 : 0);
+    await patient.charge(given);
+    expect(chargesOf(given, own)).toBe(isCharged ? 1 : 0);
   });
 });
 
@@ -97,21 +109,20 @@ test("a line that breaks once is mended by asking again under the same key", asy
   expect(chargesOf(given)).toBe(1);
 });
 
-describe.each(faultKinds)("%s while asking what has come of it", (kind) => {
-  test("leaves it unknown, and nothing is changed by that", async () => {
+describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kind) => {
+  test("leaves it unknown, and nothing is changed by that", async ({ onTestFinished }) => {
+    const { own, mend, hasty, patient } = await openOwn(onTestFinished);
     const paid = wish();
     const refused = wish("pm_card_chargeDeclined");
-    stripe.faults.add("time-out after", /confirm$/);
-    await Promise.all([payments.charge(paid), payments.charge(refused)]);
-    stripe.faults.clear();
-    stripe.faults.add(kind, /^GET payment_intents/);
-    for (const given of [paid, refused]) {
-      expect(await payments.find(given)).toEqual({ kind: "unknown" });
-      expect(await payments.cancel(given)).toEqual({ kind: "unknown" });
-    }
-    stripe.faults.clear();
-    expect(await payments.find(paid)).toMatchObject({ kind: "paid" });
-    expect(await payments.find(refused)).toMatchObject({ kind: "declined" });
+    own.faults.add("time-out after", /confirm$/);
+    await Promise.all([hasty.charge(paid), hasty.charge(refused)]);
+    await mend();
+    own.faults.add(kind, /^GET payment_intents/);
+    const asked = [paid, refused].flatMap((given) => [hasty.find(given), hasty.cancel(given)]);
+    for (const outcome of await Promise.all(asked)) expect(outcome).toEqual({ kind: "unknown" });
+    await mend();
+    expect(await patient.find(paid)).toMatchObject({ kind: "paid" });
+    expect(await patient.find(refused)).toMatchObject({ kind: "declined" });
   });
 });
 

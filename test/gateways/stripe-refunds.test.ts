@@ -40,6 +40,11 @@ const returned = ({ gatewayId }: RefundWish) =>
   stripe.refunds
     .filter(({ payment_intent }) => payment_intent === gatewayId)
     .reduce((sum, { amount }) => sum + amount, 0);
+const madeOf = ({ key }: RefundWish) => {
+  const made = stripe.refunds.find(({ metadata }) => metadata.key === key);
+  if (!made) throw new Error("nothing was sent back");
+  return made;
+};
 
 test("a part of what was paid goes back once, however often it is asked for", async () => {
   const wish = await paidWish();
@@ -56,6 +61,26 @@ test("more than was paid does not go back", async () => {
   const wish = await paidWish(169_00);
   expect(await payments.refund(wish)).toMatchObject({ kind: "done" });
   expect(await payments.refund({ ...wish, key: `${wish.key}_again` })).toEqual({ kind: "failed" });
+});
+
+test.each([
+  ["succeeded", "done"],
+  ["failed", "failed"],
+  ["canceled", "failed"],
+  ["pending", "unknown"],
+  ["requires_action", "unknown"],
+])("a refund that is %s at Stripe is %s here", async (status, kind) => {
+  const wish = await paidWish();
+  await payments.refund(wish);
+  Object.assign(madeOf(wish), { status });
+  expect(await payments.findRefund(wish)).toMatchObject({ kind });
+});
+
+test("a refund of another sum under our key is none that we know", async () => {
+  const wish = await paidWish();
+  await payments.refund(wish);
+  Object.assign(madeOf(wish), { amount: wish.amountCents - 1 });
+  expect(await payments.findRefund(wish)).toEqual({ kind: "unknown" });
 });
 
 describe.each(faultKinds)("%s", (kind) => {

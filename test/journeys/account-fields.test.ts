@@ -1,21 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { axeFindings } from "#test/support/axe.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
-import { startTestServer } from "#test/support/server.ts";
+import { openSharedServer } from "#test/support/server.ts";
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
+let server: Awaited<ReturnType<typeof openSharedServer>>;
 let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>> | undefined;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  [server, browser] = await Promise.all([openSharedServer(), openBrowser()]);
 });
-afterEach(() => opened?.close());
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
 afterAll(async () => {
   await browser.close();
-  await server.close();
 });
 
 const open = async (path = "/ui/account-fields", options: BrowserContextOptions = {}) => {
@@ -75,19 +77,29 @@ describe("an address with a slip in it", () => {
 });
 
 describe("a password to be chosen", () => {
-  test.each([
-    ["short", "Password too short"],
-    ["password12345", "Password easy to guess"],
-    ["xkvbqzjwmtpd", "Good password"],
-    ["a walk along the harbor", "Strong password"],
-  ])("%j is judged at every key and spoken of after a pause", async (typed, judged) => {
-    const page = await open();
-    await password(page).fill(typed);
-    await main(page).locator("p", { hasText: judged }).waitFor();
-    expect(await said(page)).not.toContain(judged);
-    await expect.poll(() => said(page), { timeout: 3_000 }).toContain(judged);
-    await password(page).fill("");
-    await expect.poll(() => main(page).locator("p", { hasText: judged }).count()).toBe(0);
+  describe("one after the other", () => {
+    let tab: Awaited<ReturnType<typeof openPage>>;
+    beforeAll(async () => {
+      tab = await openPage(browser);
+      await tab.page.goto(server.url("/ui/account-fields"));
+      await untilAlive(tab.page);
+    });
+    afterAll(() => tab.close());
+
+    test.each([
+      ["short", "Password too short"],
+      ["password12345", "Password easy to guess"],
+      ["xkvbqzjwmtpd", "Good password"],
+      ["a walk along the harbor", "Strong password"],
+    ])("%j is judged at every key and spoken of after a pause", async (typed, judged) => {
+      const { page } = tab;
+      await password(page).fill(typed);
+      await main(page).locator("p", { hasText: judged }).waitFor();
+      expect(await said(page)).not.toContain(judged);
+      await expect.poll(() => said(page), { timeout: 3_000 }).toContain(judged);
+      await password(page).fill("");
+      await expect.poll(() => main(page).locator("p", { hasText: judged }).count()).toBe(0);
+    });
   });
 
   test("moves nothing as the hint comes", async () => {
@@ -127,22 +139,19 @@ test("without JavaScript both are plain fields with their help", async () => {
   await expect.poll(() => offer(page).count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)(
-  "with both hints axe finds nothing, %s",
-  async (colorScheme) => {
-    const page = await open("/es/ui/account-fields", { bypassCSP: true, colorScheme });
-    await page.getByLabel("Correo electrónico").fill(`${"muy.largo".repeat(6)}@gmial.com`);
-    for (const [typed, judged] of [
-      ["corta", "Contraseña demasiado corta"],
-      ["contraseña2026", "Contraseña fácil de adivinar"],
-      ["cuatro gatos duermen al sol", "Contraseña muy buena"],
-    ] as const) {
-      await page.getByLabel("Elija una contraseña").fill(typed);
-      await main(page).locator("p", { hasText: judged }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-    }
-  },
-);
+test("with both hints axe finds nothing, in light and in dark", async () => {
+  const page = await open("/es/ui/account-fields", { bypassCSP: true });
+  await page.getByLabel("Correo electrónico").fill(`${"muy.largo".repeat(6)}@gmial.com`);
+  for (const [typed, judged] of [
+    ["corta", "Contraseña demasiado corta"],
+    ["contraseña2026", "Contraseña fácil de adivinar"],
+    ["cuatro gatos duermen al sol", "Contraseña muy buena"],
+  ] as const) {
+    await page.getByLabel("Elija una contraseña").fill(typed);
+    await main(page).locator("p", { hasText: judged }).waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  }
+});
 
 test("nothing scrolls sideways on a narrow phone with large letters", async () => {
   const page = await open("/ui/account-fields", { viewport: { width: 320, height: 640 } });

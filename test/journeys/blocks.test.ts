@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { axeFindingsEverywhere } from "#test/support/axe.ts";
 import {
   annualPlan,
   barestBlocks,
@@ -9,10 +9,11 @@ import {
   pageOf,
 } from "#test/support/block-samples.ts";
 import { openBrowser } from "#test/support/browser.ts";
+import { openTestPage } from "#test/support/pages.ts";
 import { publish } from "#test/support/content.ts";
 import { forgetPlans } from "#test/support/forget-plans.ts";
-import { openPage } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { isLongRun } from "#test/support/size.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -50,28 +51,28 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(["", "/es"])(
+// What is written in a block changes none of its bones: a long run looks at every sample.
+const shown = { "": ["all", "many"], "/es": ["all"] } as const;
+
+test.each(["", "/es"] as const)(
   "axe finds nothing on any block, light and dark, on a desktop and on a phone: %s/",
   async (lang) => {
-    const { page, close } = await openPage(browser, { bypassCSP: true });
-    for (const name of names.filter((sample) => sample !== "barest")) {
+    const { page } = await openTestPage(browser, { bypassCSP: true });
+    for (const name of isLongRun ? names : shown[lang]) {
       await page.goto(server.url(`${lang}/${name}`));
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("main details"))
           details.setAttribute("open", "");
       });
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await axeFindingsInBothSchemes(page), `/${name} at ${width}`).toEqual([]);
-      }
+      const isWhole = isLongRun || (name === "all" && lang === "");
+      expect(await axeFindingsEverywhere(page, { isWhole }), `/${name}`).toEqual([]);
     }
-    await close();
   },
   120_000,
 );
 
 test("no block scrolls sideways at 320, 768 and 1280 pixels", async () => {
-  const { page, close } = await openPage(browser);
+  const { page } = await openTestPage(browser);
   for (const name of [...names, ...counts.map((count) => `plans-${count}`)]) {
     await page.goto(server.url(`/${name}`));
     for (const width of [320, 768, 1280]) {
@@ -80,13 +81,12 @@ test("no block scrolls sideways at 320, 768 and 1280 pixels", async () => {
       expect(wide, `/${name} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
-  await close();
 });
 
 test.each(counts)(
   "of %i cards those in a row are equally high, their buttons on one line",
   async (count) => {
-    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    const { page } = await openTestPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(server.url(`/plans-${count}`));
     const cards = page.locator("main li:has(> div a)");
     await expect.poll(() => cards.count()).toBe(count);
@@ -102,7 +102,6 @@ test.each(counts)(
     });
     expect(rows.filter((row) => new Set(row).size > 1)).toEqual([]);
     expect(rows).toHaveLength({ 1: 1, 2: 1, 3: 1, 4: 2 }[count] ?? 4);
-    await close();
   },
 );
 
@@ -117,18 +116,17 @@ test("a picture keeps its place before it is there, and when it never comes", as
       ]),
     );
   });
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  const { page } = await openTestPage(browser, { viewport: { width: 1280, height: 900 } });
   await page.goto(server.url("/broken"));
   const pictures = page.getByRole("img", { name: "Our office" });
   const ratios = await pictures.evaluateAll((images) =>
     images.map((image) => Math.round((image.clientWidth / image.clientHeight) * 100)),
   );
   expect(ratios).toEqual([133, 233, 133]);
-  await close();
 });
 
 test("the savings picture says its figures in words, and the table becomes labelled rows", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 900 } });
+  const { page } = await openTestPage(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(server.url("/all"));
   const picture = page.locator("#year").getByRole("img");
   await expect
@@ -140,5 +138,4 @@ test("the savings picture says its figures in words, and the table becomes label
   expect(
     await page.locator("#loss").getByText("The plan costs $682.00 more than it saves").isVisible(),
   ).toBe(true);
-  await close();
 });

@@ -2,14 +2,15 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sleepingType, startWhenIdle } from "#app/browser/start-when-idle.ts";
 import { collectBatch } from "#contract/collect.ts";
+import { openBrowser } from "#test/support/browser.ts";
 import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";
-import { launchChromium, openTab } from "./browser-layer-tab.ts";
+import { openTab } from "./browser-layer-tab.ts";
 
 let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openBrowser();
 });
 beforeEach(async () => {
   tab = await openTab(browser);
@@ -37,6 +38,21 @@ describe("a page that starts when idle", () => {
     tab.server.on("GET /slow.png", (_q, response) => void setTimeout(() => response.end(), 3_000));
   };
   const slow = '<img src="/slow.png" alt="">';
+
+  test("wakes when the pointer moves over it while half of its script has arrived", async () => {
+    const whole = html(content);
+    const half = whole.indexOf("layer.js", whole.indexOf(sleepingType));
+    let sendRest = () => {};
+    tab.server.on("GET /", (_q, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).write(whole.slice(0, half));
+      sendRest = () => response.end(whole.slice(half));
+    });
+    await tab.page.goto("/", { waitUntil: "commit" });
+    await tab.page.locator("#menu").dispatchEvent("pointermove", { movementX: 5 });
+    sendRest();
+    await tab.page.waitForFunction(() => window.layer);
+    expect(tab.server.lines("GET /layer.js")).toHaveLength(1);
+  });
 
   test("wakes by itself after the load, under the policy's hashes", async () => {
     serve();
@@ -88,43 +104,6 @@ describe("a page that starts when idle", () => {
     await tab.page.waitForFunction(() => localStorage.getItem("enamel-fonts") === "k1");
     await tab.page.goto("/");
     await expect.poll(() => tab.page.title()).toBe("on");
-  });
-});
-
-describe("preview", () => {
-  const forbidden = { statusCode: 403, code: "preview_forbidden", message: "no" };
-  const shown = (version: string) =>
-    tab.page.evaluate((v) => window.layer.mirrorPreview(Number(v)), version);
-  const stored = () => tab.page.evaluate(() => localStorage.getItem("enamel-preview-version"));
-  const plain = script("layer.mirrorPreview(null)");
-
-  test("the version shown is remembered and comes back into the address", async () => {
-    tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 200, {}));
-    await tab.open("/faq?version=7");
-    await shown("7");
-    expect(await stored()).toBe("7");
-    tab.server.on("GET /terms", (_q, response) => sendPage(response, html({ script: plain })));
-    await tab.page.goto("/terms?a=1");
-    await tab.arrives("/terms?a=1&version=7");
-  });
-
-  test("a preview that has ended is forgotten without a reload", async () => {
-    tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 403, forbidden));
-    await tab.open("/faq?version=7");
-    await shown("7");
-    tab.server.on("GET /terms", (_q, response) => sendPage(response, html({ script: plain })));
-    await tab.open("/terms");
-    await expect.poll(stored).toBeNull();
-    expect(tab.server.lines("GET /api/cms")).toEqual(["GET /api/cms?version=7"]);
-    expect(tab.server.lines("GET /terms")).toEqual(["GET /terms"]);
-  });
-
-  test("leaving it goes by the server, back to the same page", async () => {
-    await tab.open("/faq?a=1&version=7&preview=sig");
-    await shown("7");
-    await tab.page.evaluate(() => window.layer.leavePreview());
-    await tab.arrives("/preview/leave?to=%2Ffaq%3Fa%3D1");
-    expect(await stored()).toBeNull();
   });
 });
 
@@ -220,6 +199,18 @@ describe("navigation", () => {
     await tab.page.getByRole("link", { name: "to /e" }).hover();
     expect(await preloads()).toBe("/e");
     await expect.poll(preloads, { timeout: 3_000 }).toBe("/a /b /c /d");
+  });
+
+  test("a visitor who is offline preloads nothing", async () => {
+    await start();
+    const preloads = () => tab.page.locator("output").textContent();
+    await tab.page.context().setOffline(true);
+    await tab.page.getByRole("link", { name: "to /e" }).hover();
+    expect(await preloads()).not.toContain("/e");
+    await tab.page.context().setOffline(false);
+    await tab.page.getByRole("link", { name: "to /d" }).hover();
+    await tab.page.getByRole("link", { name: "to /e" }).hover();
+    await expect.poll(preloads).toContain("/e");
   });
 
   test("a visitor who saves data preloads nothing", async () => {

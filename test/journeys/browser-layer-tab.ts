@@ -1,5 +1,4 @@
 import type { Browser, Page } from "playwright-core";
-import { openBrowser } from "#test/support/browser.ts";
 import type { Layer } from "./browser-layer-page.tsx";
 import { type PageServer, startPageServer } from "./browser-layer-server.ts";
 
@@ -19,10 +18,6 @@ declare global {
     /** Set by a test to tell whether the document is still the same one. */
     mark?: boolean;
   }
-}
-
-export function launchChromium(): Promise<Browser> {
-  return openBrowser();
 }
 
 /** A fresh browser profile before a server of its own. */

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "#test/support/browser.ts";
 import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";
-import { launchChromium, openTab } from "./browser-layer-tab.ts";
+import { openTab } from "./browser-layer-tab.ts";
 
 const body = {
   name: "Rosa",
@@ -15,7 +16,7 @@ let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openBrowser();
 });
 beforeEach(async () => {
   tab = await openTab(browser);

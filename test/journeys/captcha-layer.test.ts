@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CaptchaSettings } from "#contract/captcha.ts";
 import { createAltcha } from "#gateways/captcha/altcha.ts";
 import { replaceGoogle } from "#test/support/google-script.ts";
+import { openBrowser } from "#test/support/browser.ts";
 import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";
-import { launchChromium, openTab } from "./browser-layer-tab.ts";
+import { openTab } from "./browser-layer-tab.ts";
 
 // How a page proves a person: which scripts it fetches and when, and what its calls carry.
 
@@ -12,7 +13,7 @@ const altcha = createAltcha("a secret for tests");
 let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openBrowser();
 });
 beforeEach(async () => {
   tab = await openTab(browser);

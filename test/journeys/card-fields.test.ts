@@ -8,6 +8,7 @@ import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
+import { openPage } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -16,6 +17,7 @@ import { startTestServer } from "#test/support/server.ts";
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let site: Server;
+let opened: Awaited<ReturnType<typeof openPage>>;
 let page: Page;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
@@ -30,7 +32,7 @@ beforeAll(async () => {
   );
   await server.deps.sites.refresh();
 });
-afterEach(() => page.context().close());
+afterEach(() => opened.close());
 afterAll(async () => {
   await browser.close();
   site.closeAllConnections();
@@ -53,8 +55,13 @@ const sitePage = (query: string) => `<!doctype html><html lang="en"><title>Pay</
 
 type Options = BrowserContextOptions & { query?: string; host?: string };
 
+async function open(options?: BrowserContextOptions) {
+  opened = await openPage(browser, options);
+  ({ page } = opened);
+}
+
 async function openFields({ query = "", host, ...options }: Options = {}) {
-  page = await (await browser.newContext(options)).newPage();
+  await open(options);
   await page.goto(`${siteUrl(host)}/?${query}`);
   return page.frameLocator("iframe");
 }
@@ -181,7 +188,7 @@ describe("the page of the card's bank", () => {
   ])("asks in %s, and sends the browser back", async (lang, path, button) => {
     const returnUrl = `${siteUrl()}${path}`;
     const url = await chargeThatAsks(returnUrl);
-    page = await (await browser.newContext({ viewport: { width: 320, height: 700 } })).newPage();
+    await open({ viewport: { width: 320, height: 700 } });
     await page.goto(url);
     expect(await page.getAttribute("html", "lang")).toBe(lang);
     await page.getByText("$278.00").waitFor();
@@ -196,7 +203,7 @@ describe("the page of the card's bank", () => {
 
   test("is clean for axe", async () => {
     const url = await chargeThatAsks(`${siteUrl()}/checkout/payment`);
-    page = await (await browser.newContext({ bypassCSP: true })).newPage();
+    await open({ bypassCSP: true });
     await page.goto(url);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
 import { sideOf, startJoining } from "#test/support/joining.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
 import { openPage } from "#test/support/pages.ts";
+import { rosa as rosaHerself } from "#test/support/shopper.ts";
 
 // Joining, from the wish for a plan up to the payment, with and without JavaScript.
 
@@ -19,18 +20,16 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => site.close());
 
-async function open(...how: Parameters<typeof site.open>) {
-  const { steps, ...shown } = await site.open(...how);
-  opened = shown;
-  ({ page } = shown);
-  return steps;
-}
-async function toPeople(way?: Parameters<typeof site.openPeople>[0]) {
-  const { steps, email, ...shown } = await site.openPeople(way);
+type Way = Parameters<typeof site.open>[0];
+function show({ steps, email, ...shown }: Awaited<ReturnType<typeof site.open>>) {
   opened = shown;
   ({ page } = shown);
   return { steps, email };
 }
+const open = async (way: Way) => show(await site.open(way)).steps;
+const toDetails = async (way: Way) => show(await site.openDetails(way)).steps;
+const toPeople = async (...way: Parameters<typeof site.openPeople>) =>
+  show(await site.openPeople(...way));
 const draftOf = async (email: string) => {
   const drafts = await site.server.db.select().from(checkoutDrafts);
   return drafts.find(({ account }) => account?.email === email);
@@ -87,8 +86,7 @@ describe.each([
   });
 
   test("somebody who is on the order twice, or too old for a child, is named beside the field", async () => {
-    const { steps } = await toPeople({ isAlive });
-    await steps.addMyself();
+    const { steps } = await toPeople({ isAlive }, [rosaHerself]);
     const form = steps.main.locator("details", { hasText: "Add another person" }).locator("form");
     const tryTo = async (firstName: string, relationship: string) => {
       if (!(await form.isVisible()))
@@ -107,8 +105,7 @@ describe.each([
   });
 
   test("where the plan may not be sold another one is offered, and nothing typed is lost", async () => {
-    const steps = await open({ isAlive });
-    await steps.choose();
+    const steps = await toDetails({ isAlive });
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
     if (!isAlive) await steps.button("Go on to people").click();
     await steps.main.getByRole("heading", { name: "Test plan cannot be sold in Texas" }).waitFor();
@@ -135,8 +132,7 @@ describe.each([
   });
 
   test("another device goes on by the mail, and the first one asks to sign in", async () => {
-    const { steps, email } = await toPeople({ isAlive });
-    await steps.addMyself();
+    const { steps, email } = await toPeople({ isAlive }, [rosaHerself]);
     const token = await sendNewestMail(site.server, { kind: "join", recipient: email });
     const first = { opened, page };
     opened = await openPage(site.browser, { javaScriptEnabled: isAlive });

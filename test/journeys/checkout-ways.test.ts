@@ -10,6 +10,7 @@ import { startJoining } from "#test/support/joining.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
 import type { openPage } from "#test/support/pages.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
+import { mia, rosa as rosaHerself } from "#test/support/shopper.ts";
 
 // Joining as a member, by links and with the browser's own buttons, by keyboard and on a phone.
 
@@ -22,23 +23,19 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => site.close());
 
-async function open(...how: Parameters<typeof site.open>) {
-  const { steps, ...shown } = await site.open(...how);
+function show({ steps, ...shown }: Awaited<ReturnType<typeof site.open>>) {
   opened = shown;
   ({ page } = shown);
   return steps;
 }
-async function toPeople(way?: Parameters<typeof site.openPeople>[0]) {
-  const { steps, email, ...shown } = await site.openPeople(way);
-  opened = shown;
-  ({ page } = shown);
-  return { steps, email };
-}
+const open = async (...how: Parameters<typeof site.open>) => show(await site.open(...how));
+const toDetails = async () => show(await site.openDetails());
+const toPeople = async (...how: Parameters<typeof site.openPeople>) =>
+  show(await site.openPeople(...how));
 
 test("a known address reads the same as a new one", async () => {
   const shown = async (email: string) => {
-    const steps = await open();
-    await steps.choose();
+    const steps = await toDetails();
     await steps.fillDetails(email);
     await steps.saveDetails();
     const text = await page.locator("main").innerText();
@@ -52,8 +49,7 @@ test("a known address reads the same as a new one", async () => {
 
 test("a member is asked only for what is missing, and may still change it", async () => {
   const { email } = await addMember(site.server);
-  const steps = await open();
-  await steps.choose();
+  const steps = await toDetails();
   await steps.main.getByRole("link", { name: "Sign in" }).click();
   await steps.heading("Member Login").waitFor();
   await entrance(page).logIn(email, anyPassword);
@@ -75,7 +71,7 @@ test("a member is asked only for what is missing, and may still change it", asyn
 });
 
 test("back and forward keep the order, and a link to a later step leads to the first open one", async () => {
-  const { steps } = await toPeople();
+  const steps = await toPeople();
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout/add-member");
   await steps.addMyself();
@@ -171,7 +167,7 @@ test("the keyboard alone is enough", async () => {
 
 test("on a phone and in Spanish every step fits and axe finds nothing", async () => {
   const viewport = { width: 320, height: 640 };
-  const steps = await open({ lang: "es" }, { viewport });
+  let steps = await open({ lang: "es" }, { viewport });
   const { details, people } = steps.words.checkout;
   const look = async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -183,10 +179,9 @@ test("on a phone and in Spanish every step fits and axe finds nothing", async ()
   await steps.button(details.send).click();
   await steps.main.getByRole("heading", { name: steps.words.ui.thereIsAProblem }).waitFor();
   await look();
-  await steps.fillDetails(site.freshEmail());
-  await steps.saveDetails();
-  await steps.addMyself();
-  await steps.addChild("Luz", ["7", "4", "2015"]);
+  await opened.close();
+  const luz = { ...mia, firstName: "Luz" };
+  steps = await toPeople({ lang: "es" }, [rosaHerself, luz], { viewport });
   await steps.main.locator("summary", { hasText: steps.words.checkout.summary.title }).click();
   await look();
   await steps.main.getByRole("link", { name: people.changeOf("Luz Delgado") }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openBrowser } from "#test/support/browser.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
-import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { addMember, anyPassword, endings, signIn, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
 // The members' pages in a browser without JavaScript: every step is a document.
@@ -108,6 +108,15 @@ test("one browser is signed out by its row, then all the others, then this one",
   expect(pathOf()).toBe("/member-login");
   await open("/dashboard/security");
   expect(pathOf()).toBe("/member-login");
+});
+
+test("a browser that is signed out already counts as signed out by its row", async () => {
+  const { sessionId } = await signIn(server, ana);
+  await open("/dashboard/security");
+  await endings["logged out"](server, ana, sessionId);
+  await rows().last().getByRole("button").click();
+  await expect.poll(() => focused()).toBe("That browser is signed out.");
+  await expect.poll(() => rows().count()).toBe(1);
 });
 
 test("a form of somebody who has been signed out leads to the login, and does nothing", async () => {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openBrowser } from "#test/support/browser.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
-import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { type openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember, anyPassword, endings, signIn, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
 // The members' pages in a browser with JavaScript: each form is one call on the same document.
@@ -63,17 +63,14 @@ describe("the overview", () => {
   });
 
   test("is left for the login by a visitor, who comes back to the page that was asked for", async () => {
-    const visitor = await openPage(browser);
-    const { page: other } = visitor;
-    await other.goto(server.url("/dashboard/security"));
-    expect(new URL(other.url()).pathname).toBe("/member-login");
-    await untilAlive(other);
-    await other.locator("main").getByLabel("Email").fill(ana.email);
-    await other.locator("main").getByLabel("Password", { exact: true }).fill(anyPassword);
-    await other.locator("main").getByRole("button", { name: "Sign in" }).click();
-    await other.getByRole("heading", { name: "Security", level: 1 }).waitFor();
-    expect(new URL(other.url()).pathname).toBe("/dashboard/security");
-    await visitor.close();
+    await page.context().clearCookies();
+    await open("/dashboard/security");
+    expect(pathOf()).toBe("/member-login");
+    await page.locator("main").getByLabel("Email").fill(ana.email);
+    await page.locator("main").getByLabel("Password", { exact: true }).fill(anyPassword);
+    await button("Sign in").click();
+    await page.getByRole("heading", { name: "Security", level: 1 }).waitFor();
+    expect(pathOf()).toBe("/dashboard/security");
   });
 });
 
@@ -195,6 +192,18 @@ describe("security", () => {
     await expect.poll(() => focused()).toBe("Where you are signed in");
     await expect.poll(() => button("Sign out everywhere else").count()).toBe(0);
     noTroubles();
+  });
+
+  test("counts a browser as signed out that is so already", async () => {
+    const { sessionId } = await signIn(server, ana);
+    await open("/dashboard/security");
+    const list = page.getByRole("region", { name: "Where you are signed in" });
+    await expect.poll(() => list.locator("li").count()).toBe(2);
+    await endings["logged out"](server, ana, sessionId);
+    await list.locator("li").last().getByRole("button").click();
+    await toast("That browser is signed out.").waitFor();
+    await expect.poll(() => list.locator("li").count()).toBe(1);
+    await expect.poll(() => focused()).toBe("Where you are signed in");
   });
 
   test("asks before it signs all others out", async () => {

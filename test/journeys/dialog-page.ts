@@ -1,45 +1,35 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
-import { startTestServer } from "#test/support/server.ts";
+import { openTestPage, untilAlive } from "#test/support/pages.ts";
+import { openSharedServer } from "#test/support/server.ts";
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-/** A server and a browser for the file; each page that a test opens is judged and closed after it. */
+/** A server and a browser for the file; the page that a test opens is judged after it. */
 export function dialogPages({ showsScrollbars = false } = {}) {
-  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let server: Awaited<ReturnType<typeof openSharedServer>>;
   let browser: Browser;
-  const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+  let troubles: string[] = [];
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([
-      startTestServer(),
+      openSharedServer(),
       showsScrollbars ? openBrowserWithScrollbars() : openBrowser(),
     ]);
   });
-  afterEach(async () => {
-    const pages = opened.splice(0);
-    await Promise.all(pages.map(({ close }) => close()));
-    expect(pages.flatMap(({ troubles }) => troubles)).toEqual([]);
+  afterEach(() => {
+    expect(troubles).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
-    await server.close();
   });
 
   return async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const next = await openPage(browser, { viewport: { width: 1600, height: 1000 }, ...options });
-    opened.push(next);
-    await next.page.goto(server.url(path));
-    await untilAlive(next.page);
-    return next.page;
+    const viewport = { width: 1600, height: 1000 };
+    const opened = await openTestPage(browser, { viewport, ...options });
+    troubles = opened.troubles;
+    await opened.page.goto(server.url(path));
+    await untilAlive(opened.page);
+    return opened.page;
   };
 }
 
@@ -103,12 +93,4 @@ export const focused = (page: Page) =>
     return element.matches("button, a, h2") ? label : element.tagName.toLowerCase();
   });
 
-export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+export { axeFindings as faultsOf } from "#test/support/axe.ts";

@@ -7,8 +7,8 @@ import { shapeOf } from "./page-shape.ts";
 type Place = {
   host: string;
   path: string;
-  /** Another brand has the same blocks in the same order: here only words and colours differ. */
-  isSameElsewhere?: boolean;
+  /** Has a layout of its own: no page before it draws all of its parts. */
+  isDistinct: boolean;
 };
 
 const languages = ["", "/es"];
@@ -19,16 +19,30 @@ const below: Record<string, string> = {
 
 const known = new Set<string>();
 
+/** Whether a part has not been drawn by any page before this one. */
+function isNew(part: unknown): boolean {
+  const shape = JSON.stringify(shapeOf(part));
+  const isFirst = !known.has(shape);
+  known.add(shape);
+  return isFirst;
+}
+
 /** Every page of every brand in both languages, and the pages that nobody wrote. */
-const written: Place[] = demoSites.flatMap(({ hosts, payload }) => {
+const written: Place[] = demoSites.flatMap(({ hosts, payload }, at) => {
   const host = hosts[0] ?? "";
-  const pages = (payload.pages ?? []).map(({ path, lang, blocks }) => {
-    const shape = JSON.stringify([lang, shapeOf(blocks)]);
-    const isSameElsewhere = known.has(shape);
-    known.add(shape);
-    return { host, path: lang === "es" ? `/es${path}` : path, isSameElsewhere };
-  });
-  return [...pages, { host, path: "/no/such/page" }, { host, path: "/es/no-such-page" }];
+  const all = payload.pages ?? [];
+  const english = all.filter(({ lang }) => lang !== "es");
+  const distinct = english.filter(
+    ({ path, blocks }) => (blocks ?? []).filter(isNew).length > 0 || path === "/",
+  );
+  const paths = new Set(distinct.map(({ path }) => path));
+  const pages = all.map(({ path, lang }) => ({
+    host,
+    path: lang === "es" ? `/es${path}` : path,
+    isDistinct: paths.has(path),
+  }));
+  const unknown = { host, path: "/no/such/page", isDistinct: at === 0 };
+  return [...pages, unknown, { ...unknown, path: "/es/no-such-page" }];
 });
 
 /** Every screen of the product's own, in both languages. */
@@ -36,6 +50,7 @@ const screens: Place[] = screenSegments.flatMap((segment) =>
   languages.map((lang) => ({
     host: "localhost",
     path: `${lang}/${segment}${below[segment] ?? ""}`,
+    isDistinct: true,
   })),
 );
 
@@ -45,18 +60,25 @@ const frames: Place[] = headerVariants.flatMap((header, at) =>
     languages.map((lang) => ({
       host: demoSites[at % demoSites.length]?.hosts[0] ?? "localhost",
       path: `${lang}/ui/frames?header=${header}&footer=${footerVariants[at % footerVariants.length]}&member=${member}`,
+      isDistinct: true,
     })),
   ),
 );
 
 /** Every shared piece, and a form whose fields are all wrong. */
 const pieces: Place[] = [...pieceNames, "forms?show=errors"].flatMap((piece) =>
-  languages.map((lang) => ({ host: "localhost", path: `${lang}/ui/${piece}` })),
+  languages.map((lang) => ({
+    host: "localhost",
+    path: `${lang}/ui/${piece}`,
+    isDistinct: true,
+  })),
 );
 
 export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, ...frames].map(
   (place) => ({ ...place, path: place.path.replace(/(.)\/$/, "$1") }),
 );
+
+export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
 type Records = { plan: string; receipt: string; order: string };
 
@@ -80,6 +102,7 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       "/orders?view=failed",
       `/orders/${order}`,
       "/team",
+      "/health",
       "/audit",
       "/security",
     ],

@@ -10,19 +10,29 @@ const harmless: Record<Field["kind"], string> = {
   other: "/other",
 };
 
-/** Every block there is, its texts and its HTML being this one text. */
-function blocksOf(vector: string, at: number): LooseBlock[] {
+/** One block in so many of each kind there is, its texts and its HTML being this one text. */
+function blocksOf(vector: string, at: number, oneIn: number): LooseBlock[] {
   const filled = fillPayload(({ kind }) =>
     kind === "html" || kind === "text" ? vector : harmless[kind],
   );
   const blocks = filled.pages[0]?.blocks ?? [];
-  return blocks.map((block, row) => ({ ...block, id: `block-${at}-${row}` }));
+  return blocks
+    .map((block, row) => ({ ...block, id: `block-${at}-${row}` }))
+    .filter((_, row) => (at + row) % oneIn === 0);
 }
 
-/** Pages of all blocks under all headers and footers, with each text in each field of a block. */
-export function hostilePages(vectors: string[], lang: "en" | "es" = "en"): LoosePage[] {
-  // Every block once for each text: a page holds a hundred.
-  const perPage = 8;
+type Options = { lang?: "en" | "es"; oneIn?: number };
+
+/**
+ * Pages of all blocks under all headers and footers, with each text in each field of a block, or of
+ * one block in so many: the next text is in the others.
+ */
+export function hostilePages(
+  vectors: string[],
+  { lang = "en", oneIn = 1 }: Options = {},
+): LoosePage[] {
+  // A page holds a hundred blocks.
+  const perPage = 8 * oneIn;
   const pages: LoosePage[] = [];
   for (let start = 0; start < vectors.length; start += perPage) {
     const some = vectors.slice(start, start + perPage);
@@ -30,13 +40,13 @@ export function hostilePages(vectors: string[], lang: "en" | "es" = "en"): Loose
     pages.push({
       path: at === 0 ? "/" : `/hostile-${at}`,
       lang,
-      title: some.join(" ").slice(0, 2_000),
-      description: some.join(" ").slice(0, 2_000),
+      title: some.join(" ").slice(0, 2_000 * oneIn),
+      description: some.join(" ").slice(0, 2_000 * oneIn),
       layout: {
         header: { components: [headerVariants[at % headerVariants.length]] },
         footer: { components: [footerVariants[at % footerVariants.length]] },
       },
-      blocks: some.flatMap(blocksOf),
+      blocks: some.flatMap((vector, row) => blocksOf(vector, row, oneIn)),
     });
   }
   return pages;

@@ -93,6 +93,23 @@ describe("a member who is not there any more", () => {
     await expect.poll(() => isSignedIn()).toBe(true);
   });
 
+  test("is still asked while hands move: only an answer counts", async () => {
+    await signIn();
+    const page = await openWatchedTab();
+    await wait(850);
+    await warning(page).waitFor();
+    for (let times = 0; times < 3; times += 1) {
+      await wait(2);
+      await page.mouse.move(100 + times * 20, 200);
+      await page.mouse.wheel(0, 50);
+      await page.keyboard.press("Shift");
+    }
+    expect(await warning(page).count()).toBe(1);
+    await wait(60);
+    await page.waitForURL(server.url("/member-login?idle"));
+    await expect.poll(isSignedIn).toBe(false);
+  });
+
   test("may log out from the warning", async () => {
     await signIn();
     const page = await openWatchedTab();
@@ -129,6 +146,18 @@ describe("two tabs of one browser", () => {
     await warning(first).waitFor();
     await warning(second).getByRole("button", { name: "Stay signed in" }).click();
     await warning(first).waitFor({ state: "detached" });
+  });
+
+  test("who leaves at the warning of one leaves the other at once", async () => {
+    await signIn();
+    const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
+    await wait(850);
+    await warning(second).waitFor();
+    await warning(first).getByRole("button", { name: "Log out now" }).click();
+    await first.waitForURL(server.url("/member-login"));
+    await expect.poll(() => warning(second).count()).toBe(0);
+    await expect.poll(() => logoutButton(second).count()).toBe(0);
+    expect(second.url()).toBe(server.url("/terms"));
   });
 
   test("both are signed out together", async () => {

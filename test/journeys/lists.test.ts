@@ -1,26 +1,24 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
-import { startTestServer } from "#test/support/server.ts";
+import { openTestPage, untilAlive } from "#test/support/pages.ts";
+import { openSharedServer } from "#test/support/server.ts";
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
+let server: Awaited<ReturnType<typeof openSharedServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>>;
+let opened: Awaited<ReturnType<typeof openTestPage>>;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  [server, browser] = await Promise.all([openSharedServer(), openBrowser()]);
 });
-afterEach(() => opened.close());
 afterAll(async () => {
   await browser.close();
-  await server.close();
 });
 
-const open = async (options: Parameters<typeof openPage>[1] = {}) => {
-  opened = await openPage(browser, options);
+const open = async (options: Parameters<typeof openTestPage>[1] = {}) => {
+  opened = await openTestPage(browser, { reducedMotion: "no-preference", ...options });
   page = opened.page;
   await page.goto(server.url("/ui/lists"));
   await untilAlive(page);

@@ -3,20 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { openPage } from "#test/support/pages.ts";
-import { startTestServer } from "#test/support/server.ts";
+import { openSharedServer } from "#test/support/server.ts";
 import { focusedName, heightOf, officesShown, openMap, tipOf, widthBetween } from "./map-page.ts";
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
+let server: Awaited<ReturnType<typeof openSharedServer>>;
 let browser: Browser;
 let opened: Awaited<ReturnType<typeof openMap>>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  [server, browser] = await Promise.all([openSharedServer(), openBrowser()]);
 });
 afterEach(() => opened.close());
 afterAll(async () => {
   await browser.close();
-  await server.close();
 });
 
 type Options = Parameters<typeof openMap>[2];
@@ -92,7 +91,7 @@ describe("by keyboard", () => {
   });
 
   test("arrows move the map, plus and minus and its buttons zoom it", async () => {
-    const page = await openShown("country", { reducedMotion: "reduce" });
+    const page = await openShown("country");
     const before = await tipOf(page, /Denver/);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowUp");
@@ -119,7 +118,7 @@ describe("by keyboard", () => {
 });
 
 test("pins too close together are one with their number, and offices in one house are listed", async () => {
-  const page = await openShown("phoenix", { reducedMotion: "reduce" });
+  const page = await openShown("phoenix");
   expect(await officesShown(page)).toBe(30);
   const encanto = page.getByRole("button", { name: /^15\. Encanto/ });
   await expect.poll(() => encanto.count()).toBe(0);
@@ -141,7 +140,6 @@ test("pins too close together are one with their number, and offices in one hous
 describe("the page around it", () => {
   test("is scrolled by a wheel over the map; with Ctrl the map is zoomed", async () => {
     const page = await openShown("country", {
-      reducedMotion: "reduce",
       viewport: { width: 1280, height: 600 },
     });
     const box = await page.locator(".office-map").boundingBox();
@@ -163,7 +161,6 @@ describe("the page around it", () => {
       viewport: { width: 390, height: 700 },
       hasTouch: true,
       isMobile: true,
-      reducedMotion: "reduce",
     });
     const session = await page.context().newCDPSession(page);
     const drag = async (fingers: [number, number][], by: [number, number]) => {

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { en } from "#app/messages/en.ts";
+import { sandboxCharges } from "#db/schema/sandbox.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -40,6 +42,16 @@ export async function openDesk() {
       const { rows } = await server.db.execute(paid);
       return Number(rows[0]?.paid);
     },
+    /** Until a slow card is being charged. */
+    async untilCharging() {
+      const slow = eq(sandboxCharges.state, "processing");
+      await expect.poll(() => server.db.$count(sandboxCharges, slow)).toBeGreaterThan(0);
+    },
+    /** Slow cards have been slow for long enough. */
+    async endSlowness() {
+      const slow = eq(sandboxCharges.state, "processing");
+      await server.db.update(sandboxCharges).set({ doneAt: new Date() }).where(slow);
+    },
     async openOrder(order: Order = {}, options: Parameters<typeof openPage>[1] = {}) {
       const opened = await openPage(browser, options);
       const { page } = opened;
@@ -65,4 +77,6 @@ export const isSaid = (page: Page, text: string) =>
   problem(page).filter({ hasText: text }).waitFor();
 export const isDue = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Pay ${amount}`, exact: true }).waitFor();
-export const arrived = (page: Page) => page.waitForURL(done, { timeout: 20_000 });
+/** At the receipt; what else its document brings is waited for by whoever looks at it. */
+export const arrived = (page: Page) =>
+  page.waitForURL(done, { timeout: 20_000, waitUntil: "commit" });

@@ -19,7 +19,8 @@ const open = async (options?: Parameters<typeof openPage>[1]) => {
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     startTestServer({ env: { BUILD_POLL_SECONDS: "1" } }),
-    openBrowser(),
+    // Without windows a frame counts as painted later than it is.
+    openBrowser({ hasWindows: true }),
   ]);
   const links =
     '<p><a href="/moved">moved</a> <a href="/quiet">quiet</a> <a href="/nowhere">nowhere</a> <a href="/not/here">deep</a></p>';

@@ -14,9 +14,9 @@ import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { payOrder } from "#test/support/paid-order.ts";
-import { signIn } from "#test/support/people.ts";
+import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { addStaff, staffPassword } from "#test/support/staff.ts";
+import { addStaff as joinStaff, staffPassword } from "#test/support/staff.ts";
 
 // Orders as staff work with them: find one, see what happened to it, send money back.
 
@@ -52,15 +52,7 @@ type Role = Parameters<typeof addStaff>[1]["role"];
 
 /** A page of the studio, as somebody who is signed in there. */
 async function openAs(role: Role, path: string, options: Options = {}): Promise<Page> {
-  const email = `staff-${(people += 1)}@example.com`;
-  const { staffId } = await addStaff(server, { email, role });
-  const { token } = await signIn(server, {
-    kind: "staff",
-    role,
-    staffId,
-    email,
-    host: "localhost",
-  });
+  const { token } = await signIn(server, await addStaff(server, { role }));
   opened = await openPage(browser, { bypassCSP: true, ...options });
   const { page } = opened;
   const url = server.url("/");
@@ -98,7 +90,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const order = await paidOrder();
     await paidOrder();
     const email = `owner-${(people += 1)}@example.com`;
-    const { secret } = await addStaff(server, { email, role: "owner" });
+    const { secret } = await joinStaff(server, { email, role: "owner" });
     opened = await openPage(browser, way);
     const { page, troubles } = opened;
     await page.goto(server.url("/studio/orders"));
@@ -200,6 +192,7 @@ test("support sees an order and its trail, but no way to send money back", async
   const form = {
     "csrf-token": token,
     form: "refund",
+    form_key: randomUUID(),
     amount: "1",
     reason: "By a form",
     sure: "on",

@@ -1,27 +1,25 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
-import { startTestServer } from "#test/support/server.ts";
+import { markDocument, openTestPage, untilAlive } from "#test/support/pages.ts";
+import { openSharedServer } from "#test/support/server.ts";
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
+let server: Awaited<ReturnType<typeof openSharedServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>>;
+let opened: Awaited<ReturnType<typeof openTestPage>>;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  [server, browser] = await Promise.all([openSharedServer(), openBrowser()]);
 });
-afterEach(() => opened.close());
 afterAll(async () => {
   await browser.close();
-  await server.close();
 });
 
-const open = async (path: string, options: Parameters<typeof openPage>[1] = {}) => {
-  opened = await openPage(browser, options);
+const open = async (path: string, options: Parameters<typeof openTestPage>[1] = {}) => {
+  opened = await openTestPage(browser, options);
   await opened.page.goto(server.url(path));
   if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
   return opened.page;
@@ -150,7 +148,7 @@ describe.each(["/ui/tables", "/es/ui/states?state=failed", "/ui/states?state=emp
       if (await tips.count()) await tips.first().click();
       expect(await axeFindings(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await axeFindings(page, { only: "colours" })).toEqual([]);
+      expect(await axeFindings(page, { only: "colors" })).toEqual([]);
       expect(opened.troubles).toEqual([]);
     });
 

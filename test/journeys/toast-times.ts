@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+
 type ToastTimes = { came: number; left?: number; gone?: number };
 
 declare global {
@@ -57,3 +59,11 @@ export function watchToasts(): void {
     attributeFilter: ["inert"],
   });
 }
+
+/** Waits until every toast stands where it stays. */
+export const toastsAtRest = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-toast]")].every(
+      (toast) => toast.getAnimations({ subtree: true }).length === 0,
+    ),
+  );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ask, killServer, serverProcesses, survivors } from "#test/db/embedded-server.ts";
 import { addressIn, freeze } from "./embedded-database.ts";
-import { end, launch, makeFolder, removeFolder, type Launched } from "./launch.ts";
+import { end, launch, makeDemoFolder, removeFolder, type Launched } from "./launch.ts";
 import { openPublisher } from "./publisher.ts";
 import { faultsInLog, get, openForm, sendMessage, type Visitor } from "./visitor.ts";
 
@@ -12,7 +12,7 @@ let port: number;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  dataDir = makeFolder();
+  dataDir = makeDemoFolder();
   server = launch({ DATA_DIR: dataDir });
   port = await server.port();
   visitor = await openForm(port);

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { Client } from "pg";
 import { serverProcesses, survivors } from "#test/db/embedded-server.ts";
+import { sized } from "#test/support/size.ts";
 import { addressIn } from "./embedded-database.ts";
-import { end, launch, makeFolder, removeFolder, type Launched } from "./launch.ts";
+import { end, launch, makeDemoFolder, makeFolder, removeFolder, type Launched } from "./launch.ts";
 import { faultsInLog, get, openForm, sendMessage } from "./visitor.ts";
 
 // Runs before the server does and lets a fault loose that nobody catches.
@@ -12,8 +12,12 @@ const faulty = (fault: string) =>
   `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`;
 
 let dataDir: string;
-beforeAll(() => {
-  dataDir = makeFolder();
+beforeAll(async () => {
+  dataDir = makeDemoFolder();
+  // What a day's first start has to do is done: none of it waits for the row that a test holds.
+  const server = launch({ DATA_DIR: dataDir });
+  await server.port();
+  await end(server);
 });
 afterAll(() => removeFolder(dataDir));
 
@@ -24,9 +28,10 @@ async function start(env: Record<string, string> = {}) {
   return { server, port, postgres: serverProcesses(dataDir) };
 }
 
+type Met = number | string;
+
 /** What new connections meet from now to the end: statuses, then "refused". */
-async function watchReadiness(server: Launched, port: number): Promise<(number | string)[]> {
-  const seen: (number | string)[] = [];
+async function watchReadiness(server: Launched, port: number, seen: Met[] = []): Promise<Met[]> {
   while (server.isRunning()) {
     const headers = { connection: "close" };
     const now = await get(port, "/readyz", { headers }).then(
@@ -50,27 +55,32 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     await sleep(100);
 
     server.kill(signal);
-    const readiness = watchReadiness(server, port);
-    await sleep(300);
+    const met: Met[] = [];
+    const readiness = watchReadiness(server, port, met);
+    await expect.poll(() => met.at(-1), { timeout: 10_000 }).toBe(503);
     // Under npm a terminal's Ctrl-C arrives twice.
     server.kill(signal);
-    await sleep(1_500);
+    await expect.poll(() => met.at(-1), { timeout: 10_000 }).toBe("ECONNREFUSED");
     await blocker.query("commit");
     await blocker.end();
 
     expect((await slow).status).toBe(201);
     expect(await server.exit).toEqual([0, null]);
-    expect((await readiness).filter((seen) => seen !== 200)).toEqual([503, "ECONNREFUSED"]);
+    const seen = (await readiness).filter((status) => status !== 200);
+    // The system resets what has connected and was not accepted when the port closes.
+    if (seen.at(-2) === "ECONNRESET") seen.splice(-2, 1);
+    expect(seen).toEqual([503, "ECONNREFUSED"]);
     expect(survivors(postgres)).toEqual([]);
     expect(server.heard.err).toBe("");
     expect(faultsInLog(server.heard.out)).toEqual([]);
   },
 );
 
-test.each([0, 500, 1_000, 1_500, 2_500])(
+test.each(sized([0, 500, 1_500], [0, 500, 1_000, 1_500, 2_500]))(
   "a signal %i ms into the first start leaves nothing running",
   async (after) => {
-    const folder = join(dataDir, `early-${after}`);
+    const folder = makeFolder();
+    onTestFinished(() => removeFolder(folder));
     const early = launch({ DATA_DIR: folder });
     await sleep(after);
     early.kill("SIGTERM");

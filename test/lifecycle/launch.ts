@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { inject } from "vitest";
 import { cardWatch } from "#test/support/card-watch/card-watch.ts";
+import { copyDataFolder } from "#test/support/prepared-server.ts";
 import { makeQuickFolder } from "#test/support/quick-folder.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
@@ -25,6 +27,18 @@ type Elsewhere = { root?: string; uid?: number; gid?: number; script?: string[] 
 export function makeFolder(): string {
   const folder = makeQuickFolder("enamel-life-");
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Leaves in a folder what a first start does: the next one has nothing to prepare and to load. */
+export function putDemoInto(folder: string): void {
+  copyDataFolder(inject("demoFolder"), folder);
+}
+
+/** A data folder as a first start leaves it. */
+export function makeDemoFolder(): string {
+  const folder = makeFolder();
+  putDemoInto(folder);
   return folder;
 }
 

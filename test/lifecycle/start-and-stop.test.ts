@@ -6,23 +6,37 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "#db/connect.ts";
+import { answerHere } from "#test/cli/answer-here.ts";
 import { createTestDatabase } from "#test/support/database.ts";
 import { survivors, serverProcesses } from "#test/db/embedded-server.ts";
-import { end, launch, makeFolder, removeFolder } from "./launch.ts";
+import { end, launch, makeFolder, removeFolder, type Launched } from "./launch.ts";
 
 let dataDir: string;
+let lost: Launched;
 beforeAll(() => {
   dataDir = makeFolder();
+  // It gives up after ten seconds, while the other tests run.
+  lost = launch({ DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none" });
 });
-afterAll(() => removeFolder(dataDir));
+afterAll(async () => {
+  await end(lost, "SIGKILL");
+  removeFolder(dataDir);
+});
 
 const get = (port: number, path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
 
+/** What `./enamel sites list` finds in the data folder. */
+async function listedSites(): Promise<string[]> {
+  const { out, err } = await answerHere(["sites", "list", "--json"], { DATA_DIR: dataDir });
+  expect(err).toBe("");
+  return (JSON.parse(out) as { key: string }[]).map(({ key }) => key);
+}
+
 describe("a start", () => {
   test("prints the demo's addresses and serves them, and the next start takes under 5 s", async () => {
     const first = launch({ DATA_DIR: dataDir });
-    const port = await first.port();
+    const port = await first.port(60_000);
     expect(first.heard.out).toMatch(/http:\/\/harbor\.localhost:\d+/);
     expect(first.heard.out).toMatch(/http:\/\/mesa\.localhost:\d+/);
     expect((await get(port, "/")).status).toBe(200);
@@ -36,6 +50,17 @@ describe("a start", () => {
     expect(Date.now() - began).toBeLessThan(5_000);
     await end(second, "SIGINT");
     expect((await second.exit)[0]).toBe(0);
+    // It makes the demo, which the five seconds are not about.
+  }, 90_000);
+
+  test("leaves its data to commands while it runs and afterwards", async () => {
+    const server = launch({ DATA_DIR: dataDir });
+    await server.port();
+    const whileItRuns = await listedSites();
+    await end(server);
+    expect(whileItRuns).toContain("harbor");
+    expect(await listedSites()).toEqual(whileItRuns);
+    expect(serverProcesses(dataDir)).toEqual([]);
   });
 });
 
@@ -89,9 +114,12 @@ describe("a stop", () => {
 });
 
 describe("a fault", () => {
-  const lineOf = async (env: Record<string, string>, within = 25_000) => {
+  const lineOf = (env: Record<string, string>) => {
     const server = launch({ DATA_DIR: dataDir, ...env });
     onTestFinished(() => end(server, "SIGKILL"));
+    return endOf(server);
+  };
+  const endOf = async (server: Launched, within = 25_000) => {
     const [code] = await Promise.race([
       server.exit,
       sleep(within).then(() => [`still running: ${server.heard.out}`] as const),
@@ -128,9 +156,7 @@ describe("a fault", () => {
   });
 
   test("of an unreachable database is one line and exit code 1", async () => {
-    const { code, lines } = await lineOf({
-      DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none",
-    });
+    const { code, lines } = await endOf(lost);
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^enamel: The database at 127\.0\.0\.1:9\/none cannot be reached/);
     expect(lines[0]).not.toContain("secret");

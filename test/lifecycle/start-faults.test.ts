@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vites
 import { canEnter } from "#db/embedded-postgres/system-user.ts";
 import { openDatabase } from "#server/database.ts";
 import { serverProcesses } from "#test/db/embedded-server.ts";
-import { end, launch, makeFolder, removeFolder } from "./launch.ts";
+import { end, launch, makeDemoFolder, makeFolder, removeFolder } from "./launch.ts";
 
 const nobody = { uid: idOf("-u"), gid: idOf("-g") };
 // Another user can only be tried by root, and where that user can enter the checkout.
@@ -57,7 +57,8 @@ test.skipIf(!canBeAnother)("a data folder of somebody else is named in one line"
 });
 
 test.skipIf(!canBeAnother)("root's data folder refuses another user in one line", async () => {
-  const dataDir = join(folder, "roots");
+  const dataDir = makeDemoFolder();
+  onTestFinished(() => removeFolder(dataDir));
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => {});
   await database.stop();
   chmodSync(dataDir, 0o777);
@@ -70,7 +71,8 @@ test.skipIf(!canBeAnother)("root's data folder refuses another user in one line"
 });
 
 test("a newer schema in the embedded database leaves no server running", async () => {
-  const dataDir = join(folder, "newer");
+  const dataDir = makeDemoFolder();
+  onTestFinished(() => removeFolder(dataDir));
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => {});
   await database.connection.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
@@ -85,10 +87,12 @@ test("a newer schema in the embedded database leaves no server running", async (
 });
 
 test("a taken port leaves no server running", async () => {
-  const first = launch({ DATA_DIR: join(folder, "first") });
+  const folders = [makeDemoFolder(), makeDemoFolder()] as const;
+  onTestFinished(() => folders.forEach(removeFolder));
+  const first = launch({ DATA_DIR: folders[0] });
   onTestFinished(() => end(first));
   const port = String(await first.port());
-  const dataDir = join(folder, "second");
+  const dataDir = folders[1];
   expect(await startThatFails({ DATA_DIR: dataDir, PORT: port })).toEqual({
     code: 1,
     said: `enamel: Port ${port} is taken; set PORT to a free one.\n`,

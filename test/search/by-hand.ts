@@ -34,6 +34,7 @@ export type Filters = {
 };
 
 const earthMiles = 3958.7613;
+const milesPerDegree = (earthMiles * Math.PI) / 180;
 
 export function milesBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -64,6 +65,8 @@ export function searchByHand(rows: Row[], point: Point, asked: Filters, ctx: Ctx
   const today = siteDay(ctx);
   const found = new Map<string, { location: string; miles: number }[]>();
   for (const row of rows) {
+    // Whatever the longitudes, it is no nearer than the latitudes say.
+    if (Math.abs(row.lat - point.lat) * milesPerDegree > asked.radius + 1) continue;
     const miles = milesBetween(point, row);
     if (miles > asked.radius || row.from > today || row.until <= today) continue;
     if (!fits(row, asked, ctx.now)) continue;

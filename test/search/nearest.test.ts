@@ -4,6 +4,7 @@ import { catalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
+import { sized } from "#test/support/size.ts";
 import {
   type Filters,
   milesBetween,
@@ -18,7 +19,7 @@ let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 let ctx: Ctx;
 let rows: Row[];
 beforeAll(async () => {
-  catalogue = await openCatalogue({ large: 20_000, other: 300 });
+  catalogue = await openCatalogue({ large: sized(10_000, 20_000), other: 300 });
   ctx = catalogue.of("large");
   rows = await readAll(ctx);
 }, 240_000);

@@ -77,6 +77,8 @@ test("a town without a ZIP code is where the site's own offices stand", async ()
     lat: 33,
     lon: -112,
   });
+  const elsewhere = { ...ctx, site: { ...ctx.site, id: "another site" } };
+  expect(await findPlace(elsewhere, { city: "nandu springs", state: "AZ" })).toBeNull();
 });
 
 test("loading the ZIP codes again changes nothing and takes no time", async () => {

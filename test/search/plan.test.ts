@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
+import { sized } from "#test/support/size.ts";
 import { openCatalogue } from "./catalogue.ts";
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 let ctx: Ctx;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ large: 80_000 });
+  catalogue = await openCatalogue({ large: sized(68_000, 80_000) });
   ctx = catalogue.of("large");
 }, 300_000);
 afterAll(() => catalogue.drop());

@@ -58,3 +58,13 @@ test("from the site's midnight on an office is not found by who has left", async
   expect(await found({}, new Date(night))).toEqual(["Full", "Mixed", "Open"]);
   expect(await refreshOverdue(at(night))).toBe(0);
 });
+
+test("whoever has left is not named among an office's staff either", async () => {
+  const staffAt = async (now: string) => {
+    const asked = catalogSearch.parse({ specialty: "pediatric", accepting: "true" });
+    const { items } = await searchOffices({ ...ctx, now: new Date(now) }, asked);
+    return items.flatMap(({ providers }) => providers.map(({ name }) => name));
+  };
+  expect(await staffAt("2026-11-22T06:59:00Z")).toEqual(["Ana Leaver, DDS", "Ana Ruiz, DDS"]);
+  expect(await staffAt("2026-11-22T07:01:00Z")).toEqual(["Ana Ruiz, DDS"]);
+});

@@ -13,8 +13,12 @@ const id = randomUUID().slice(0, 8);
 const server = inject("databaseServer");
 let home: Connection;
 
+let inVain: Promise<{ said: string; took: number }>;
+
 beforeAll(() => {
   home = connect(server, { max: 1 });
+  // The other tests run meanwhile.
+  inVain = timed(changed(server, "port", "1"));
 });
 afterAll(() => home.close());
 
@@ -23,6 +27,15 @@ async function open(databaseUrl: string) {
   const database = await openDatabase({ databaseUrl, dataDir: "" }, (line) => lines.push(line));
   onTestFinished(() => database.stop());
   return { ...database, lines };
+}
+
+async function timed(databaseUrl: string) {
+  const began = performance.now();
+  const said = await openDatabase({ databaseUrl, dataDir: "" }, () => {}).then(
+    () => "opened",
+    (error: Error) => error.message,
+  );
+  return { said, took: performance.now() - began };
 }
 
 /** It goes with its server at the end of the run. */
@@ -93,11 +106,9 @@ test("a database that comes up late is waited for and said so", async () => {
 });
 
 test("a database that never answers is given up after ten seconds", async () => {
-  const began = performance.now();
-  await expect(open(changed(server, "port", "1"))).rejects.toThrow(
-    "The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)",
-  );
-  expect(performance.now() - began).toBeGreaterThan(9_000);
+  const { said, took } = await inVain;
+  expect(said).toContain("The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)");
+  expect(took).toBeGreaterThan(9_000);
 });
 
 test("a data folder that cannot be one is named", async () => {

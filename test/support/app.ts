@@ -1,9 +1,10 @@
+import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Captcha } from "#gateways/captcha/captcha.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
-import { loadBuild } from "#server/build.ts";
+import { loadBuild, type AppBuild } from "#server/build.ts";
 import { openCaptcha } from "#server/captcha.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
@@ -43,10 +44,12 @@ export async function startTestApp(
   const signingSecret = testSecret;
   const vault = createVault(signingSecret);
   const address = addressOf(config);
-  const deps: AppDeps = {
+  const deps: AppDeps & { build: AppBuild } = {
     config,
     address,
     db,
+    pool: database.pool,
+    reports: createReportBuffer(),
     sites,
     readOrigin,
     pageCache: createPageCache({ sites, readOrigin, now }),

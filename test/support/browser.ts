@@ -1,4 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from "playwright-core";
+import { closeLeftOpen } from "./tabs.ts";
+import { installedChromium, installedShell } from "../../scripts/chromium.ts";
 
 // Chromium heeds only the last such list: ours has to repeat what Playwright switches off.
 const playwrights = [
@@ -18,19 +20,41 @@ const playwrights = [
 ];
 // The address bar's own pages, two to a window, cost more than the page under test.
 const addressBars = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+// One process for whatever a tab shows: a new one costs as much as loading a page.
+const isolation = ["IsolateOrigins", "site-per-process"];
 
-/** A headless Chromium that talks to nobody but the pages under test. */
-export function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
+type Options = LaunchOptions & { hasWindows?: boolean };
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A headless Chromium that talks to nobody but the pages under test. Unless it is to be a special
+ * one, it is the one of all files in a worker: closing it closes what the file left open in it.
+ */
+export async function openBrowser(options: Options = {}): Promise<Browser> {
+  if (Object.keys(options).length > 0) return launch(options);
+  shared ??= launch().then((browser) =>
+    Object.assign(browser, { close: () => closeLeftOpen(browser) }),
+  );
+  return shared;
+}
+
+function launch({ hasWindows = false, ...options }: Options = {}): Promise<Browser> {
+  const found = hasWindows ? installedChromium() : installedShell();
   return chromium.launch({
+    executablePath: found ?? "/usr/bin/chromium",
     ...options,
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
       "--disable-gpu",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      `--disable-features=${[...playwrights, ...addressBars].join(",")}`,
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1",
+      "--disable-site-isolation-trials",
+      "--renderer-process-limit=1",
+      "--enable-features=NetworkServiceInProcess2",
+      `--disable-features=${[...playwrights, ...addressBars, ...isolation].join(",")}`,
     ],
   });
 }

@@ -1,42 +1,52 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "#db/connect.ts";
-import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
-import { migrate } from "#db/migrate.ts";
-import { loadDemo } from "#domain/demo/load-demo.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";
-import { searchRows } from "./card-watch/search-rows.ts";
 import { tallyOf } from "./card-watch/tally.ts";
-import { houseCtx } from "./context.ts";
 import { asDatabase } from "./database-url.ts";
-import { makeQuickFolder } from "./quick-folder.ts";
+import { type PreparedServer, prepareServer } from "./prepared-server.ts";
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** One real PostgreSQL for the whole run, with migrated templates that each test file clones. */
 export default async function setup(project: TestProject) {
-  const dataDir = makeQuickFolder("enamel-test-");
-  const server = await startEmbeddedPostgres({ dataDir });
-  const home = connect(server.url);
-  await home.pool.query("create database enamel_template");
-  const template = connect(asDatabase(server.url, "enamel_template"));
-  await migrate(template.pool);
-  await loadDemo(houseCtx({ db: template.db, now: new Date("2026-01-15T12:00:00Z") }));
-  await searchRows(template.pool, "0");
-  await template.close();
-  await home.close();
-  if (cardWatch.findings.length > 0) throw new Error(cardWatch.findings.slice(0, 5).join("\n"));
-  const tally = join(dataDir, "cards.jsonl");
-  project.provide("databaseServer", server.url);
+  const given = givenServer();
+  const own = given ? null : await prepareServer();
+  const { url, demoFolder } = (given ?? own) as PreparedServer;
+  const folder = mkdtempSync(join(tmpdir(), "enamel-tally-"));
+  const tally = join(folder, "cards.jsonl");
+  project.provide("databaseServer", url);
+  project.provide("demoFolder", demoFolder);
   project.provide("cardTally", tally);
+  project.provide("siteTables", await siteTablesOf(url));
   return async () => {
-    await server.stop();
+    await own?.stop();
     console.log(tallyOf(tally, cardWatch.searched));
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Whoever runs Vitest many times in a row keeps one server over all of them. */
+function givenServer(): PreparedServer | null {
+  const { TEST_DATABASE_SERVER: url, TEST_DEMO_FOLDER: demoFolder } = process.env;
+  return url && demoFolder ? { url, demoFolder } : null;
+}
+
+async function siteTablesOf(url: string): Promise<string[]> {
+  const template = connect(asDatabase(url, "enamel_template"), { max: 1 });
+  const { rows } = await template.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'site_id'`,
+  );
+  await template.close();
+  return rows.map(({ name }) => name);
 }
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseServer: string;
+    demoFolder: string;
+    /** The tables whose rows each belong to one site. */
+    siteTables: string[];
   }
 }

@@ -4,20 +4,30 @@ import { connect, type Connection } from "#db/connect.ts";
 import { latestTransaction, searchRows } from "./card-watch/search-rows.ts";
 import { asDatabase } from "./database-url.ts";
 
-export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
+export type TestDatabase = Connection & {
+  url: string;
+  /** What the test itself has made up until now is not searched for card numbers. */
+  passOver(): Promise<void>;
+  drop(): Promise<void>;
+};
 
-/** A database of one's own, cloned from the migrated template with the demo in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own, cloned from the migrated template with the demo in it or from that without. */
+export async function createTestDatabase(
+  template: "enamel_template" | "enamel_empty" = "enamel_template",
+): Promise<TestDatabase> {
   const server = inject("databaseServer");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const home = connect(server, { max: 1 });
-  const began = await latestTransaction(home.pool);
-  await home.pool.query(`create database ${name} template enamel_template strategy file_copy`);
+  const home = connect(server, { max: 1, longestStatement: 0 });
+  let began = await latestTransaction(home.pool);
+  await home.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const url = asDatabase(server, name);
   const connection = connect(url);
   return {
     ...connection,
     url,
+    async passOver() {
+      began = await latestTransaction(home.pool);
+    },
     async drop() {
       await connection.close();
       const written = connect(url, { max: 1 });

@@ -59,6 +59,7 @@ export async function fillDirectory(test: TestApp, host?: string) {
   const twin = await addProvider(ctx, [davis], { firstName: "Ada", lastName: "Chen" });
   await addProvider(ctx, [davis], { lastName: "Ended", endedOn: "2026-01-01" });
   await addProvider(ctx, [gone], { lastName: "Nowhere" });
+  await test.deps.sites.refresh();
   return {
     ctx,
     offices: { angeles, burbank, davis, phoenix },

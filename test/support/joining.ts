@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { openBrowser } from "./browser.ts";
 import { addOffice, addPlan } from "./catalog.ts";
-import { checkoutPage } from "./checkout-page.ts";
+import { checkoutPage, rosa } from "./checkout-page.ts";
 import { operatorOn } from "./content.ts";
+import { beginOrder } from "./order-page.ts";
 import { openPage } from "./pages.ts";
 import { startTestServer } from "./server.ts";
 
@@ -16,32 +17,37 @@ export async function startJoining() {
   const [office, plan] = await sellPlans(server);
   let count = 0;
   const freshEmail = () => `rosa-${(count += 1)}@example.test`;
-  const open = async (way: Way = {}, options: BrowserContextOptions = {}) => {
+  type Order = Partial<Parameters<typeof beginOrder>[2]>;
+  const openAt = async (path: string, way: Way, options: BrowserContextOptions, order?: Order) => {
     const { isAlive = true, lang = "en" } = way;
     const javaScriptEnabled = isAlive;
     const opened = await openPage(browser, { javaScriptEnabled, bypassCSP: true, ...options });
     const { page } = opened;
     page.setDefaultTimeout(10_000);
     const steps = checkoutPage(page, way);
-    const start = lang === "es" ? "/es" : "";
-    await steps.goTo(server.url(`${start}/checkout?office=${office}&plan=${plan}`));
-    return { ...opened, steps };
+    const wish = { planId: plan, officeId: office, lang, people: [], ...order };
+    const email = order ? await beginOrder(page.context(), server, wish) : "";
+    await steps.goTo(server.url(lang === "es" ? `/es${path}` : path));
+    return { ...opened, steps, email };
   };
   return {
     server,
     browser,
     plan,
     freshEmail,
-    open,
-    /** The same, with the details given already. */
-    async openPeople(way: Way = {}) {
-      const opened = await open(way);
-      const email = freshEmail();
-      await opened.steps.choose();
-      await opened.steps.fillDetails(email);
-      await opened.steps.saveDetails();
-      return { ...opened, email };
-    },
+    /** At the choice of a plan, without an order. */
+    open: (way: Way = {}, options: BrowserContextOptions = {}) =>
+      openAt(`/checkout?office=${office}&plan=${plan}`, way, options),
+    /** With a plan that is chosen. */
+    openDetails: (way: Way = {}, options: BrowserContextOptions = {}) =>
+      openAt("/checkout/create-account", way, options, { payer: null }),
+    /** The same, with the details given already, and the people who are told. */
+    openPeople: (
+      way: Way = {},
+      people: readonly object[] = [],
+      options: BrowserContextOptions = {},
+    ) =>
+      openAt("/checkout/add-member", way, options, { payer: { password: rosa.password }, people }),
     async close() {
       await browser.close();
       await server.close();

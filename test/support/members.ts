@@ -6,8 +6,12 @@ export type ApiBrowser = Awaited<ReturnType<typeof openApiBrowser>>;
 
 type Asked = { headers?: Record<string, string>; body?: unknown; host?: string };
 
-export async function openApiBrowser(test: Pick<TestApp, "request">, host = "localhost") {
-  const jar = new Map<string, string>();
+export async function openApiBrowser(
+  test: Pick<TestApp, "request">,
+  host = "localhost",
+  cookies: Record<string, string> = {},
+) {
+  const jar = new Map(Object.entries(cookies));
   let token = "";
 
   const keep = (answer: Response) => {

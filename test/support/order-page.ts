@@ -16,20 +16,28 @@ type Lang = "en" | "es";
 const words = { en, es };
 let count = 0;
 
-type Wish = { planId: string; cycle?: string; people?: readonly object[]; lang?: Lang };
+type Wish = {
+  planId: string;
+  officeId?: string;
+  cycle?: string;
+  /** What is other than usual of whoever pays; null where nobody has said yet who that is. */
+  payer?: object | null;
+  people?: readonly object[];
+  lang?: Lang;
+};
 
 /** An order of a visitor's own, made by the calls of the API with the browser's cookies. */
 export async function beginOrder(
   context: BrowserContext,
   server: Server,
-  { planId, cycle = "annual", people = [rosa], lang = "en" }: Wish,
+  { planId, officeId, cycle = "annual", payer = {}, people = [rosa], lang = "en" }: Wish,
 ): Promise<string> {
   const email = `rosa-${(count += 1)}-${Date.now()}@example.test`;
   const { request } = context;
   const auth = await request.get(server.url("/api/auth"));
   const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
-  const account = { ...payerOf(email), language: lang };
-  const order = { planId, cycle, account };
+  const account = payer ? { ...payerOf(email), language: lang, ...payer } : undefined;
+  const order = { planId, officeId, cycle, account };
   const path = "/api/km/checkout";
   const begun = await request.post(server.url(`${path}/account`), { headers, data: order });
   if (begun.status() !== 201) throw new Error(`no order: ${await begun.text()}`);

@@ -1,25 +1,35 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { openTab, type Tab, type TabOptions } from "./tabs.ts";
 
 /** A page that notes what a visitor must never meet: script errors and breaches of the policy. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+export async function openPage(
+  browser: Browser,
+  options: TabOptions = {},
+): Promise<Tab & { troubles: string[] }> {
+  const tab = await openTab(browser, options);
   const troubles: string[] = [];
-  page.on("console", (message) => {
+  tab.page.on("console", (message) => {
     if (message.type() === "error") troubles.push(message.text());
   });
-  page.on("pageerror", (error) => troubles.push(error.message));
-  return { page, troubles, close: () => context.close() };
+  tab.page.on("pageerror", (error) => troubles.push(error.message));
+  return { ...tab, troubles };
+}
+
+/** One that is closed when the test is over. */
+export async function openTestPage(browser: Browser, options?: TabOptions) {
+  const opened = await openPage(browser, options);
+  onTestFinished(opened.close);
+  return opened;
 }
 
 /** Waits until the app has taken over the page. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(50, 50);
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__react")),
-  );
   await page.waitForFunction(
-    () => document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "",
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith("__react")) &&
+      document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "",
   );
 }
 

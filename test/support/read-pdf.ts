@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 
 type Node = { role?: string; alt?: string; children?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
@@ -7,14 +7,13 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const { info, metadata } = await pdf.getMetadata();
-  // Typed as an object, it comes as a map.
-  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>;
+  const marks = await pdf.getMarkInfo();
   const page = await pdf.getPage(1);
   const nodes = nodesOf((await page.getStructTree()) as Node);
   const { items } = await page.getTextContent();
   return {
     info: info as { Title?: string; Language?: string },
-    isTagged: marks.get("Marked") === true && (metadata?.getRaw() ?? "").includes("pdfuaid"),
+    isTagged: marks?.Marked === true && (metadata?.getRaw() ?? "").includes("pdfuaid"),
     pages: pdf.numPages,
     roles: nodes.flatMap(({ role }) => (role ? [role] : [])),
     alts: nodes.flatMap(({ alt }) => (alt ? [alt] : [])),

@@ -1,11 +1,16 @@
 import { listen } from "#server/http-server.ts";
 import { startTestApp } from "./app.ts";
 
+/** What a browser keeps of a server's scripts it keeps by their address, port and all. */
+const freePorts: number[] = [];
+
 /** The whole server behind a real socket. */
 export async function startTestServer(changes: Parameters<typeof startTestApp>[0] = {}) {
   const test = await startTestApp(changes);
   const { app, deps } = test;
-  const http = await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 });
+  const listenOn = async (port: number) =>
+    listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port });
+  const http = await listenOn(freePorts.pop() ?? 0).catch(() => listenOn(0));
   deps.address.port = http.port;
   return {
     ...test,
@@ -14,7 +19,15 @@ export async function startTestServer(changes: Parameters<typeof startTestApp>[0
     url: (path: string, host = "localhost") => `http://${host}:${http.port}${path}`,
     async close() {
       await http.close();
+      freePorts.push(http.port);
       await test.close();
     },
   };
+}
+
+let shared: ReturnType<typeof startTestServer> | undefined;
+
+/** For files that only look at pages: one server for all of them in a worker, which ends with it. */
+export function openSharedServer(): ReturnType<typeof startTestServer> {
+  return (shared ??= startTestServer());
 }

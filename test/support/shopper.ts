@@ -53,16 +53,16 @@ export async function openShopper(
   test: TestApp,
   { host = "localhost", isMember = false, state = "AZ" } = {},
 ) {
-  const browser = await openApiBrowser(test, host);
   let accountId = "";
+  const cookies: Record<string, string> = {};
   if (isMember) {
     const person = await addMember(test, host);
     if (person.kind === "member") accountId = person.accountId;
     const reachable = { phone: "6025550133", address: homeIn(state) as never };
     await test.db.update(accounts).set(reachable).where(eq(accounts.id, accountId));
-    browser.jar.set("enamel-session", (await signIn(test, person)).token);
-    await browser.refresh();
+    cookies["enamel-session"] = (await signIn(test, person)).token;
   }
+  const browser = await openApiBrowser(test, host, cookies);
 
   const read = async (asked: Promise<Response>): Promise<Answer> => {
     const answer = await asked;

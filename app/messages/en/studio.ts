@@ -27,6 +27,7 @@ export const studio = {
     home: "Overview",
     orders: "Orders",
     team: "Team",
+    health: "Site health",
     audit: "Activity log",
     security: "Your security",
   },
@@ -34,6 +35,7 @@ export const studio = {
     orders:
       "See who joined and paid, and what happened to each order. Owners send money back here.",
     team: "See who runs this site. Invite people, change roles, shut people out.",
+    health: "See how fast pages are for visitors, and which errors their browsers report.",
     audit: "See who did what, and when. Nobody can change this log.",
     security: "Change your password. See where you are signed in.",
   },

@@ -27,6 +27,7 @@ export const studio: Words["studio"] = {
     home: "Inicio",
     orders: "Pedidos",
     team: "Equipo",
+    health: "Estado del sitio",
     audit: "Registro de actividad",
     security: "Su seguridad",
   },
@@ -34,6 +35,8 @@ export const studio: Words["studio"] = {
     orders:
       "Vea quién se inscribió y pagó, y qué pasó con cada pedido. Quienes son responsables devuelven dinero aquí.",
     team: "Vea quién dirige este sitio. Invite a personas, cambie sus funciones o quíteles el acceso.",
+    health:
+      "Vea qué tan rápidas son las páginas para sus visitantes y qué errores informan sus navegadores.",
     audit: "Vea quién hizo qué y cuándo. Nadie puede cambiar este registro.",
     security: "Cambie su contraseña. Vea dónde tiene la sesión abierta.",
   },

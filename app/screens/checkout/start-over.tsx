@@ -3,7 +3,6 @@ import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { throwAwayForm } from "./throw-away-form.ts";
 import { useOrderError } from "./use-order-error.ts";
 
 type Props = { refusal?: FormRefusal | null };
@@ -30,7 +29,7 @@ export function StartOver({ refusal = null }: Props) {
           {error.message}
         </p>
       )}
-      <HiddenFields name={throwAwayForm} formKey="" />
+      <HiddenFields name="throw_away" formKey="" />
       <button
         type="submit"
         className="min-h-11 text-start text-sm text-muted underline underline-offset-4"

@@ -1,5 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
@@ -7,14 +9,13 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { confirmEmail } from "#contract/calls/member-account.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
 import type { Route } from "./+types/route.ts";
-import { confirmAction } from "./action.server.ts";
 import { AddressChanged } from "./address-changed.tsx";
-import { confirmClientAction } from "./client-action.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
+import { confirmForms } from "./forms.ts";
 import { LinkOver } from "./link-over.tsx";
 
-export const action = confirmAction;
-export const clientAction = confirmClientAction;
+export const action = documentForms(confirmForms);
+export const clientAction = browserForms(confirmForms);
 
 const forms = ["confirm_sign_up", "change_email"] as const;
 

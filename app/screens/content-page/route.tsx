@@ -1,17 +1,19 @@
 import { Blocks } from "#app/blocks/index.tsx";
 import { prepareBlocks } from "#app/blocks/prepare-blocks.server.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import type { PageFacts } from "#app/site/page-facts.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { languagesOf } from "#domain/content/get-page.ts";
 import { plansOnSale } from "#domain/plans/plans-on-sale.ts";
 import type { Route } from "./+types/route.ts";
-import { contactAction } from "./contact-action.server.ts";
-import { contactClientAction } from "./contact-client-action.ts";
+import { formsHere } from "./forms-here.server.ts";
+import { contactForms } from "./forms.ts";
 import { readPage } from "./read-page.server.ts";
 
-export const action = contactAction;
-export const clientAction = contactClientAction;
+export const action = documentForms(formsHere);
+export const clientAction = browserForms(contactForms);
 
 /** A page that the owner wrote: blocks out of the content payload. */
 export const loader = pageLoader(async (request) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { errorStatus, statusMessages } from "#contract/errors.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
@@ -52,6 +52,24 @@ describe("the error page", () => {
     expect(failure).toContain("Something broke on our side.");
     expect(failure).not.toContain("secret");
     expect(render(answer(403, "Forbidden")).text).not.toBe(failure);
+  });
+
+  test("shows the stack of a failure in development, and none in a build", () => {
+    const failure = new Error("secret");
+    const html = () =>
+      renderToStaticMarkup(
+        <WordsContext value={en}>
+          <MemoryRouter>
+            <ErrorView error={failure} />
+          </MemoryRouter>
+        </WordsContext>,
+      );
+    vi.stubEnv("DEV", true);
+    expect(html()).toContain("Error: secret\n    at ");
+    vi.stubEnv("DEV", false);
+    expect(html()).not.toContain("secret");
+    expect(html()).not.toContain("<pre");
+    vi.unstubAllEnvs();
   });
 
   test("speaks the language of the page", () => {

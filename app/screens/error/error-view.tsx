@@ -19,6 +19,7 @@ export function ErrorView({ error }: { error: unknown }) {
       <h1 className="font-headline text-4xl">{message}</h1>
       {status === 404 ? <NotFound /> : <Failure code={code} />}
       <Help />
+      {import.meta.env.DEV && error instanceof Error && <Stack error={error} />}
     </section>
   );
 }
@@ -57,6 +58,11 @@ function NotFound() {
 function Failure({ code }: { code: ErrorCode }) {
   const { errors } = useWords();
   return <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>;
+}
+
+/** For whoever develops: a build leaves it out. */
+function Stack({ error }: { error: Error }) {
+  return <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>;
 }
 
 function Help() {

@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
 import { LogoutButton } from "#app/site/header/logout-button.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { logoutAction } from "./action.server.ts";
-import { logoutClientAction } from "./client-action.ts";
+import { logoutForms } from "./forms.ts";
 
-export const action = logoutAction;
-export const clientAction = logoutClientAction;
+export const action = documentForms(logoutForms);
+export const clientAction = browserForms(logoutForms);
 
 /** Nobody is signed out by a link: this address is for the button, and leads home otherwise. */
 export const loader = pageLoader(async ({ visit, lang }) => {

@@ -36,6 +36,8 @@ test.each([
   "/.//evil.example",
   "/%2e//evil.example",
   "/x/..//evil.example",
+  "/.//evil.example/dashboard",
+  "/x/..//evil",
   "https://evil.example/",
   "https:evil.example",
   "javascript:alert(1)",

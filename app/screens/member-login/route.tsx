@@ -1,14 +1,15 @@
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import type { Route } from "./+types/route.ts";
-import { entranceAction } from "./action.server.ts";
-import { entranceClientAction } from "./client-action.ts";
+import { entranceForms } from "./forms.ts";
 import { loadPage } from "./load-page.server.ts";
 import { LoginView } from "./login-view.tsx";
 import { NewPasswordView } from "./new-password-view.tsx";
 import { ResetView } from "./reset-view.tsx";
 
 export const loader = loadPage;
-export const action = entranceAction;
-export const clientAction = entranceClientAction;
+export const action = documentForms(entranceForms);
+export const clientAction = browserForms(entranceForms);
 
 export default function MemberLogin({ loaderData }: Route.ComponentProps) {
   switch (loaderData.view) {

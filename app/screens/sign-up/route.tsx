@@ -4,6 +4,8 @@ import { Card } from "#app/site/entrance/card.tsx";
 import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
@@ -12,13 +14,12 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { signUp } from "#contract/calls/member-account.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Route } from "./+types/route.ts";
-import { signUpAction } from "./action.server.ts";
-import { signUpClientAction } from "./client-action.ts";
+import { signUpForms } from "./forms.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const action = signUpAction;
-export const clientAction = signUpClientAction;
+export const action = documentForms(signUpForms);
+export const clientAction = browserForms(signUpForms);
 
 export const loader = pageLoader(async ({ visit, lang }) => {
   const start = startForm(visit, ["sign_up"]);

@@ -3,6 +3,7 @@ export const studioSections = {
   home: "/studio",
   orders: "/studio/orders",
   team: "/studio/team",
+  health: "/studio/health",
   audit: "/studio/audit",
   security: "/studio/security",
 } as const;

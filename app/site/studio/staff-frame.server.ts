@@ -8,6 +8,7 @@ const needed: Record<StudioSection, Action | null> = {
   home: null,
   orders: "see_orders",
   team: "manage_staff",
+  health: "see_health",
   audit: "read_audit_log",
   security: null,
 };

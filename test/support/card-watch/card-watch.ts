@@ -11,22 +11,30 @@ export type Searched = {
   found: number;
 };
 
-const nothing: Searched = {
+const nothing = (): Searched => ({
   databases: 0,
   rows: 0,
   "log lines": 0,
   mails: 0,
   requests: 0,
   found: 0,
-};
+});
 
 /**
  * No card number may come near us: whatever a test's servers keep, log, send and are sent is looked
  * through, and one number fails the test file.
  */
 export const cardWatch = {
-  searched: nothing,
+  searched: nothing(),
   findings: [] as string[],
+
+  /** What was searched and found since the last time: a worker runs one file after another. */
+  takeTally(): { searched: Searched; findings: string[] } {
+    const { searched, findings } = this;
+    this.searched = nothing();
+    this.findings = [];
+    return { searched, findings };
+  },
 
   look(kind: Exclude<keyof Searched, "found">, where: string, text: string): void {
     this.searched[kind] += 1;

@@ -9,8 +9,8 @@ watchSockets();
 // The first to be told of is the last to be done: by then the file's own servers are closed.
 afterAll(async () => {
   await untilAllIsRead();
-  appendFileSync(inject("cardTally"), `${JSON.stringify(cardWatch.searched)}\n`);
-  const { findings } = cardWatch;
+  const { searched, findings } = cardWatch.takeTally();
+  appendFileSync(inject("cardTally"), `${JSON.stringify(searched)}\n`);
   if (findings.length > 0)
     throw new Error(`Card numbers where none may be:\n${findings.join("\n")}`);
 });

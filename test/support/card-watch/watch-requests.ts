@@ -9,8 +9,12 @@ const isGateway = (host: string | null | undefined) => host?.split(":")[0] === s
 
 const look = (address: string, text: string) => cardWatch.look("requests", address, text);
 
+let isWatching = false;
+
 /** Looks at what comes in through any socket, without taking anything away from whoever reads it. */
 export function watchSockets(): void {
+  if (isWatching) return;
+  isWatching = true;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     if (isGateway(request.headers.host)) return;

@@ -62,8 +62,8 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
     const path = pathname.replace(/^\/v1\//, "");
     const call = `${request.method} ${path}`;
     heard.push({ call, key: header(request, "idempotency-key") });
-    const sent = (await text(request)) || search.slice(1);
     const fault = faults.take(call);
+    const sent = (await text(request)) || search.slice(1);
     if (failBefore(fault, response)) return;
     const { answer, end } = work(request, path, sent);
     if (pace > 0) await sleep(pace);

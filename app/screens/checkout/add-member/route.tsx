@@ -1,21 +1,23 @@
 import { useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
+import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { peopleAction } from "./action.server.ts";
+import { peopleForms } from "./forms.ts";
 import { AddPerson } from "./add-person.tsx";
 import { AddSelf } from "./add-self.tsx";
-import { peopleClientAction } from "./client-action.ts";
 import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
 import { loadPeople } from "./load-people.server.ts";
 import { MailNote } from "./mail-note.tsx";
 import { PeopleList } from "./people-list.tsx";
 
-export const action = peopleAction;
-export const clientAction = peopleClientAction;
+export const action = documentForms(peopleForms, toOrderOver);
+export const clientAction = browserForms(peopleForms, toOrderOver);
 export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { findDraft } from "#domain/checkout/find-draft.ts";
 import { findPastOrder } from "#domain/checkout/find-past-order.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-order.server.ts";
-import { throwAwayForm } from "../throw-away-form.ts";
+import { chooseForms } from "./forms.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
 
@@ -17,7 +17,7 @@ type Entry =
 /** Leads to the order's first open step, or shows what can be chosen. It writes nothing. */
 export async function loadEntry(page: PageRequest) {
   const { visit, url } = page;
-  const start = startForm(visit, ["choose", "cycle", "plan", throwAwayForm]);
+  const start = startForm(visit, Object.keys(chooseForms));
   const asked = readAsked(url.searchParams);
   const found = await openOrderOf(page);
   if (

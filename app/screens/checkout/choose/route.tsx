@@ -1,22 +1,23 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { chooseAction } from "./action.server.ts";
+import { chooseForms } from "./forms.ts";
 import { ChooseForm } from "./choose-form.tsx";
 import type { ChooseView } from "./choose-view.ts";
-import { chooseClientAction } from "./client-action.ts";
 import { loadEntry } from "./load-entry.server.ts";
 import { StartOver } from "../start-over.tsx";
-import { throwAwayForm } from "../throw-away-form.ts";
 import { WhatNext } from "./what-next.tsx";
 import { OrderOver, OwnedOrder, PaidOrder } from "./past-order.tsx";
 
-export const action = chooseAction;
-export const clientAction = chooseClientAction;
+export const action = documentForms(chooseForms, toOrderOver);
+export const clientAction = browserForms(chooseForms, toOrderOver);
 export const loader = pageLoader(loadEntry);
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
   const { checkout, openingSoon } = useWords();
   const { choose, missing } = checkout;
   const { officeGone, planGone } = choose;
-  const refusal = start.refused?.form === throwAwayForm ? start.refused : null;
+  const refusal = start.refused?.form === "throw_away" ? start.refused : null;
   const notices = { officeGone, planGone, none: missing.none, thrown: missing.thrown };
   return (
     <div className="page-width py-8 lg:py-12">

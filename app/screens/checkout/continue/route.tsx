@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
@@ -7,13 +9,12 @@ import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { Route } from "./+types/route.ts";
-import { continueAction } from "./action.server.ts";
-import { continueClientAction } from "./client-action.ts";
 import { ContinueForm } from "./continue-form.tsx";
+import { continueForms } from "./forms.ts";
 import { LinkOver } from "./link-over.tsx";
 
-export const action = continueAction;
-export const clientAction = continueClientAction;
+export const action = documentForms(continueForms);
+export const clientAction = browserForms(continueForms);
 
 /** Looks at the link and leaves it as it is: programs that read mail open links, too. */
 export const loader = pageLoader(async ({ visit, url, lang }) => {

@@ -1,20 +1,22 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import { quietLink } from "../quiet-link.ts";
+import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { detailsAction } from "./action.server.ts";
-import { detailsClientAction } from "./client-action.ts";
+import { detailsForms } from "./forms.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
 import { NotSold } from "./not-sold.tsx";
 import { TakePlanForms } from "./take-plan.tsx";
 import { useHomeState } from "./use-home-state.ts";
 
-export const action = detailsAction;
-export const clientAction = detailsClientAction;
+export const action = documentForms(detailsForms, toOrderOver);
+export const clientAction = browserForms(detailsForms, toOrderOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
@@ -10,14 +12,14 @@ import { PersonFields } from "../person-fields.tsx";
 import { quietLink } from "../quiet-link.ts";
 import { useOrderError } from "../use-order-error.ts";
 import { usePersonFaults } from "../use-person-faults.ts";
+import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { personAction } from "./action.server.ts";
-import { personClientAction } from "./client-action.ts";
+import { personForms } from "./forms.ts";
 import { loadPerson } from "./load-person.server.ts";
 import { WhereItStands } from "../where-it-stands.tsx";
 
-export const action = personAction;
-export const clientAction = personClientAction;
+export const action = documentForms(personForms, toOrderOver);
+export const clientAction = browserForms(personForms, toOrderOver);
 export const loader = pageLoader(loadPerson);
 
 export default function EditMember({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,11 @@
+import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
+import type { SentForm } from "#app/site/form/form-outcome.ts";
+import type { Form } from "#app/site/form/forms.ts";
+import { wishKey } from "#app/site/form/wish-key.ts";
+import { fieldFaults } from "#contract/field-faults.ts";
+import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import type { payOrder as row } from "#contract/calls/checkout.ts";
+import { payOrder as row } from "#contract/calls/checkout.ts";
 import { checkoutFaults } from "#contract/checkout.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
@@ -9,13 +15,26 @@ import { payOrder } from "#domain/checkout/pay-order.ts";
 import type { PaymentWish } from "#domain/checkout/prepare-order.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
-import { renewalId } from "./pay-body.ts";
+import { payBody, renewalId } from "./pay-body.ts";
 
 /** Without a script no card can be typed: what goes this way is an order with nothing due. */
-export async function payWithoutCard(
-  visit: PageVisit,
-  wish: PaymentWish & { emailCode?: string | undefined },
-): Promise<CallAnswer<typeof row>> {
+export function payForm(sent: SentForm, { visit }: DocumentPage): Form {
+  return {
+    async send(_perform, typed, { lang }) {
+      const idempotencyKey = wishKey(sent);
+      if (!idempotencyKey) throw new DomainError("bad_request");
+      const read = row.body.safeParse(payBody(typed));
+      if (!read.success)
+        throw new DomainError("invalid", undefined, { fields: fieldFaults(read.error) });
+      const answer = await payWithoutCard(visit, { ...read.data, lang, idempotencyKey });
+      const isPaid = answer.status === "paid";
+      const to = isPaid ? `/checkout/done/${answer.receiptId}` : "/checkout/payment";
+      return { answer, to: localPath(lang, to) };
+    },
+  };
+}
+
+async function payWithoutCard(visit: PageVisit, wish: Wish): Promise<CallAnswer<typeof row>> {
   await refuseIncomplete(visit, wish);
   if (visit.ctx.actor.kind !== "member") await enter(visit, wish.emailCode ?? "");
   const given = { ...wish, returnUrl: visit.publicOrigin };
@@ -25,7 +44,7 @@ export async function payWithoutCard(
   return standing;
 }
 
-type Wish = Parameters<typeof payWithoutCard>[1];
+type Wish = PaymentWish & { emailCode?: string | undefined };
 
 /** All at once and before the code is used; an order that is paid already is found by its key. */
 async function refuseIncomplete(visit: PageVisit, wish: Wish): Promise<void> {

@@ -1,18 +1,25 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { findForm } from "#app/site/form/forms.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { LoadingState } from "#app/ui/states/loading-state.tsx";
 import { CheckoutFrame } from "../frame.tsx";
+import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
+import { paymentForms } from "./forms.ts";
 import { loadPayment } from "./load-payment.server.ts";
 import { NothingOpen } from "./nothing-open.tsx";
 import { Payable } from "./payable.tsx";
-import { paymentAction } from "./payment-action.server.ts";
-import { paymentClientAction } from "./payment-client-action.ts";
+import { payForm } from "./pay-without-card.server.ts";
 import { useOwnDocument } from "./use-own-document.ts";
 
 export const loader = pageLoader(loadPayment);
-export const action = paymentAction;
-export const clientAction = paymentClientAction;
+export const action = documentForms(
+  (sent, page) => (sent.form === "pay" ? payForm(sent, page) : findForm(paymentForms, sent, page)),
+  toOrderOver,
+);
+export const clientAction = browserForms(paymentForms, toOrderOver);
 
 export default function Payment({ loaderData: data }: Route.ComponentProps) {
   const { title } = useWords().checkoutPayment;

@@ -1,16 +1,18 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/elsewhere.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { formatDay } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { momentOf } from "../moment.server.ts";
 import type { Route } from "./+types/route.ts";
-import { accountAction } from "./account-action.server.ts";
-import { accountClientAction } from "./account-client-action.ts";
+import { accountForms } from "./forms.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-export const action = accountAction;
-export const clientAction = accountClientAction;
+export const action = documentForms(accountForms, toLogin);
+export const clientAction = browserForms(accountForms, toLogin);
 
 export const loader = memberLoader(async ({ visit, url }) => {
   const account = await getAccount(visit.ctx);

@@ -1,4 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/elsewhere.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
@@ -9,15 +12,14 @@ import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { runningStates } from "#domain/membership/running-states.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { eraseAction } from "./erase-action.server.ts";
-import { eraseClientAction } from "./erase-client-action.ts";
 import { EraseForm } from "./erase-form.tsx";
+import { eraseForms } from "./forms.ts";
 import { LeaveFirst } from "./leave-first.tsx";
 import { OwedFirst } from "./owed-first.tsx";
 import { LastWords, WhatGoes } from "./what-goes.tsx";
 
-export const action = eraseAction;
-export const clientAction = eraseClientAction;
+export const action = documentForms(eraseForms, toLogin);
+export const clientAction = browserForms(eraseForms, toLogin);
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { subscriptions } = await listMemberships(visit.ctx, { lang });

@@ -13,14 +13,13 @@ import type { LeavingView } from "./load-leave.server.ts";
 export function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
   const { leave: words } = useWords();
   const { refusal, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
-  const { id, refundCents, refund } = quote;
+  const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
   const known = useFormError(refusal, send);
   const error = known && worded(known, refusal, words);
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
-      <input type="hidden" name="id" value={id} />
       <input type="hidden" name="refundCents" value={refundCents} />
       <CheckboxField name="understood" label={words.understood} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,4 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/elsewhere.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -6,15 +9,14 @@ import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { leaveAction } from "./leave-action.server.ts";
-import { leaveClientAction } from "./leave-client-action.ts";
+import { leaveForms } from "./forms.ts";
 import { LeaveForm } from "./leave-form.tsx";
 import { LeftPlan } from "./left-plan.tsx";
 import { type LeavingView, loadLeave } from "./load-leave.server.ts";
 import { RefundFigures } from "./refund-figures.tsx";
 
-export const action = leaveAction;
-export const clientAction = leaveClientAction;
+export const action = documentForms(leaveForms, toLogin);
+export const clientAction = browserForms(leaveForms, toLogin);
 
 export const loader = memberLoader(async (page) => ({
   ...(await loadLeave(page)),

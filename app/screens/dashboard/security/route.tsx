@@ -1,16 +1,18 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/elsewhere.ts";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import type { Route } from "./+types/route.ts";
 import { EmailCard } from "./email-card.tsx";
+import { securityForms } from "./forms.ts";
 import { loadSecurity } from "./load-security.server.ts";
 import { PasswordCard } from "./password-card.tsx";
-import { securityAction } from "./security-action.server.ts";
-import { securityClientAction } from "./security-client-action.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { YourData } from "./your-data.tsx";
 
-export const action = securityAction;
-export const clientAction = securityClientAction;
+export const action = documentForms(securityForms, toLogin);
+export const clientAction = browserForms(securityForms, toLogin);
 export const loader = memberLoader(loadSecurity);
 
 export default function Security({ loaderData }: Route.ComponentProps) {

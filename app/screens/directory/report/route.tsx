@@ -1,4 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
@@ -9,13 +11,12 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { reportProvider } from "#contract/calls/directory.ts";
 import { getReported } from "#domain/reports/find-reported.ts";
 import type { Route } from "./+types/route.ts";
-import { reportAction } from "./report-action.server.ts";
-import { reportClientAction } from "./report-client-action.ts";
+import { reportForms } from "./forms.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportSent } from "./report-sent.tsx";
 
-export const action = reportAction;
-export const clientAction = reportClientAction;
+export const action = documentForms(reportForms);
+export const clientAction = browserForms(reportForms);
 
 export const loader = pageLoader(async ({ visit, url, lang }) => {
   const reported = await getReported(visit.ctx, { id: url.searchParams.get("provider") ?? "" });

@@ -1,23 +1,18 @@
-import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
-import { browserForm } from "#app/site/form/browser-form.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { joinStudio } from "#contract/calls/studio.ts";
-import { langOf, localPath } from "#contract/language-path.ts";
 import { findInvitation } from "#domain/staff/find-invitation.ts";
 import type { Route } from "./+types/route.ts";
-import { joinAction } from "./join-action.server.ts";
+import { joinForms } from "./forms.ts";
 import { JoinForm } from "./join-form.tsx";
 import { qrPicture } from "./qr-picture.server.ts";
-
-type Body = CallRequest<typeof joinStudio>["body"];
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
   const token = url.searchParams.get("token") ?? "";
@@ -28,12 +23,8 @@ export const loader = pageLoader(async ({ visit, lang, url }) => {
   return { invitation, start, page: { title: invitation ? title : overTitle } };
 });
 
-export const action = joinAction;
-
-export const clientAction = browserForm(
-  (typed, options) => call("POST /api/studio/join", { body: typed as Body }, options),
-  (_answer, url) => localPath(langOf(url.pathname), "/studio"),
-);
+export const action = documentForms(joinForms);
+export const clientAction = browserForms(joinForms);
 
 export default function StudioJoin({ loaderData: { invitation, start } }: Route.ComponentProps) {
   const { join, roles } = useWords().studio;

@@ -1,25 +1,20 @@
 import { redirect } from "react-router";
-import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { Notice } from "#app/site/entrance/notice.tsx";
-import { browserForm } from "#app/site/form/browser-form.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { afterLogin } from "#app/site/studio/after-login.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { studioLogin } from "#contract/calls/studio.ts";
-import { langOf } from "#contract/language-path.ts";
 import { demoStaffSignIn } from "#domain/demo/demo-sign-ins.ts";
 import type { Route } from "./+types/route.ts";
-import { loginAction } from "./login-action.server.ts";
 import { DemoNote } from "./demo-note.tsx";
+import { loginForms } from "./forms.ts";
 import { LoginForm } from "./login-form.tsx";
-
-type Body = CallRequest<typeof studioLogin>["body"];
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
   const { searchParams } = url;
@@ -30,12 +25,8 @@ export const loader = pageLoader(async ({ visit, lang, url }) => {
   return { notice, start, demo: demoStaffSignIn(visit.ctx), page: { title } };
 });
 
-export const action = loginAction;
-
-export const clientAction = browserForm(
-  (typed, options) => call("POST /api/studio/login", { body: typed as Body }, options),
-  (_answer, url) => afterLogin(url.searchParams.get("next"), langOf(url.pathname)),
-);
+export const action = documentForms(loginForms);
+export const clientAction = browserForms(loginForms);
 
 export default function StudioLogin({ loaderData }: Route.ComponentProps) {
   const { login } = useWords().studio;

@@ -1,9 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { StudioLogout } from "#app/site/studio/studio-logout.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { logoutAction } from "./logout-action.server.ts";
+import { loggedOut, logoutForms } from "./forms.ts";
 
 /** Seen only by those whose button came from a page that was too old. */
 export const loader = studioLoader(null, async ({ visit, lang }) => {
@@ -11,7 +12,8 @@ export const loader = studioLoader(null, async ({ visit, lang }) => {
   return { page: { title: studioWords(lang).logout.title } };
 });
 
-export const action = logoutAction;
+// Whoever is signed out already has what they want.
+export const action = documentForms(logoutForms, { signed_out: loggedOut });
 
 export default function StudioLogoutPage() {
   const { logout } = useWords().studio;

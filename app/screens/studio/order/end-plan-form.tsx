@@ -7,14 +7,13 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { OrderView } from "./load-order.server.ts";
-import { endPlanForm } from "./refund-body.ts";
 
 /** Where all of the money went back elsewhere, and the plan runs on. */
 export function EndPlanForm({ order }: { order: OrderView }) {
   const words = useWords();
   const { endPlan, refund } = words.orders;
   const { answer, refusal, hidden, shell } = useSiteForm<object>({
-    name: endPlanForm,
+    name: "end-plan",
     ...order.start,
   });
   const isWanted = order.lookReason === "taken_back";
@@ -33,7 +32,6 @@ export function EndPlanForm({ order }: { order: OrderView }) {
       {isWanted && (
         <Form {...shell} key={hidden.formKey} error={known && { ...known, fields }}>
           <HiddenFields {...hidden} />
-          <input type="hidden" name="paymentId" value={order.paymentId} />
           <CheckboxField name="sure" label={endPlan.sure} />
           <div>
             <SubmitButton look="danger">{endPlan.send}</SubmitButton>

@@ -6,9 +6,8 @@ import { lastDay } from "#contract/last-day.ts";
 import type { OrderTrail } from "#contract/staff-orders.ts";
 import { cardBrandName } from "#domain/billing/card-brand-name.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
-import { endPlanForm, otherwiseForm } from "./refund-body.ts";
-
-export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+import { orderForms } from "./forms.ts";
+import { paymentOf } from "./payment-of.ts";
 
 /** An order as it is read: money and moments in words. */
 export async function loadOrder(page: PageRequest) {
@@ -38,7 +37,7 @@ export async function loadOrder(page: PageRequest) {
       entries: entries.map(({ book, amountCents }) => ({ book, amount: money(amountCents) })),
     })),
     trail: order.trail.map((step, nth) => ({ ...step, key: `step ${nth}`, at: moment(step.at) })),
-    start: startForm(visit, ["refund", otherwiseForm, endPlanForm]),
+    start: startForm(visit, Object.keys(orderForms)),
   };
 }
 

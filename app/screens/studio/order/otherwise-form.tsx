@@ -11,14 +11,13 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { payOtherwise } from "#contract/calls/studio-orders.ts";
 import type { OrderView } from "./load-order.server.ts";
-import { otherwiseForm } from "./refund-body.ts";
 
 /** What is owed since a refund was refused, and was paid by other means: written down, not sent. */
 export function OtherwiseForm({ order }: { order: OrderView }) {
   const words = useWords();
   const { otherwise, refund } = words.orders;
   const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof payOtherwise>>({
-    name: otherwiseForm,
+    name: "otherwise",
     ...order.start,
   });
   const isOwed = order.owedBackCents > 0;
@@ -43,7 +42,6 @@ export function OtherwiseForm({ order }: { order: OrderView }) {
         <div className="mt-4">
           <Form {...shell} key={hidden.formKey} error={failure(refusal, words)}>
             <HiddenFields {...hidden} />
-            <input type="hidden" name="paymentId" value={order.paymentId} />
             <TextField
               name="amount"
               label={refund.amount}

@@ -44,7 +44,6 @@ export function RefundForm({ order }: { order: OrderView }) {
         <div className="mt-4">
           <Form {...shell} key={hidden.formKey} error={failure(refusal, words)}>
             <HiddenFields {...hidden} />
-            <input type="hidden" name="paymentId" value={order.paymentId} />
             <TextField
               name="amount"
               label={refund.amount}

@@ -1,20 +1,22 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/notice.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { can } from "#domain/policy.ts";
 import type { Route } from "./+types/route.ts";
 import { EndPlanForm } from "./end-plan-form.tsx";
+import { orderForms } from "./forms.ts";
 import { loadOrder, type OrderView } from "./load-order.server.ts";
 import { OrderFacts, OrderLines } from "./order-facts.tsx";
 import { OrderBooks, OrderConsents, OrderRefunds, OrderTrail } from "./order-trail.tsx";
 import { OtherwiseForm } from "./otherwise-form.tsx";
-import { refundAction } from "./refund-action.server.ts";
-import { refundClientAction } from "./refund-client-action.ts";
 import { RefundForm } from "./refund-form.tsx";
 
-export const action = refundAction;
-export const clientAction = refundClientAction;
+export const action = documentForms(orderForms, { signed_out: studioDoor });
+export const clientAction = browserForms(orderForms);
 
 export const loader = studioLoader("see_orders", async (page) => ({
   order: await loadOrder(page),

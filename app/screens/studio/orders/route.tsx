@@ -1,15 +1,17 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { clockOf } from "#app/site/studio/moment.server.ts";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { orderViews } from "#contract/order-views.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
 import type { Route } from "./+types/route.ts";
-import { findAction } from "./find-action.server.ts";
-import { findClientAction } from "./find-client-action.ts";
+import { ordersForms } from "./forms.ts";
 import { FoundOrders } from "./found-orders.tsx";
 import { OrderSearch, type Search } from "./order-search.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -17,8 +19,8 @@ import { OrderViews } from "./order-views.tsx";
 import { orderLink, ordersPath } from "./orders-path.ts";
 import { viewOrders } from "./view-orders.ts";
 
-export const action = findAction;
-export const clientAction = findClientAction;
+export const action = documentForms(ordersForms, { signed_out: studioDoor });
+export const clientAction = browserForms(ordersForms);
 
 export const loader = studioLoader("see_orders", async (page) => {
   const { searchParams } = page.url;

@@ -1,19 +1,15 @@
-import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
-import { browserForms, byCall } from "#app/site/form/browser-form.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { changeStaffPassword } from "#contract/calls/studio-team.ts";
-import { langOf, localPath } from "#contract/language-path.ts";
 import { listOwnSessions } from "#domain/staff/list-own-sessions.ts";
 import type { Route } from "./+types/route.ts";
+import { securityForms } from "./forms.ts";
 import { PasswordSection } from "./password-section.tsx";
-import { securityAction } from "./security-actions.server.ts";
 import { SessionList } from "./session-list.tsx";
-
-type Passwords = CallRequest<typeof changeStaffPassword>["body"];
 
 export const loader = studioLoader(null, async (page) => {
   const sessions = (await listOwnSessions(page.visit.ctx)).map((session) => ({
@@ -27,26 +23,8 @@ export const loader = studioLoader(null, async (page) => {
   return { sessions, isChanged, start: startForm(page.visit, names), page: { title } };
 });
 
-export const action = securityAction;
-
-const changePassword = byCall((typed, options) =>
-  call("POST /api/studio/changePassword", { body: typed as Passwords }, options),
-);
-
-const endSession = (sessionId: string) =>
-  byCall(
-    (_typed, options) =>
-      call("DELETE /api/studio/sessions/{sessionId}", { params: { sessionId } }, options),
-    ({ isAuthenticated }, { pathname }) => {
-      const lang = langOf(pathname);
-      const door = `${localPath(lang, "/studio/login")}?out`;
-      return isAuthenticated ? localPath(lang, "/studio/security") : door;
-    },
-  );
-
-export const clientAction = browserForms(({ typed: { sessionId } }) =>
-  sessionId ? endSession(sessionId) : changePassword,
-);
+export const action = documentForms(securityForms, { signed_out: studioDoor });
+export const clientAction = browserForms(securityForms);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { sessions, isChanged, start } = loaderData;

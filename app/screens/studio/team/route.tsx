@@ -1,20 +1,15 @@
-import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
-import { browserForms, byCall } from "#app/site/form/browser-form.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { dayOf } from "#app/site/studio/moment.server.ts";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import type { CallRequest } from "#contract/call.ts";
-import type { changeStaff, inviteStaff } from "#contract/calls/studio-team.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
 import type { Route } from "./+types/route.ts";
+import { teamForms } from "./forms.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { Person } from "./person.tsx";
-import { teamAction } from "./team-actions.server.ts";
-import { asTeamBody } from "./team-body.ts";
-
-type Invitation = CallRequest<typeof inviteStaff>["body"];
-type Change = CallRequest<typeof changeStaff>["body"];
 
 export const loader = studioLoader("manage_staff", async (page) => {
   const people = (await listStaff(page.visit.ctx)).map((person) => ({
@@ -29,19 +24,8 @@ export const loader = studioLoader("manage_staff", async (page) => {
   return { people, start: startForm(page.visit, names), page: { title } };
 });
 
-export const action = teamAction;
-
-const invite = byCall((typed, options) =>
-  call("POST /api/studio/staff", { body: asTeamBody(typed) as Invitation }, options),
-);
-
-export const clientAction = browserForms(({ typed: { staffId } }) => {
-  if (!staffId) return invite;
-  return byCall((typed, options) => {
-    const body = asTeamBody(typed) as Change;
-    return call("POST /api/studio/staff/{staffId}", { params: { staffId }, body }, options);
-  });
-});
+export const action = documentForms(teamForms, { signed_out: studioDoor });
+export const clientAction = browserForms(teamForms);
 
 export default function Team({ loaderData: { people, start } }: Route.ComponentProps) {
   const { sections, team } = useWords().studio;

@@ -52,7 +52,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "page-speed",
     "How we measure speed",
     `
-<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to react, and errors in our own programs. The report goes to us alone. It holds no name, no number that could follow you, nothing you typed, and no cookie is needed for it. We only add the reports up.</p>
+<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to react, and errors in our own programs. The report goes to us alone. It holds no name, no number that could follow you, nothing you typed, and no cookie is needed for it. We only add the reports up, and delete the sums after 30 days.</p>
 <p>We can switch this off for the whole site at any time.</p>`,
   ],
   [

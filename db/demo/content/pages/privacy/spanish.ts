@@ -52,7 +52,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>Algunas visitas nos informan qué tan rápida fue una página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestros propios programas. El informe nos llega solo a nosotros. No lleva su nombre, ni un número con el que se le pueda seguir, ni nada de lo que escribió, y no necesita cookies. Nosotros solo sumamos los informes.</p>
+<p>Algunas visitas nos informan qué tan rápida fue una página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestros propios programas. El informe nos llega solo a nosotros. No lleva su nombre, ni un número con el que se le pueda seguir, ni nada de lo que escribió, y no necesita cookies. Nosotros solo sumamos los informes y borramos las sumas después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [

@@ -1,0 +1,50 @@
+import type { HealthDays, Rating, VitalName } from "#contract/health-names.ts";
+
+const times = (count: string) => (count === "1" ? "once" : `${count} times`);
+
+export const health = {
+  lead: "How fast pages are for your visitors, and which errors their browsers report. Reports don't identify anyone.",
+  range: "Show",
+  ranges: { 7: "Last 7 days", 28: "Last 28 days" } satisfies Record<HealthDays, string>,
+  none: "No reports yet",
+  noneText:
+    "Figures show up here a few seconds after visitors leave a page. If nothing comes in, tracking may be turned off in the site's content or settings.",
+  errors: "Errors",
+  errorsLead: (count: string) =>
+    `Reported ${times(count)}. What visitors typed is taken out before an error is sent.`,
+  noErrors: "No errors during this time.",
+  error: "Error",
+  otherErrors: "All other errors",
+  on: (page: string) => `on ${page}`,
+  build: (id: string) => `version ${id}`,
+  count: "Times",
+  firstSeen: "First seen",
+  lastSeen: "Last seen",
+  speed: "Page speed",
+  speedLead: "Three out of four visits were this fast or faster.",
+  page: "Page",
+  otherPages: "All other pages",
+  visits: "Visits",
+  vitals: {
+    LCP: "Main content (LCP)",
+    INP: "Response (INP)",
+    CLS: "Layout shift (CLS)",
+    FCP: "First content (FCP)",
+    TTFB: "Server (TTFB)",
+  } satisfies Record<VitalName, string>,
+  load: "Fully loaded",
+  ratings: { good: "Good", fair: "Needs work", poor: "Poor" } satisfies Record<Rating, string>,
+  longTasks: "Long tasks",
+  longTasksLead: "A script kept the page busy, so it couldn't respond for a moment.",
+  interactions: "Slow clicks and keys",
+  interactionsLead: "Where visitors waited the most after a click or a key press.",
+  interaction: "Action",
+  events: { click: "Click", keydown: "Key press" } as Record<string, string>,
+  files: "Slow files",
+  filesLead: "Files and data that took visitors the most time to load.",
+  file: "File",
+  otherFiles: "All other files",
+  size: "Largest size",
+  p75: "75% within",
+  worst: "Slowest",
+};

@@ -1,0 +1,23 @@
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FormPage } from "#app/site/form/forms.ts";
+import { localPath } from "#contract/language-path.ts";
+import { birthDateOf } from "./date-parts.ts";
+
+/** Somebody on the order as the call takes it; no tier is the one that fits the age. */
+export function personBody(typed: Typed): Record<string, unknown> {
+  const { firstName, lastName, relationship, planDetailId } = typed;
+  return {
+    firstName,
+    lastName,
+    dateOfBirth: birthDateOf(typed),
+    relationship,
+    ...(planDetailId !== undefined && { planDetailId }),
+  };
+}
+
+/** The list of people, saying what has been done. */
+export function donePath({ lang, url }: FormPage, done: "added" | "changed" | "removed"): string {
+  const coupon = url.searchParams.get("coupon");
+  const query = new URLSearchParams({ done, ...(coupon && { coupon }) });
+  return localPath(lang, `/checkout/add-member?${query}`);
+}

@@ -1,0 +1,15 @@
+import type { SentForm, Typed } from "#app/site/form/form-outcome.ts";
+import { form, type Form } from "#app/site/form/forms.ts";
+import { audienceOf, type ContactAudience } from "#contract/contact.ts";
+
+const input = ({ audience: _audience, ...message }: Typed) => ({ body: message });
+
+const ways: Record<ContactAudience, Form> = {
+  plan: form("POST /api/v4/contact", { input }),
+  group: form("POST /api/km/contact", { input }),
+};
+
+/** The contact form, which has its block's name, goes to whom it says. */
+export function contactForms({ typed }: SentForm): Form {
+  return ways[audienceOf(typed.audience)];
+}

@@ -1,0 +1,70 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { Table, type Column } from "#app/ui/table/table.tsx";
+import { formatDuration } from "#contract/format.ts";
+import { type Rating, type VitalName, vitalNames } from "#contract/health-names.ts";
+import type { PageSpeed } from "#contract/site-health.ts";
+import { HealthSection, writeCount } from "./health-section.tsx";
+
+const ratingColors: Record<Rating, string> = {
+  good: "text-good",
+  fair: "text-warning",
+  poor: "text-danger",
+};
+
+export function PageSpeedTable({ pages }: { pages: readonly PageSpeed[] }) {
+  const { health: words } = useWords();
+  if (pages.length === 0) return null;
+  return (
+    <HealthSection title={words.speed} lead={words.speedLead}>
+      <Table
+        caption={<span className="sr-only">{words.speed}</span>}
+        columns={columnsOf(words)}
+        rows={pages}
+        rowKey={({ page }) => page}
+      />
+    </HealthSection>
+  );
+}
+
+function columnsOf(words: Words["health"]): Column<PageSpeed>[] {
+  return [
+    {
+      key: "page",
+      header: words.page,
+      cell: ({ page }) => <span className="wrap-anywhere">{page || words.otherPages}</span>,
+    },
+    {
+      key: "visits",
+      header: words.visits,
+      isNumeric: true,
+      cell: ({ visits }) => writeCount(visits),
+    },
+    ...vitalNames.map((name) => ({
+      key: name,
+      header: words.vitals[name],
+      isNumeric: true,
+      cell: ({ vitals }: PageSpeed) => <VitalCell name={name} vitals={vitals} words={words} />,
+    })),
+    {
+      key: "load",
+      header: words.load,
+      isNumeric: true,
+      cell: ({ load }) => (load ? formatDuration(load.p75) : "–"),
+    },
+  ];
+}
+
+type CellProps = { name: VitalName; vitals: PageSpeed["vitals"]; words: Words["health"] };
+
+function VitalCell({ name, vitals, words }: CellProps) {
+  const vital = vitals[name];
+  if (!vital) return "–";
+  return (
+    <>
+      {name === "CLS" ? vital.p75.toFixed(2) : formatDuration(vital.p75)}
+      <span className={`block text-sm ${ratingColors[vital.rating]}`}>
+        {words.ratings[vital.rating]}
+      </span>
+    </>
+  );
+}

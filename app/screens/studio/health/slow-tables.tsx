@@ -1,0 +1,120 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { Table, type Column } from "#app/ui/table/table.tsx";
+import { formatDuration } from "#contract/format.ts";
+import type { LongTask, SlowInteraction, SlowResource } from "#contract/site-health.ts";
+import { HealthSection, writeCount } from "./health-section.tsx";
+
+type Figures = { count: number; p75: number; worst: number };
+type HealthWords = Words["health"];
+
+export function LongTasks({ tasks }: { tasks: readonly LongTask[] }) {
+  const { health: words } = useWords();
+  if (tasks.length === 0) return null;
+  return (
+    <HealthSection title={words.longTasks} lead={words.longTasksLead}>
+      <Table
+        caption={<span className="sr-only">{words.longTasks}</span>}
+        columns={taskColumns(words)}
+        rows={tasks}
+        rowKey={({ page }) => page}
+      />
+    </HealthSection>
+  );
+}
+
+export function SlowInteractions({ interactions }: { interactions: readonly SlowInteraction[] }) {
+  const { health: words } = useWords();
+  if (interactions.length === 0) return null;
+  return (
+    <HealthSection title={words.interactions} lead={words.interactionsLead}>
+      <Table
+        caption={<span className="sr-only">{words.interactions}</span>}
+        columns={interactionColumns(words)}
+        rows={interactions}
+        rowKey={({ page, event, element, role }) => [page, event, element, role].join(" ")}
+      />
+    </HealthSection>
+  );
+}
+
+export function SlowFiles({ files }: { files: readonly SlowResource[] }) {
+  const { health: words } = useWords();
+  if (files.length === 0) return null;
+  return (
+    <HealthSection title={words.files} lead={words.filesLead}>
+      <Table
+        caption={<span className="sr-only">{words.files}</span>}
+        columns={fileColumns(words)}
+        rows={files}
+        rowKey={({ host, path, initiator }) => [initiator, host, path].join(" ")}
+      />
+    </HealthSection>
+  );
+}
+
+function figureColumns<Row extends Figures>(words: HealthWords): Column<Row>[] {
+  const column = (key: keyof Figures, header: string, write: (figure: number) => string) => ({
+    key,
+    header,
+    isNumeric: true,
+    cell: (row: Row) => write(row[key]),
+  });
+  return [
+    column("count", words.count, writeCount),
+    column("p75", words.p75, formatDuration),
+    column("worst", words.worst, formatDuration),
+  ];
+}
+
+function taskColumns(words: HealthWords): Column<LongTask>[] {
+  return [
+    {
+      key: "page",
+      header: words.page,
+      cell: ({ page }) => <span className="wrap-anywhere">{page || words.otherPages}</span>,
+    },
+    ...figureColumns<LongTask>(words),
+  ];
+}
+
+function interactionColumns(words: HealthWords): Column<SlowInteraction>[] {
+  return [
+    {
+      key: "what",
+      header: words.interaction,
+      cell: ({ event, element, role, page }) => (
+        <>
+          {words.events[event] ?? event} {element && <code>&lt;{element}&gt;</code>} {role}
+          {below(words.on(page || words.otherPages))}
+        </>
+      ),
+    },
+    ...figureColumns<SlowInteraction>(words),
+  ];
+}
+
+function fileColumns(words: HealthWords): Column<SlowResource>[] {
+  return [
+    {
+      key: "file",
+      header: words.file,
+      cell: ({ host, path, initiator }) => (
+        <>
+          <span className="wrap-anywhere">{host + path || words.otherFiles}</span>
+          {below(initiator)}
+        </>
+      ),
+    },
+    ...figureColumns<SlowResource>(words),
+    {
+      key: "size",
+      header: words.size,
+      isNumeric: true,
+      cell: ({ bytes }) => (bytes === 0 ? "–" : `${writeCount(Math.ceil(bytes / 1_000))} kB`),
+    },
+  ];
+}
+
+const below = (text: string) => (
+  <span className="block text-sm font-normal wrap-anywhere text-muted">{text}</span>
+);

@@ -1,0 +1,89 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
+import { DomainError } from "#domain/errors.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
+import {
+  givenValues,
+  readSentForm,
+  returnable,
+  type FormOutcome,
+  type SentForm,
+} from "./form-outcome.ts";
+import {
+  findForm,
+  type Elsewhere,
+  type Form,
+  type FormPage,
+  type FormTable,
+  type Perform,
+} from "./forms.ts";
+import { wishKey } from "./wish-key.ts";
+
+export type DocumentPage = PageRequest & FormPage;
+/** A page may have to be read before it is known what it takes. */
+type FindForm = (
+  sent: SentForm,
+  page: DocumentPage,
+) => Form | undefined | Promise<Form | undefined>;
+type ActionArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A route's action: the same forms as a browser without JavaScript sends them. */
+export function documentForms(forms: FormTable | FindForm, elsewhere: Elsewhere = {}) {
+  return ({ request, ...args }: ActionArgs) =>
+    pageLoader(async (page) => {
+      if (request.method !== "POST") throw new DomainError("method_not_allowed");
+      const sent = readSentForm(new URLSearchParams(await request.text()));
+      const documentPage = { ...page, isDocument: true };
+      const form = await (typeof forms === "function"
+        ? forms(sent, documentPage)
+        : findForm(forms, sent, documentPage));
+      if (!form) throw new DomainError("method_not_allowed", "This page takes no such form.");
+      return present(form, sent, { page: documentPage, elsewhere });
+    })(args);
+}
+
+type Place = { page: DocumentPage; elsewhere: Elsewhere };
+
+async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
+  const { form: name, formKey } = sent;
+  const typed = returnable(sent.typed);
+  try {
+    const { answer, to } = await send(form, sent, page);
+    if (to !== undefined) return redirect(to, 303);
+    return data({ form: name, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
+  } catch (error) {
+    if (form.hasNoPage) throw error;
+    const { code, status, fields = {}, retryAfterSeconds } = asRefusal(error, page);
+    const to = elsewhere[code];
+    if (to) return redirect(to(page), 303);
+    page.visit.page.retryAfterSeconds = retryAfterSeconds;
+    const refusal = {
+      form: name,
+      isSent: false,
+      code,
+      fields,
+      retryAfterSeconds,
+      typed,
+      formKey,
+    } as const;
+    return data(refusal satisfies FormOutcome<unknown>, { status });
+  }
+}
+
+function send(form: Form, sent: SentForm, page: DocumentPage) {
+  const given = givenValues(sent.typed);
+  const missing = form.must?.(given) ?? {};
+  if (Object.keys(missing).length > 0)
+    throw new DomainError("invalid", undefined, { fields: missing });
+  const idempotencyKey = wishKey(sent);
+  const perform: Perform = (key, input) => page.visit.perform(key, { ...input, idempotencyKey });
+  return form.send(perform, given, page);
+}
+
+/** Whatever went wrong, the form comes back with all that was typed. */
+function asRefusal(error: unknown, { visit }: PageRequest): DomainError {
+  const refusal = refusalOf(error);
+  if (refusal && refusal.status < 500) return refusal;
+  visit.ctx.log.error({ err: error instanceof Error ? error.stack : error }, "form failed");
+  return refusal ?? new DomainError("internal");
+}

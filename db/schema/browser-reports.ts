@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { TimingKind } from "#contract/health-names.ts";
+import { sites } from "./sites.ts";
+
+// What browsers report, added up by day (UTC): no row is about one visit.
+
+const siteId = text("site_id")
+  .notNull()
+  .references(() => sites.id);
+
+export const browserTimings = pgTable(
+  "browser_timings",
+  {
+    siteId,
+    day: date().notNull(),
+    kind: text().$type<TimingKind>().notNull(),
+    /** Its masked path; empty for all beyond the most rows of a day. */
+    page: text().notNull(),
+    subject: text().notNull(),
+    count: integer().notNull(),
+    worst: real().notNull(),
+    /** The largest transfer of a resource. */
+    bytes: integer().notNull(),
+    buckets: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day, table.kind, table.page, table.subject] }),
+    index("browser_timings_day").on(table.day),
+    check(
+      "browser_timings_kind",
+      sql`${table.kind} in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'load', 'long_task', 'resource', 'interaction')`,
+    ),
+  ],
+);
+
+export const browserErrors = pgTable(
+  "browser_errors",
+  {
+    siteId,
+    day: date().notNull(),
+    /** Digest of name, message, place and build; empty for all beyond the most rows of a day. */
+    fingerprint: text().notNull(),
+    name: text().notNull(),
+    message: text().notNull(),
+    /** Where it was seen last. */
+    page: text().notNull(),
+    source: text(),
+    line: integer("line_number"),
+    column: integer("column_number"),
+    build: text(),
+    /** file:line:column of our source, once a map has told it. */
+    origin: text(),
+    count: integer().notNull(),
+    firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day, table.fingerprint] }),
+    index("browser_errors_day").on(table.day),
+  ],
+);

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import {
+  actionPatience,
+  askingPause,
+  booksOfDebt,
+  booksOfInvoice,
+  booksOfOtherMeans,
+  booksOfPayment,
+  booksOfRefund,
+  chargePatience,
+  firstAsking,
+  nextAsking,
+  returnsAskingAfter,
+} from "./rules.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+const paidAt = new Date("2026-03-02T09:00:00Z");
+const after = (milliseconds: number) => new Date(paidAt.getTime() + milliseconds);
+
+/** The days after a payment on which a gateway is asked what went back, if each asking is on time. */
+function askingDays(): number[] {
+  const days = [];
+  for (let next = returnsAskingAfter(paidAt, paidAt); next; next = returnsAskingAfter(paidAt, next))
+    days.push((next.getTime() - paidAt.getTime()) / day);
+  return days;
+}
+
+describe("what went back at the gateway", () => {
+  test("is asked for a day after the payment and then twice as late each time, until nobody may dispute", () => {
+    expect(askingDays()).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+  });
+
+  test("is asked for once more as long as a payer may dispute, 120 days, and not after", () => {
+    expect(returnsAskingAfter(paidAt, after(120 * day))).toEqual(after(240 * day));
+    expect(returnsAskingAfter(paidAt, after(120 * day + 1))).toBeNull();
+  });
+});
+
+test.each([
+  [0, 5],
+  [20, 5],
+  [24, 6],
+  [40 * 60, 600],
+  [24 * 60 * 60, 600],
+])("what is %d seconds old is asked about again in %d", (age, rest) => {
+  expect(nextAsking(paidAt, after(age * 1_000))).toEqual(after((age + rest) * 1_000));
+});
+
+test("a payment is its own process's for a second longer than a charge can take", () => {
+  expect(firstAsking(paidAt)).toEqual(after(10_000));
+  expect(firstAsking(paidAt)).toEqual(after(chargePatience + 1_000));
+});
+
+test("whoever waits is asked for every two seconds, and a bank for half an hour", () => {
+  expect([askingPause, actionPatience]).toEqual([2_000, 1_800_000]);
+});
+
+test.each([
+  [
+    () => booksOfInvoice({ totalCents: 144_00, discountCents: 25_00, feeCents: 20_00 }),
+    { owed: 144_00, discounts: 25_00, sold_fees: -20_00, sold_plans: -149_00 },
+  ],
+  [() => booksOfPayment(144_00), { cash: 144_00, owed: -144_00 }],
+  [() => booksOfDebt(44_00), { given_back: 44_00, credits: -44_00 }],
+  [() => booksOfRefund(44_00), { credits: 44_00, cash: -44_00 }],
+  [() => booksOfOtherMeans(44_00), { credits: 44_00, other_means: -44_00 }],
+])("%s: even books that say %j", (write, expected) => {
+  const books = write();
+  expect(books).toEqual(expected);
+  expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+});

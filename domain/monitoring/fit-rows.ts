@@ -1,0 +1,54 @@
+import type { TimingKind } from "#contract/health-names.ts";
+import type { ErrorRow, TimingRow } from "./report-buffer.ts";
+import { noBuckets } from "./timings.ts";
+
+/** A site's rows of one kind on one day, and its errors of one day. */
+export const mostTimings = 200;
+export const mostErrors = 200;
+
+type Fit<Row> = { rows: readonly Row[]; isKnown: (row: Row) => boolean; room: number };
+
+/** Rows that are known, and of new ones the most frequent for which there is room. */
+function divide<Row extends { count: number }>({ rows, isKnown, room }: Fit<Row>) {
+  const known = rows.filter(isKnown);
+  const fresh = rows
+    .filter((row) => !isKnown(row))
+    .toSorted((one, other) => other.count - one.count);
+  return { kept: [...known, ...fresh.slice(0, room)], others: fresh.slice(room) };
+}
+
+/** What there is no room for is added up in a row without a page. */
+export function fitTimings(kind: TimingKind, fit: Fit<TimingRow>): TimingRow[] {
+  const { kept, others } = divide(fit);
+  if (others.length === 0) return kept;
+  const sum = { kind, page: "", subject: "", count: 0, worst: 0, bytes: 0 };
+  const all: TimingRow = { ...sum, buckets: noBuckets(kind) };
+  for (const { count, worst, bytes, buckets } of others) {
+    all.count += count;
+    all.worst = Math.max(all.worst, worst);
+    all.bytes = Math.max(all.bytes, bytes);
+    all.buckets = all.buckets.map((sofar, at) => sofar + (buckets[at] ?? 0));
+  }
+  return [...kept, all];
+}
+
+/** What there is no room for is counted in a row without a name. */
+export function fitErrors(fit: Fit<ErrorRow>): ErrorRow[] {
+  const { kept, others } = divide(fit);
+  if (others.length === 0) return kept;
+  const times = (of: (row: ErrorRow) => Date) => others.map((row) => of(row).getTime());
+  const all: ErrorRow = {
+    fingerprint: "",
+    name: "",
+    message: "",
+    page: "",
+    source: null,
+    line: null,
+    column: null,
+    build: null,
+    count: others.reduce((sum, { count }) => sum + count, 0),
+    firstSeenAt: new Date(Math.min(...times(({ firstSeenAt }) => firstSeenAt))),
+    lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
+  };
+  return [...kept, all];
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, gte, max, min, sql } from "drizzle-orm";
+import type { HealthDays } from "#contract/health-names.ts";
+import type { SiteHealth } from "#contract/site-health.ts";
+import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { presentTimings, type SummedTiming } from "./present-timings.ts";
+
+const mostShown = 50;
+
+/** How the site did in visitors' browsers over the last days, today (UTC) among them. */
+export async function getSiteHealth(ctx: Ctx, { days }: { days: HealthDays }): Promise<SiteHealth> {
+  may(ctx.actor, "see_health");
+  const start = ctx.now.getTime() - (Number(days) - 1) * 24 * 3_600_000;
+  const since = new Date(start).toISOString().slice(0, 10);
+  const [timings, { errors, errorCount }] = await Promise.all([
+    sumTimings(ctx, since),
+    listErrors(ctx, since),
+  ]);
+  return { days, since, ...presentTimings(timings), errors, errorCount };
+}
+
+async function sumTimings({ db, site }: Ctx, since: string): Promise<SummedTiming[]> {
+  const { kind, page, subject, count, worst, bytes } = browserTimings;
+  const isShown = and(eq(browserTimings.siteId, site.id), gte(browserTimings.day, since));
+  const { rows } = await db.execute<SummedTiming>(sql`
+    with sums as (
+      select ${kind}, ${page}, ${subject}, at, sum(bucket)::int as bucket
+      from ${browserTimings}, unnest(${browserTimings.buckets}) with ordinality as b (bucket, at)
+      where ${isShown} group by 1, 2, 3, 4
+    ), totals as (
+      select ${kind}, ${page}, ${subject}, sum(${count})::int as count,
+        max(${worst}) as worst, max(${bytes}) as bytes
+      from ${browserTimings} where ${isShown} group by 1, 2, 3
+    )
+    select kind, page, subject, count, worst, bytes, array_agg(bucket order by at) as buckets
+    from totals join sums using (kind, page, subject)
+    group by kind, page, subject, count, worst, bytes`);
+  return rows;
+}
+
+async function listErrors({ db, site }: Ctx, since: string) {
+  const isShown = and(eq(browserErrors.siteId, site.id), gte(browserErrors.day, since));
+  const total = sql<number>`sum(${browserErrors.count})::int`;
+  const newest = <Value>(column: unknown) =>
+    sql<Value>`(array_agg(${column} order by ${browserErrors.day} desc))[1]`;
+  const rows = await db
+    .select({
+      name: newest<string>(browserErrors.name),
+      message: newest<string>(browserErrors.message),
+      page: newest<string>(browserErrors.page),
+      source: newest<string | null>(browserErrors.source),
+      line: newest<number | null>(browserErrors.line),
+      column: newest<number | null>(browserErrors.column),
+      build: newest<string | null>(browserErrors.build),
+      origin: max(browserErrors.origin),
+      count: total,
+      firstSeenAt: min(browserErrors.firstSeenAt),
+      lastSeenAt: max(browserErrors.lastSeenAt),
+    })
+    .from(browserErrors)
+    .where(isShown)
+    .groupBy(browserErrors.fingerprint)
+    .orderBy(desc(total), desc(max(browserErrors.lastSeenAt)))
+    .limit(mostShown);
+  const [all] = await db.select({ count: total }).from(browserErrors).where(isShown);
+  const errors = rows.map(({ firstSeenAt, lastSeenAt, ...row }) => ({
+    ...row,
+    source: row.source ?? undefined,
+    line: row.line ?? undefined,
+    column: row.column ?? undefined,
+    build: row.build ?? undefined,
+    origin: row.origin ?? undefined,
+    firstSeenAt: firstSeenAt?.toISOString() ?? "",
+    lastSeenAt: lastSeenAt?.toISOString() ?? "",
+  }));
+  return { errors, errorCount: all?.count ?? 0 };
+}

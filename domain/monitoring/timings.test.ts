@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { TimingKind, VitalName } from "#contract/health-names.ts";
+import { boundsOf, bucketOf, noBuckets, percentile75, ratingOf } from "./timings.ts";
+
+const counted = (kind: TimingKind, values: number[]) => {
+  const buckets = noBuckets(kind);
+  for (const value of values) {
+    const at = bucketOf(kind, value);
+    buckets[at] = (buckets[at] ?? 0) + 1;
+  }
+  return buckets;
+};
+
+describe("a value falls into the bucket", () => {
+  test.each<[TimingKind, number, number | undefined]>([
+    ["LCP", 0, 25],
+    ["LCP", 25, 25],
+    ["LCP", 25.1, 50],
+    ["LCP", 2_500, 2_500],
+    ["LCP", 10_000, 10_000],
+    ["LCP", 10_001, undefined],
+    ["CLS", 0, 0.01],
+    ["CLS", 0.1, 0.1],
+    ["CLS", 1.5, undefined],
+  ])("of %s for %d that ends at %j", (kind, value, bound) => {
+    expect(boundsOf(kind)[bucketOf(kind, value)]).toBe(bound);
+  });
+});
+
+describe("the percentile", () => {
+  test.each<[string, TimingKind, number[], number]>([
+    ["of nothing is nothing", "LCP", [], 0],
+    ["of one value is within its bucket, and not beyond it", "LCP", [10], 8],
+    ["lies in the bucket of the third of four", "INP", [60, 110, 180, 900], 200],
+    ["of many alike is near them", "LCP", Array.from({ length: 100 }, () => 2_200), 2_100],
+    ["beyond the last bound is not beyond the worst", "LCP", [20_000, 20_000, 20_000], 17_500],
+    ["of shifts keeps its thousandths", "CLS", [0.02, 0.02, 0.02, 0.3], 0.025],
+  ])("%s", (_name, kind, values, expected) => {
+    const worst = Math.max(0, ...values);
+    expect(percentile75(kind, counted(kind, values), worst)).toBeCloseTo(expected, 3);
+  });
+
+  test("is never more than a bucket away from the exact one", () => {
+    const values = Array.from({ length: 1_000 }, (_, at) => ((at * 7_919) % 5_000) + 1);
+    const exact = values.toSorted((a, b) => a - b)[749] ?? 0;
+    const read = percentile75("LCP", counted("LCP", values), Math.max(...values));
+    expect(Math.abs(bucketOf("LCP", read) - bucketOf("LCP", exact))).toBeLessThanOrEqual(1);
+    expect(Math.abs(read - exact)).toBeLessThan(250);
+  });
+});
+
+test.each<[VitalName, number, string]>([
+  ["LCP", 2_500, "good"],
+  ["LCP", 2_501, "fair"],
+  ["LCP", 4_000, "fair"],
+  ["LCP", 4_001, "poor"],
+  ["INP", 200, "good"],
+  ["INP", 501, "poor"],
+  ["CLS", 0.1, "good"],
+  ["CLS", 0.251, "poor"],
+  ["FCP", 1_801, "fair"],
+  ["TTFB", 801, "fair"],
+])("%s of %d is %s", (vital, value, rating) => {
+  expect(ratingOf(vital, value)).toBe(rating);
+});
+
+test("what rates a vital is a bound of its buckets, so that no bucket has two ratings", () => {
+  for (const vital of ["LCP", "INP", "CLS", "FCP", "TTFB"] as const) {
+    const ratings = boundsOf(vital).map((bound) => ratingOf(vital, bound));
+    const justAbove = [0, ...boundsOf(vital)].map((bound) => ratingOf(vital, bound + 1e-6));
+    expect(justAbove.slice(0, -1)).toEqual(ratings);
+  }
+});

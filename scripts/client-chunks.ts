@@ -1,0 +1,31 @@
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const isOnEachPage = (id: string) => /\/app\/(?:root|entry\.client)\.tsx(?:\?|$)/.test(id);
+
+/** Whether the root or the client entry imports a module, directly or not. */
+function isOfFrame(id: string, modules: Modules): boolean {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isOnEachPage(next)) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(modules.getModuleInfo(next)?.importers ?? []));
+  }
+  return false;
+}
+
+/**
+ * One chunk that every page loads, one that several pages share, and one for each page. Left alone,
+ * each shared module of a few hundred bytes becomes a request of its own, some 80 for a page.
+ */
+export const clientChunks = {
+  groups: [
+    {
+      name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? "frame" : null),
+      minShareCount: 2,
+      priority: 2,
+    },
+    { name: "shared", minShareCount: 2, priority: 1 },
+  ],
+};

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+
+// How the product's code is cut: figures to compare over time, printed by check-layout --figures.
+
+export type Source = { path: string; text: string; lines: number };
+
+const PRODUCT = /^(?:app|cli|contract|db|domain|gateways|jobs|server)\//;
+const NOT_PRODUCT = /\.test\.tsx?$|^app\/messages\/|^db\/(?:demo|migrations)\//;
+const SHORT = 25;
+const CRUMB = 40;
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()["']((?:#|\.{1,2}\/)[^"']+)["']/g;
+const FORM = /^app\/(?:site\/form\/[^/]+\.ts|.*(?:^|[/-])(?:forms?|actions?)(?:\.server)?\.ts)$/;
+
+export function layoutFigures(root: string, all: Source[]): string[] {
+  const sources = all.filter(({ path }) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
+  const importers = importersOf(sources);
+  const short = sources.filter(({ lines }) => lines < SHORT).length;
+  const crumbs = sources.filter((source) => isCrumb(root, source, importers));
+  const pairs = mutualRooms(importers);
+  const lengths = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const forms = sources.filter(({ path }) => FORM.test(path));
+  return [
+    `product files: ${sources.length}`,
+    `median: ${lengths[Math.floor(lengths.length / 2)] ?? 0} lines`,
+    `under ${SHORT} lines: ${short} (${((100 * short) / sources.length).toFixed(1)}%)`,
+    `crumbs: ${crumbs.length}`,
+    ...crumbs.map(({ path, lines }) => `  ${path}: ${lines}, into ${importerOf(path, importers)}`),
+    `rooms that import each other: ${pairs.length}`,
+    ...pairs.map((pair) => `  ${pair}`),
+    `files of forms and actions: ${forms.length}`,
+    ...forms.map(({ path }) => `  ${path}`),
+  ];
+}
+
+type Importers = Map<string, Set<string>>;
+
+function importersOf(sources: Source[]): Importers {
+  const importers: Importers = new Map(sources.map(({ path }) => [path, new Set<string>()]));
+  for (const { path, text } of sources)
+    for (const [, given = ""] of text.matchAll(IMPORT)) {
+      const target = given.startsWith("#") ? given.slice(1) : posix.join(dirname(path), given);
+      importers.get(target)?.add(path);
+    }
+  return importers;
+}
+
+const importerOf = (path: string, importers: Importers) =>
+  [...(importers.get(path) ?? [])][0] ?? "";
+
+/** A short file that one neighbor needs, and nothing forbids to stand in it. */
+function isCrumb(root: string, { path, lines }: Source, importers: Importers): boolean {
+  const [importer, ...others] = importers.get(path) ?? [];
+  if (lines >= CRUMB || importer === undefined || others.length > 0) return false;
+  if (dirname(importer) !== dirname(path)) return false;
+  if (path.includes(".server.") && !importer.includes(".server.")) return false;
+  if (path.endsWith(".tsx") && importer.endsWith(".ts")) return false;
+  // A row of a registry, and the forms that a screen declares.
+  if (importer.endsWith("/index.tsx") || path.endsWith("/forms.ts")) return false;
+  return !existsSync(join(root, path.replace(/(\.tsx?)$/, ".test$1")));
+}
+
+/** Rooms of the domain that need each other. */
+function mutualRooms(importers: Importers): string[] {
+  const roomOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
+  const arrows = new Set<string>();
+  for (const [path, users] of importers)
+    for (const user of users) {
+      const [from, to] = [roomOf(user), roomOf(path)];
+      if (from && to && from !== to) arrows.add(`${from} ${to}`);
+    }
+  return [...arrows]
+    .filter((arrow) => {
+      const [from = "", to = ""] = arrow.split(" ");
+      return from < to && arrows.has(`${to} ${from}`);
+    })
+    .map((arrow) => arrow.replace(" ", " ↔ "))
+    .toSorted();
+}

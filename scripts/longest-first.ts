@@ -1,0 +1,42 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+// A long file begun late leaves the other workers idle, and a first run knows no durations.
+// `npm test` prints the slowest files at its end: what is new among them belongs here.
+const longest = [
+  "journeys/accessibility",
+  "journeys/hostile-html",
+  "journeys/reflow",
+  "lifecycle/chaos-of-money",
+  "lifecycle/chaos",
+  "lifecycle/interrupted-start",
+  "api/access-matrix",
+  "api/contract-fuzz",
+  "journeys/checkout-steps",
+  "journeys/checkout-pay",
+  "journeys/studio",
+  "checkout/coupon-cap",
+  "journeys/toasts",
+  "journeys/sign-in",
+  "journeys/sign-up",
+  "journeys/checkout-ways",
+  "journeys/leave-plan",
+  "checkout/every-behaviour",
+  "cli/import",
+  "journeys/frame-variants",
+  "journeys/confirm-html",
+  "journeys/loading",
+  "journeys/blocks",
+];
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const found = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  return found < 0 ? longest.length : found;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array: the sequencer's own order
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}

@@ -1,0 +1,254 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "#db/schema/accounts.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { consents } from "#db/schema/checkout.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addStaff, signIn } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+import {
+  openReadyShopper,
+  openShopper,
+  payerOf,
+  rosa,
+  type Answer,
+  type Shopper,
+} from "#test/support/shopper.ts";
+import { everyPage, insidePaths } from "../journeys/every-page.ts";
+import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
+
+// Nobody agrees to anything by leaving it out: news, renewal, the texts of an order.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let planId: string;
+beforeAll(async () => {
+  const env = { ORDERS_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
+  server = await startTestServer({ env });
+  planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "no plan";
+});
+afterAll(() => server.close());
+
+const yes = { emailConsent: true };
+const nameOf = ({ call, path }: InputField) => `${call} ${path}`;
+const aboutConsent = /consent|agree|accept|opt.?in|news|renew|disclos|subscribe|marketing/i;
+/** They ask who takes new patients. */
+const searches = /^list\w+ accepting$/;
+const asked = inputFields.filter(
+  ({ path, schema }) =>
+    aboutConsent.test(`${path} ${schema.description ?? ""}`) && !/\.\d/.test(path),
+);
+
+/** The moment since when an account gets news; null for one that does not. */
+async function newsSince(email: string): Promise<Date | null | undefined> {
+  const [row] = await server.db
+    .select({ since: accounts.emailConsentAt })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  return row?.since;
+}
+
+async function signUp(email: string, more: object = {}) {
+  const browser = await openApiBrowser(server);
+  const password = "a walk along the harbor";
+  const wish = { email, password, firstName: "Rosa", lastName: "Delgado", ...more };
+  expect((await browser.post("/api/v4/member/signup", wish)).status).toBe(202);
+  const token = await sendNewestMail(server, { kind: "sign_up", recipient: email });
+  const confirmed = await browser.post("/api/v4/member/confirmEmail", { token, password });
+  expect(confirmed.status).toBe(200);
+  return newsSince(email);
+}
+
+async function join(email: string, more: object = {}) {
+  const shopper = await openShopper(server);
+  const account = { ...payerOf(email), ...more };
+  expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject({ status: 201 });
+  await shopper.add(rosa);
+  const wish = { paymentToken: await shopper.token(), emailCode: await shopper.code() };
+  expect(await shopper.pay(wish)).toMatchObject({ status: 201, body: { status: "paid" } });
+  return newsSince(email);
+}
+
+async function update(changes: object) {
+  const { email } = await openMember();
+  const before = await newsSince(email.address);
+  const answer = await email.browser.post("/api/v4/member/update", {
+    firstName: "Rosalía",
+    ...changes,
+  });
+  expect([answer.status, before]).toEqual([200, null]);
+  return newsSince(email.address);
+}
+
+async function openMember() {
+  const [ctx, payment] = await joinPlan(operatorOn(server));
+  if (ctx.actor.kind !== "member") throw new Error("nobody joined");
+  const { accountId, email: address } = ctx.actor;
+  const person = { kind: "member", host: "localhost", accountId, email: address } as const;
+  const browser = await openApiBrowser(server);
+  browser.jar.set("enamel-session", (await signIn(server, person)).token);
+  await browser.refresh();
+  return { email: { address, browser }, payment };
+}
+
+/** What pays an order, without a field of it. */
+async function payWithout(field: string, more: object = {}, at?: string) {
+  const shopper = await openReadyShopper(server, { planId });
+  const whole = await shopper.wish({ paymentToken: await shopper.token(), ...more });
+  const wish = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+  return { shopper, answer: await shopper.send(wish, undefined, at) };
+}
+
+async function renewalOf({ accountId }: Shopper) {
+  const [plan] = await server.db
+    .select({ isAutoRenew: subscriptions.isAutoRenew })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  const given = await server.db
+    .select({ text: consents.disclosureId })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.isGiven, true)));
+  return { ...plan, texts: given.map(({ text }) => text) };
+}
+
+const isRefusal = (field: string) => ({ status: 422, fields: expect.arrayContaining([field]) });
+const refusal = ({ status, body }: Answer) => ({ status, fields: Object.keys(body.fields ?? {}) });
+const someDay = expect.any(Date);
+
+/** What a call that pays does without each of its fields of consent. */
+const paying = (call: string, path?: string): typeof leftOut => ({
+  [`${call} autoRenew`]: async () => {
+    const { answer } = await payWithout("autoRenew", {}, path);
+    return [refusal(answer), isRefusal("autoRenew")];
+  },
+  [`${call} disclosuresAccepted`]: async () => {
+    const without = await payWithout("disclosuresAccepted", {}, path);
+    const none = await payWithout("", { disclosuresAccepted: [] }, path);
+    return [
+      [refusal(without.answer), refusal(none.answer)],
+      [isRefusal("disclosuresAccepted"), isRefusal("disclosuresAccepted.terms")],
+    ];
+  },
+  [`${call} renewalConsentVersion`]: async () => {
+    const refused = await payWithout("renewalConsentVersion", { autoRenew: true }, path);
+    const { shopper, answer } = await payWithout("renewalConsentVersion", {}, path);
+    const { isAutoRenew, texts } = await renewalOf(shopper);
+    return [
+      [refusal(refused.answer), answer.status, isAutoRenew, texts.toSorted()],
+      [isRefusal("renewalConsentVersion"), 201, false, ["not-insurance", "terms"]],
+    ];
+  },
+});
+
+/** What is stored where a field is left out, beside what has to be; one that must be sent is refused. */
+const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]>> = {
+  "signUp emailConsent": async () => [
+    [await signUp("silent@example.test"), await signUp("eager@example.test", yes)],
+    [null, someDay],
+  ],
+  "openOrder account.emailConsent": async () => [
+    [await join("silent-payer@example.test"), await join("eager-payer@example.test", yes)],
+    [null, someDay],
+  ],
+  "updateAccount emailConsent": async () => [
+    [await update({}), await update(yes)],
+    [null, someDay],
+  ],
+  ...paying("payOrder"),
+  ...paying("purchaseSubscription", "/api/v4/member/purchaseSubscription"),
+};
+
+describe("left out of a call", () => {
+  test("are tried here all the fields that have to do with consent", () => {
+    const names = asked.map(nameOf);
+    expect(names.filter((name) => !searches.test(name)).toSorted()).toEqual(
+      Object.keys(leftOut).toSorted(),
+    );
+  });
+
+  test.each(Object.entries(leftOut))("%s is no consent", async (_name, hold) => {
+    const [stored, expected] = await hold();
+    expect(stored).toEqual(expected);
+  });
+
+  test("no yes or no of any call is yes", () => {
+    const flags = inputFields.filter((field) =>
+      choicesOf(field).some(
+        ({ type, enum: choices }) => type === "boolean" || choices?.includes("true"),
+      ),
+    );
+    expect(flags.length).toBeGreaterThan(5);
+    const byItself = flags.filter(({ schema }) => ["true", true].includes(schema.default as never));
+    expect(byItself.map(nameOf)).toEqual([]);
+  });
+
+  test("no column of the database says yes by itself", async () => {
+    const { rows } = await server.db.execute<{ name: string }>(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'boolean' and column_default = 'true'`);
+    expect(rows.map(({ name }) => name).filter((name) => aboutConsent.test(name))).toEqual([]);
+  });
+});
+
+describe("a form as it is first shown", () => {
+  const boxesIn = (html: string) => html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+  const seen = new Set<string>();
+
+  async function ticked(browser: Awaited<ReturnType<typeof openApiBrowser>>, addresses: string[]) {
+    const found: string[] = [];
+    for (const path of addresses) {
+      const answer = await browser.get(path, { headers: { accept: "text/html" } });
+      for (const box of boxesIn(await answer.text())) {
+        seen.add(/name="([^"]*)"/.exec(box)?.[1] ?? "unnamed");
+        if (/\schecked\b/.test(box)) found.push(`${path} ${box}`);
+      }
+    }
+    return found;
+  }
+
+  test("has no box ticked for a visitor", async () => {
+    const pages = everyPage.filter(
+      ({ host, path }) => host === "localhost" && !/\/ui\b/.test(path),
+    );
+    expect(
+      await ticked(
+        await openApiBrowser(server),
+        pages.map(({ path }) => path),
+      ),
+    ).toEqual([]);
+  });
+
+  test("has no box ticked while somebody joins", async () => {
+    const shopper = await openShopper(server);
+    await shopper.begin({ planId, cycle: "annual" });
+    const begun = ["/checkout/create-account", "/es/checkout/create-account"];
+    expect(await ticked(shopper.browser, begun)).toEqual([]);
+    const ready = await openReadyShopper(server, { planId });
+    const last = ["/checkout/add-member", "/checkout/payment", "/es/checkout/payment"];
+    expect(await ticked(ready.browser, last)).toEqual([]);
+  });
+
+  test("has no box ticked for a member and for staff who never ticked one", async () => {
+    const { email, payment } = await openMember();
+    const [receipt] = await server.db
+      .select({ id: receipts.id })
+      .from(receipts)
+      .where(eq(receipts.paymentId, payment.id));
+    const { browser } = email;
+    const owner = await addStaff(server, { role: "owner" });
+    browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
+    const { id: order, subscriptionId: plan } = payment;
+    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+    expect(await ticked(browser, inside)).toEqual([]);
+  });
+
+  test("was seen wherever there is a box to tick", () => {
+    const names = [...seen];
+    expect(names).toEqual(expect.arrayContaining(["emailConsent", "renew"]));
+    expect(names.some((name) => name.startsWith("agree-"))).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CouponWish } from "#contract/coupon-wish.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openReadyShopper, openShopper, leo } from "#test/support/shopper.ts";
+
+// Who has used a coupon up, and who has only tried to.
+
+let site: TestApp;
+let plans: [string, string];
+beforeAll(async () => {
+  const env = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+  site = await startTestApp({ sandbox: true, env });
+  const ctx = operatorOn(site);
+  plans = [await addPlan(ctx), await addPlan(ctx)];
+  await give({ code: "HELLO", audience: "new" });
+  await give({ code: "ONCE", mostPerAccount: 1 });
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+
+const give = (wish: Partial<CouponWish>) =>
+  addCoupon(operatorOn(site), { kind: "percent", percent: 10, ...wish } as never);
+
+test("whoever was refused a card is a new member still", async () => {
+  const shopper = await openReadyShopper(site, { planId: plans[0] });
+  const paymentToken = await shopper.token("declined");
+  expect((await shopper.pay({ paymentToken }, "HELLO")).status).toBe(402);
+  expect((await shopper.validate("HELLO")).body).toMatchObject({ valid: true });
+  expect((await shopper.pay({ paymentToken: await shopper.token() }, "HELLO")).status).toBe(201);
+  await shopper.begin({ planId: plans[1], cycle: "annual" });
+  await shopper.add(leo);
+  expect((await shopper.validate("HELLO")).body).toMatchObject({ reason: "new_only" });
+});
+
+test("a coupon that waits for the bank with one order is used up for the account's other one", async () => {
+  const shopper = await openReadyShopper(site, { planId: plans[0] });
+  const paymentToken = await shopper.token("challenge_passed");
+  expect((await shopper.pay({ paymentToken }, "ONCE")).status).toBe(202);
+  expect((await shopper.validate("ONCE")).body).toMatchObject({ valid: true });
+
+  const other = await openShopper(site);
+  await other.begin({ planId: plans[1], cycle: "annual" });
+  await other.add(leo);
+  other.browser.jar.set("enamel-session", shopper.browser.jar.get("enamel-session") ?? "");
+  await other.browser.refresh();
+  // Now the newest order is this one, and the use belongs to the one before.
+  await other.add({ ...leo, firstName: "Lea", relationship: "child", dateOfBirth: "2015-06-01" });
+  expect((await other.validate("ONCE")).body).toMatchObject({ reason: "already_used" });
+});

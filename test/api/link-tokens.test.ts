@@ -1,0 +1,250 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls, type CallName } from "#contract/calls.ts";
+import { newId } from "#db/new-id.ts";
+import { accounts, signUps } from "#db/schema/accounts.ts";
+import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
+import { staff } from "#db/schema/staff.ts";
+import { secretOf } from "#domain/staff/find-invitation.ts";
+import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { issueToken } from "#domain/tokens/issue-token.ts";
+import { tokenLife } from "#domain/tokens/rules.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addMember, addStaff, anyPassword, signIn, type Person } from "#test/support/people.ts";
+
+// A link of each purpose, offered to every call that takes the token of a link.
+
+const start = new Date("2026-03-02T09:00:00Z");
+const newPassword = "seven lamps on a wet pier";
+const purposes = Object.keys(tokenLife) as TokenPurpose[];
+
+/** The one call that each kind of link is for. */
+const opens: Record<TokenPurpose, CallName> = {
+  confirm_sign_up: "confirmEmail",
+  change_email: "confirmEmail",
+  reset_password: "setNewPassword",
+  join_staff: "joinStudio",
+  reset_staff_password: "studioNewPassword",
+};
+
+/** What goes with the token, so that nothing but the token can be wrong. */
+const given: Partial<Record<CallName, (token: string) => object>> = {
+  confirmEmail: () => ({ password: anyPassword }),
+  setNewPassword: () => ({ password: newPassword }),
+  studioNewPassword: () => ({ password: newPassword }),
+  joinStudio: (token) => {
+    const ctx = operatorOn(site);
+    const code = codeAt(secretOf(ctx, token), stepAt(ctx.now));
+    return { name: "Sam Okafor", password: newPassword, code };
+  },
+};
+
+const takers = Object.entries<Call>(calls)
+  .filter(([, row]) => row.body && "token" in row.body.shape)
+  .map(([name]) => name as CallName);
+
+let clock = start;
+let site: TestApp;
+beforeAll(async () => {
+  const env = { FAILURES_PER_ACCOUNT: "10000", FAILURES_PER_ADDRESS: "10000" };
+  site = await startTestApp({ now: () => clock, env });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  clock = start;
+});
+
+let issued = 0;
+const roomOf = (purpose: TokenPurpose) => (purpose.includes("staff") ? "staff" : "member");
+
+async function ownerOf(purpose: TokenPurpose, person?: Person) {
+  const ctx = operatorOn(site);
+  if (purpose === "confirm_sign_up") {
+    const known = person ?? (await addMember(site));
+    const [account] = await site.db.select().from(accounts).where(eq(accounts.email, known.email));
+    const id = newId("sgn", ctx.now);
+    const email = `new-${(issued += 1)}@example.test`;
+    const names = { firstName: "Ana", lastName: "Ruiz", language: "en" as const };
+    const passwordHash = account?.passwordHash ?? "";
+    const row = { id, siteId: ctx.site.id, email, passwordHash, ...names, hasEmailConsent: false };
+    await site.db.insert(signUps).values({ ...row, createdAt: ctx.now });
+    return { signUpId: id };
+  }
+  if (roomOf(purpose) === "staff") {
+    const sam = person ?? (await addStaff(site, { role: "editor" }));
+    if (sam.kind !== "staff") throw new Error(`${sam.email} is not of the staff`);
+    const { staffId } = sam;
+    if (purpose === "join_staff") {
+      const invited = { joinedAt: null, passwordHash: null, name: null };
+      await site.db.update(staff).set(invited).where(eq(staff.id, staffId));
+    }
+    return { staffId };
+  }
+  const ana = person ?? (await addMember(site));
+  if (ana.kind !== "member") throw new Error(`${ana.email} is no member`);
+  const { accountId } = ana;
+  if (purpose !== "change_email") return { accountId };
+  return { accountId, email: `new-${(issued += 1)}@example.test` };
+}
+
+async function issue(purpose: TokenPurpose, person?: Person): Promise<string> {
+  const owner = await ownerOf(purpose, person);
+  return issueToken(operatorOn(site), { purpose, from: `mail-${(issued += 1)}`, owner });
+}
+
+async function offer(name: CallName, token: string, host?: string) {
+  const browser = await openApiBrowser(site, host);
+  const row: Call = calls[name];
+  if (row.path.startsWith("/api/studio/")) await browser.get("/api/studio/me");
+  const answer = await browser.post(row.path, { token, ...given[name]?.(token) });
+  return { status: answer.status, body: (await answer.json()) as object };
+}
+
+/** What a call says to a token that nobody was ever given. */
+const refusalBy = async (name: CallName) => {
+  const refusal = await offer(name, "x".repeat(43));
+  expect(refusal).toMatchObject({ status: 422, body: { fields: { token: expect.any(String) } } });
+  return refusal;
+};
+
+test("every call that takes a token is known here, and is some link's own", () => {
+  expect(takers.toSorted()).toEqual(Object.keys(given).toSorted());
+  expect(takers.toSorted()).toEqual([...new Set(Object.values(opens))].toSorted());
+});
+
+describe.each(purposes)("a link to %s", (purpose) => {
+  const own = opens[purpose];
+
+  test("is refused by every call but its own like no link at all, and is not used up by that", async () => {
+    const token = await issue(purpose);
+    for (const name of takers.filter((taker) => taker !== own)) {
+      const refused = { name, ...(await refusalBy(name)) };
+      expect({ name, ...(await offer(name, token)) }).toEqual(refused);
+    }
+    expect((await offer(own, token)).status).toBe(200);
+  });
+
+  test("works once", async () => {
+    const token = await issue(purpose);
+    expect((await offer(own, token)).status).toBe(200);
+    expect(await offer(own, token)).toEqual(await refusalBy(own));
+  });
+
+  test("works until the last moment of its life, and not at its end", async () => {
+    const [late, tooLate] = [await issue(purpose), await issue(purpose)];
+    clock = new Date(start.getTime() + tokenLife[purpose]);
+    expect(await offer(own, tooLate)).toEqual(await refusalBy(own));
+    clock = new Date(clock.getTime() - 1);
+    expect((await offer(own, late)).status).toBe(200);
+  });
+
+  test("is no link on another site", async () => {
+    const token = await issue(purpose);
+    expect(await offer(own, token, "harbor.localhost")).toEqual(await refusalBy(own));
+    expect((await offer(own, token)).status).toBe(200);
+  });
+});
+
+test("a new password by link ends every session of its account, and nobody else's", async () => {
+  const [ana, bea] = [await addMember(site), await addMember(site)];
+  const browsers = await Promise.all(
+    [ana, ana, bea].map(async (person) => {
+      const { token } = await signIn(site, person);
+      return openApiBrowser(site, "localhost", { "enamel-session": token });
+    }),
+  );
+  const signedIn = () =>
+    Promise.all(
+      browsers.map(async (browser) => {
+        const answer = await browser.get("/api/auth");
+        return ((await answer.json()) as { isAuthenticated: boolean }).isAuthenticated;
+      }),
+    );
+  expect(await signedIn()).toEqual([true, true, true]);
+  const token = await issue("reset_password", ana);
+  expect((await offer("setNewPassword", token)).status).toBe(200);
+  expect(await signedIn()).toEqual([false, false, true]);
+});
+
+/** The pages that links lead to, and what each is for. */
+const pages: Record<string, TokenPurpose[]> = {
+  "/confirm-email": ["confirm_sign_up", "change_email"],
+  "/reset-password": ["reset_password"],
+  "/studio/join": ["join_staff"],
+  "/studio/reset-password": ["reset_staff_password"],
+};
+
+async function open(page: string, token: string): Promise<string> {
+  const answer = await site.request(`${page}?token=${token}`, { headers: { accept: "text/html" } });
+  const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+  return main.replaceAll(token, "").replaceAll(/value="[^"]*"/g, "");
+}
+
+test("every link leads to a page", () => {
+  expect(Object.values(pages).flat().toSorted()).toEqual(purposes.toSorted());
+});
+
+test.each(Object.entries(pages))("%s opens for its own links alone", async (page, own) => {
+  const closed = await open(page, "x".repeat(43));
+  for (const purpose of purposes) {
+    const isOpen = (await open(page, await issue(purpose))) !== closed;
+    expect({ purpose, isOpen }).toEqual({ purpose, isOpen: own.includes(purpose) });
+  }
+});
+
+type Deed = (person: Person) => Promise<Response | { status: number }>;
+
+async function asThemselves(person: Person) {
+  const browser = await openApiBrowser(site);
+  const isStaff = person.kind === "staff";
+  browser.jar.set(isStaff ? "enamel-staff" : "enamel-session", (await signIn(site, person)).token);
+  await browser.get(isStaff ? "/api/studio/me" : "/api/auth");
+  return browser;
+}
+
+const passwords = { currentPassword: anyPassword, password: newPassword };
+const deeds: Record<"member" | "staff", Record<string, Deed>> = {
+  member: {
+    "a change of one's own password": async (person) =>
+      (await asThemselves(person)).post("/api/v4/member/changePassword", passwords),
+    "a new password by another link": async (person) =>
+      offer("setNewPassword", await issue("reset_password", person)),
+    "a change of address": async (person) =>
+      offer("confirmEmail", await issue("change_email", person)),
+    "an erasure": async (person) =>
+      (await asThemselves(person)).post("/api/v4/member/erase", { password: anyPassword }),
+  },
+  staff: {
+    "a change of one's own password": async (person) =>
+      (await asThemselves(person)).post("/api/studio/changePassword", passwords),
+    "a new password by another link": async (person) =>
+      offer("studioNewPassword", await issue("reset_staff_password", person)),
+    "being shut out": async (person) => {
+      const owner = await asThemselves(await addStaff(site, { role: "owner" }));
+      const staffId = person.kind === "staff" ? person.staffId : "";
+      return owner.post(`/api/studio/staff/${staffId}`, { role: "editor", disabled: true });
+    },
+  },
+};
+
+// A sign-up belongs to no account yet, and who is invited has no password to change.
+const ofSomebody = purposes.filter((one) => one !== "confirm_sign_up" && one !== "join_staff");
+
+describe.each(
+  ofSomebody.flatMap((purpose) =>
+    Object.entries(deeds[roomOf(purpose)]).map(([what, act]) => ({ purpose, what, act })),
+  ),
+)("a mailed link to $purpose, after $what,", ({ purpose, act }) => {
+  test("leads nowhere", async () => {
+    const person =
+      roomOf(purpose) === "staff"
+        ? await addStaff(site, { role: "editor" })
+        : await addMember(site);
+    const token = await issue(purpose, person);
+    expect((await act(person)).status).toBe(200);
+    expect(await offer(opens[purpose], token)).toEqual(await refusalBy(opens[purpose]));
+  });
+});

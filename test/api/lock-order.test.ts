@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refunds } from "#db/schema/billing.ts";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { eraseAccount } from "#domain/accounts/erase-account.ts";
+import { setNewPassword } from "#domain/accounts/set-new-password.ts";
+import { updateAccount } from "#domain/accounts/update-account.ts";
+import { bookReturn } from "#domain/billing/book-return.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { sendRefund } from "#domain/billing/send-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { refundOrder } from "#domain/orders/refund-order.ts";
+import { startSession } from "#domain/sessions/start-session.ts";
+import { issueToken } from "#domain/tokens/issue-token.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { areFree, holdRows } from "#test/support/hold-rows.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { addMember, anyPassword } from "#test/support/people.ts";
+
+// In which order rows are held, seen and not hoped for: another connection holds one of them, and
+// whoever comes next is found waiting there with nothing in their hands that comes after it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const password = "seven lamps on a wet pier";
+type Tokens = { reset: string; address: string };
+
+/** Somebody signed in with two links and a mail on its way. */
+async function somebody(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens }> {
+  const house = operatorOn(app);
+  const person = await addMember(app);
+  if (person.kind !== "member") throw new Error("no member");
+  const { accountId, email } = person;
+  const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
+  const { sessionId } = await house.db.transaction((tx) =>
+    startSession(visitor, tx, { accountId }),
+  );
+  const facts = { accountId };
+  const wish = { kind: "change_email", recipient: "x@example.test", language: "en" } as const;
+  const mail = await house.db.transaction((tx) => queueMail(house, tx, { ...wish, facts }));
+  const owner = { accountId, email: `new-${accountId}@example.test` };
+  const tokens = {
+    reset: await issueToken(house, { purpose: "reset_password", from: mail, owner: { accountId } }),
+    address: await issueToken(house, { purpose: "change_email", from: mail, owner }),
+  };
+  return {
+    ctx: { ...house, actor: { kind: "member", accountId, sessionId, email } },
+    accountId,
+    tokens,
+  };
+}
+
+const ofAccount: Record<string, (ctx: Ctx, tokens: Tokens) => Promise<unknown>> = {
+  "a new password by a link": (ctx, { reset: token }) => setNewPassword(ctx, { token, password }),
+  "a new address by a link": (ctx, { address: token }) => confirmEmail(ctx, { token }),
+  "a change of password": (ctx) => changePassword(ctx, { currentPassword: anyPassword, password }),
+  "a change of the account": (ctx) => updateAccount(ctx, { firstName: "Rosa" }),
+  "an erasure": (ctx) => eraseAccount(ctx, { password: anyPassword }),
+};
+
+describe.each(Object.entries(ofAccount))("%s", (_what, act) => {
+  test("waits for the account before it takes anything that is the account's", async () => {
+    const { ctx, accountId, tokens } = await somebody();
+    const held = await holdRows(app, { table: "accounts", where: `id = '${accountId}'` });
+    const done = act(ctx, tokens);
+    expect(await held.untilAwaited()).toMatch(/"accounts".* for update$/);
+    const own = `account_id = '${accountId}'`;
+    const free = {
+      tokens: await areFree(app, { table: "one_time_tokens", where: own }),
+      sessions: await areFree(app, { table: "sessions", where: own }),
+      mails: await areFree(app, {
+        table: "outbox",
+        where: `facts ->> 'accountId' = '${accountId}'`,
+      }),
+    };
+    await held.release();
+    await done;
+    expect(free).toEqual({ tokens: true, sessions: true, mails: true });
+  });
+});
+
+async function paid() {
+  const [ctx, payment] = await joinPlan({ ...operatorOn(app), paymentsOf: () => null });
+  const staff: Ctx = { ...operatorOn(app), paymentsOf: () => null };
+  return { ctx, staff, payment };
+}
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+const idempotencyKey = randomUUID;
+const movingMoney: Record<string, (paid: Paid) => Promise<() => Promise<unknown>>> = {
+  leaving: async ({ ctx, payment: { subscriptionId: id } }) => {
+    const { refundCents } = await quoteLeaving(ctx, { id });
+    return () => leavePlan(ctx, { id, refundCents, idempotencyKey: idempotencyKey() });
+  },
+  "a refund by staff": async ({ staff, payment: { id: paymentId, amountCents } }) => {
+    const wish = { paymentId, amountCents, reason: "For a test", endsPlan: true };
+    return () => refundOrder(staff, { ...wish, idempotencyKey: idempotencyKey() });
+  },
+};
+const refusals: Record<string, string> = {
+  leaving: "price_changed",
+  "a refund by staff": "invalid",
+};
+
+const refundsOf = (payment: Payment) =>
+  app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+
+describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
+  test("waits for the plan before it takes a payment", async () => {
+    const known = await paid();
+    const { subscriptionId, id } = known.payment;
+    const act = await prepare(known);
+    const held = await holdRows(app, { table: "subscriptions", where: `id = '${subscriptionId}'` });
+    const done = act();
+    expect(await held.untilAwaited()).toMatch(/"subscriptions".* for update$/);
+    const isFree = await areFree(app, { table: "payments", where: `id = '${id}'` });
+    await held.release();
+    await done;
+    expect(isFree).toBe(true);
+  });
+
+  test("waits for money that goes back at the gateway, and then counts it in", async () => {
+    const known = await paid();
+    const { staff, payment } = known;
+    const act = await prepare(known);
+    const held = await holdRows(app, { table: "payments", where: `id = '${payment.id}'` });
+    const refusal = act().then(
+      () => undefined,
+      (error: { code?: string }) => error.code,
+    );
+    expect(await held.untilAwaited()).toMatch(/"payments".* for update$/);
+    const found = { kind: "refund", gatewayId: `re_${payment.id}`, key: null } as const;
+    const back = { ...found, amountCents: 10_00, state: "done" } as const;
+    const tx = drizzle(held.client) as unknown as Parameters<typeof bookReturn>[1];
+    await bookReturn(staff, tx, payment, back);
+    await held.release();
+    expect(await refusal).toBe(refusals[what]);
+    expect((await refundsOf(payment)).map(({ amountCents }) => amountCents)).toEqual([10_00]);
+  });
+});
+
+test("a refund whose gateway breaks without an answer is unknown, and is no refusal", async () => {
+  const { staff, payment } = await paid();
+  const broken = {
+    kind: payment.gateway,
+    refund: () => Promise.reject(new Error("the line is dead")),
+  } as unknown as Payments;
+  const wish = { payment, amountCents: 5_00, reason: "For a test" };
+  const refund = await staff.db.transaction((tx) => makeRefund(staff, tx, wish));
+  const sent = await sendRefund({ ...staff, paymentsOf: () => broken }, refund);
+  expect(sent).toMatchObject({ state: "unknown", settledAt: null });
+  expect(sent.checkAfter.getTime()).toBeGreaterThan(staff.now.getTime());
+});

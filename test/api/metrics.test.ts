@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { listOrders } from "#domain/orders/list-orders.ts";
+import { createApp } from "#server/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+
+let site: Server;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.close());
+
+async function scrape(server: Server = site): Promise<string> {
+  const answer = await fetch(server.url("/metrics"));
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** The value of a line such as `name{labels} 5`. */
+function figure(text: string, line: string): number | undefined {
+  const found = text.split("\n").find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+const requests = (method: string, route: string, status: string) =>
+  `enamel_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+const visit = (path: string, init?: RequestInit) => fetch(site.url(path), init);
+
+describe("/metrics", () => {
+  test("describes each figure in the text form of Prometheus", async () => {
+    await visit("/faq");
+    const answer = await fetch(site.url("/metrics"));
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const lines = (await answer.text()).split("\n").filter(Boolean);
+    const named = (kind: string) =>
+      new Set(
+        lines.filter((line) => line.startsWith(`# ${kind} `)).map((line) => line.split(" ")[2]),
+      );
+    expect(named("HELP")).toEqual(named("TYPE"));
+    const described = named("TYPE");
+    for (const line of lines.filter((one) => !one.startsWith("#"))) {
+      const name = /^\w+/.exec(line)?.[0] ?? "";
+      const base = name.replace(/_(?:bucket|sum|count)$/, "");
+      expect([name, described.has(name) || described.has(base)]).toEqual([name, true]);
+      expect(line).toMatch(/^\w+(?:\{(?:\w+="[^"]*",?)+\})? (?:[-+.\de]+|Na[nN]|\+Inf)$/);
+    }
+  });
+
+  test.each([
+    "nodejs_eventloop_lag_p99_seconds",
+    "process_resident_memory_bytes",
+    "process_cpu_seconds_total",
+    "enamel_pool_connections",
+    "enamel_pool_idle",
+    "enamel_pool_waiting",
+    "enamel_page_cache_entries",
+    "enamel_page_cache_bytes",
+    "enamel_outbox_waiting",
+    "enamel_outbox_oldest_seconds",
+    "enamel_payments_unknown",
+    "enamel_payments_to_review",
+    "enamel_database_up",
+  ])("tells %s", async (name) => {
+    expect(figure(await scrape(), name)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("names a request by the pattern of its route, whatever stands in its address", async () => {
+    const before = await scrape();
+    const asked: [string, string, string, RequestInit?][] = [
+      ["/api/v4/locations/loc_secret", "/api/v4/locations/:id", "4xx"],
+      ["/office/loc_secret", "/office/:officeId", "4xx"],
+      ["/es/office/loc_secret", "/office/:officeId", "4xx"],
+      ["/no-such-page-secret", "/:landing", "4xx"],
+      ["/no/such/page/secret", "unmatched", "4xx"],
+      ["/assets/secret-1.js", "/assets/:name", "4xx"],
+      ["/api/no/such/secret", "unmatched", "4xx"],
+      ["/healthz", "/healthz", "2xx"],
+    ];
+    for (const [path] of asked) await visit(path);
+    const text = await scrape();
+    const counted = new Map<string, number>();
+    for (const [, route, status] of asked) {
+      const line = requests("GET", route, status);
+      counted.set(line, (counted.get(line) ?? 0) + 1);
+    }
+    for (const [line, count] of counted)
+      expect([line, (figure(text, line) ?? 0) - (figure(before, line) ?? 0)]).toEqual([
+        line,
+        count,
+      ]);
+    expect(text).not.toContain("secret");
+  });
+
+  test("has no more routes than the product, however many addresses are asked for", async () => {
+    for (let at = 0; at < 50; at += 1) await visit(`/page-${at}/${at}`);
+    await visit("/", { method: "PROPFIND" });
+    const text = await scrape();
+    const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+    const known = new Set(
+      Object.values(calls).map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")),
+    );
+    const others = [...routes].filter((route = "") => !known.has(route as `/${string}`));
+    expect(others.filter((route) => /\d/.test(route ?? ""))).toEqual([]);
+    const methods = new Set([...text.matchAll(/\{method="([^"]*)"/g)].map(([, method]) => method));
+    expect([...methods].filter((method) => method === "PROPFIND")).toEqual([]);
+  });
+
+  test("counts which pages came out of the cache", async () => {
+    const result = (text: string, name: string) =>
+      figure(text, `enamel_page_cache_requests_total{result="${name}"}`) ?? 0;
+    await visit("/terms");
+    const before = await scrape();
+    await visit("/terms");
+    await visit("/terms?page=2");
+    const after = await scrape();
+    expect(result(after, "hit") - result(before, "hit")).toBe(1);
+    // The other page, and the request for the figures themselves.
+    expect(result(after, "bypass") - result(before, "bypass")).toBeGreaterThanOrEqual(1);
+    expect(figure(after, "enamel_page_cache_entries")).toBeGreaterThanOrEqual(1);
+  });
+
+  test("counts vitals and errors by site, and a corrected value once", async () => {
+    const send = (events: object[]) =>
+      visit("/collect", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ service: "enamel-site-builder", page: "/secret-page", events }),
+      });
+    const vital = { type: "vital", at: 1, name: "LCP" };
+    await send([
+      { ...vital, value: 1_900 },
+      { ...vital, value: 2_600, was: 1_900 },
+      { type: "error", at: 1, name: "Error", message: "a secret" },
+    ]);
+    const text = await scrape();
+    const { key } = site.deps.sites.find("localhost") ?? { key: "" };
+    expect(figure(text, `enamel_page_vital_count{site="${key}",vital="LCP"}`)).toBe(1);
+    expect(figure(text, `enamel_page_vital_sum{site="${key}",vital="LCP"}`)).toBe(1_900);
+    expect(figure(text, `enamel_page_errors_total{site="${key}"}`)).toBe(1);
+    expect(text).not.toContain("secret");
+  });
+
+  test("tells how much mail waits and for how long", async () => {
+    const before = figure(await scrape(), "enamel_outbox_waiting") ?? 0;
+    await site.pool.query(
+      `insert into outbox (site_id, id, kind, recipient, language, facts, message_id, created_at, due_at)
+       select id, 'waits', 'sign_up', 'a@example.com', 'en', '{}', 'waits', now() - interval '1 hour', now()
+       from sites limit 1`,
+    );
+    const text = await scrape();
+    expect(figure(text, "enamel_outbox_waiting")).toBe(before + 1);
+    expect(figure(text, "enamel_outbox_oldest_seconds")).toBeGreaterThanOrEqual(3_600);
+  });
+
+  test("tells how many payments wait for a person, as many as staff find", async () => {
+    const [, payment] = await joinPlan(operatorOn(site), {});
+    const before = figure(await scrape(), "enamel_payments_to_review") ?? 0;
+    await site.pool.query("update payments set look_reason = 'taken_back' where id = $1", [
+      payment.id,
+    ]);
+    const after = figure(await scrape(), "enamel_payments_to_review");
+    const { items } = await listOrders(operatorOn(site), { view: "needs_look" });
+    expect([after, items.length]).toEqual([before + 1, before + 1]);
+    expect(items.map(({ paymentId }) => paymentId)).toContain(payment.id);
+  });
+
+  test.each([
+    ["x-forwarded-for", "203.0.113.9"],
+    ["forwarded", "for=203.0.113.9"],
+  ])("is not there for a stranger behind a proxy that says %s", async (name, value) => {
+    expect((await visit("/metrics", { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  test("is not there without a socket on this machine", async () => {
+    expect((await site.request("/metrics")).status).toBe(404);
+  });
+
+  test("of another app in the same process are its own", async () => {
+    const other = createApp(site.deps);
+    const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+    const answer = await other.request("http://localhost/metrics", {}, { incoming });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).not.toContain('route="/healthz"');
+    expect(await scrape()).toContain('route="/healthz"');
+  });
+});
+
+test("/metrics answers when the database does not, and says so", async () => {
+  const alone = await startTestServer();
+  await alone.pool.query("alter table outbox rename to outbox_away");
+  const text = await scrape(alone);
+  expect(figure(text, "enamel_database_up")).toBe(0);
+  expect(figure(text, "enamel_outbox_waiting")).toBeUndefined();
+  await alone.pool.query("alter table outbox_away rename to outbox");
+  expect(figure(await scrape(alone), "enamel_database_up")).toBe(1);
+  await alone.close();
+});

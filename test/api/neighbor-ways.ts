@@ -1,0 +1,96 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { CallName } from "#contract/calls.ts";
+import routes from "#app/routes.ts";
+import type { Known } from "./neighbors.ts";
+import type { Sent } from "./send-call.ts";
+
+// How everything that can be read is asked for: with every id that there is, whoever's it is.
+
+type Ways = (known: Known) => Sent[];
+const plainly: Ways = () => [{}];
+const each =
+  (kind: keyof Known, name: string): Ways =>
+  (known) =>
+    [...known[kind]].map((id) => ({ params: { [name]: id } }));
+
+export const readings: Partial<Record<CallName, Ways>> = {
+  getAuth: plainly,
+  getCms: () => [{}, { query: { version: "working" } }, { query: { version: "1" } }],
+  getLocation: each("offices", "id"),
+  getPlan: each("plans", "id"),
+  getPlanDetail: ({ plans, tiers }) =>
+    [...plans].flatMap((id) => [...tiers].map((detailId) => ({ params: { id, detailId } }))),
+  listProviders: () => [{}, { query: { near: "85004", radius: "50" } }],
+  listGroupOffices: each("groups", "id"),
+  getOfficeDetails: each("offices", "id"),
+  listOfficePlans: each("offices", "id"),
+  listDirectory: each("groups", "id"),
+  getOrder: plainly,
+  getOrderPayment: plainly,
+  getOrderStanding: each("payments", "paymentId"),
+  validateCoupon: ({ coupons }) => [...coupons].map((coupon) => ({ query: { coupon } })),
+  getInfo: plainly,
+  exportAccount: plainly,
+  quoteLeaving: each("subscriptions", "id"),
+  getIdCard: each("people", "personId"),
+  getReceipt: each("receipts", "id"),
+  listSessions: plainly,
+  getCaptchaChallenge: () => [{ query: { action: "login" } }],
+  getStudioAuth: plainly,
+  listStaff: plainly,
+  listStaffSessions: plainly,
+  listAudit: () => [{ query: { limit: "100" } }],
+  listOrders: () => [
+    {},
+    ...["needs_look", "paid", "failed", "open"].map((view) => ({ query: { view } })),
+  ],
+  findOrders: () =>
+    ["1", "2", "R-2026-000001", "zqhomea@example.test", "zqawaya@example.test"].map((search) => ({
+      body: { search },
+    })),
+  getOrderTrail: each("payments", "paymentId"),
+  getSiteHealth: plainly,
+};
+
+const flat = (entries: RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path = "", index, children }) => {
+    const own = path === "" ? above : `${above}/${path}`;
+    return [...(children ? flat(children, own) : [own]), ...(index ? [own] : [])];
+  });
+
+/** Every address of a page, as the table of routes says it. */
+export const pagePatterns = [
+  ...new Set(flat(routes).map((path) => path.replace(/^\/es\?/, "") || "/")),
+];
+
+/** What stands in an address, by the pattern; one without parameters asks for itself. */
+export const pageIds: Record<string, keyof Known | readonly string[]> = {
+  "/dashboard/receipts/:id": "receipts",
+  "/dashboard/leave/:subscriptionId": "subscriptions",
+  "/dashboard/cards/:personId/card.pdf": "people",
+  "/dashboard/receipts/:id/receipt.pdf": "receipts",
+  "/card/:code": "cards",
+  "/directory/report/:number": "reports",
+  "/office/:officeId": "offices",
+  "/checkout/edit-member/:memberId": "orderMembers",
+  "/checkout/done/:receiptId?": "receipts",
+  "/studio/orders/:paymentId": "payments",
+  "/ui/:piece?": [],
+  "/:landing": ["zq", "zq-draft"],
+  "/*": ["no/such/page"],
+};
+
+/** What a page is asked besides; the paper of one state, for all of them take seconds to draw. */
+const questions: Record<string, string> = {
+  "/directory": "?group=test-group",
+  "/directory/providers.pdf": "?state=AZ",
+};
+
+export function addressesOf(pattern: string, known: Known): string[] {
+  const kind = pageIds[pattern];
+  // The address of a report is a secret of its own.
+  if (kind === "reports") return [...known.reports];
+  if (!kind) return [pattern + (questions[pattern] ?? "")];
+  const ids = typeof kind === "string" ? [...known[kind]] : kind;
+  return ids.map((id) => pattern.replace(/:\w+\??|\*/, () => encodeURI(id)));
+}

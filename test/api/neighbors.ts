@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import type { UsState } from "#contract/us-states.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { staff } from "#db/schema/staff.ts";
+import { subscriptionPeople } from "#db/schema/subscriptions.ts";
+import { newId } from "#db/new-id.ts";
+import { record } from "#domain/audit/record.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import { settleRefund } from "#domain/billing/settle-refund.ts";
+import { openOrder } from "#domain/checkout/open-order.ts";
+import { addMember as addToOrder } from "#domain/checkout/add-member.ts";
+import { keepMessage } from "#domain/contact/keep-message.ts";
+import type { Ctx } from "#domain/context.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { reportProvider } from "#domain/reports/report-provider.ts";
+import { startSession } from "#domain/sessions/start-session.ts";
+import type { TestApp } from "#test/support/app.ts";
+import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
+import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
+import { joinPlan, rosa } from "#test/support/join.ts";
+import { addMember, addStaff, type Person } from "#test/support/people.ts";
+
+// Two sites with two accounts each, and of every kind of row one that carries its owner's mark.
+
+export const hosts = ["localhost", "harbor.localhost"] as const;
+export type Host = (typeof hosts)[number];
+const states: Record<Host, UsState> = { localhost: "AZ", "harbor.localhost": "OR" };
+
+/** A word that stands nowhere but in the rows of its owner. */
+export const markOf = (host: Host, owner: string) =>
+  `Zq${host === "localhost" ? "home" : "away"}${owner}`;
+
+/** Whose an id is, by its owner's mark. */
+export const ownersOf = new Map<string, string>();
+
+/** Of an evening on which it is the next day at Greenwich already. */
+export const evening = new Date("2026-03-02T03:30:00Z");
+const tomorrow = "2026-03-02";
+
+/** Ids by what they name; of all sites and accounts, for everybody to try. */
+export type Known = Record<
+  | "offices"
+  | "plans"
+  | "tiers"
+  | "groups"
+  | "subscriptions"
+  | "people"
+  | "payments"
+  | "receipts"
+  | "coupons"
+  | "reports"
+  | "cards"
+  | "orderMembers",
+  Set<string>
+>;
+
+export function nothingKnown(): Known {
+  const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
+  const more = ["receipts", "coupons", "reports", "cards", "orderMembers"];
+  return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
+}
+
+/** What everybody may see on a site, and what its staff alone may. */
+export async function fillSite(test: TestApp, host: Host, known: Known) {
+  const ctx = operatorOn(test, host);
+  const mark = markOf(host, "public");
+  const state = states[host];
+  const tierId = newId("pld", ctx.now);
+  // Both sites call their things by the same names of their own.
+  const officeId = await addOffice(ctx, {
+    externalId: "the-office",
+    activeUntil: tomorrow,
+    name: mark,
+    street: mark,
+    state,
+  });
+  const providerId = await addProvider(ctx, [officeId], {
+    externalId: "the-dentist",
+    lastName: mark,
+    endedOn: tomorrow,
+  });
+  const name = { en: mark, es: mark };
+  const planId = await addPlan(ctx, {
+    externalId: "the-plan",
+    activeUntil: tomorrow,
+    name,
+    states: [state],
+    offices: [officeId],
+    tiers: [{ id: tierId, externalId: "the-tier", name }],
+  });
+  const late = markOf(host, "tomorrow");
+  const lateOffice = await addOffice(ctx, {
+    name: late,
+    street: late,
+    state,
+    activeFrom: tomorrow,
+  });
+  await addProvider(ctx, [lateOffice], { lastName: late });
+  const latePlan = await addPlan(ctx, {
+    name: { en: late },
+    states: [state],
+    offices: [officeId],
+    activeFrom: tomorrow,
+  });
+  await addFee(ctx, { planId, procedure: "the-cleaning", about: { name } });
+  const hidden = markOf(host, "staff");
+  await addCoupon(ctx, { code: hidden.toUpperCase(), kind: "percent", percent: 5 });
+  await publish(test, ({ pages }) => void pages.push(textPage("/zq", mark)), host);
+  const draft = await publishedPayload(test, host);
+  (draft.pages as object[]).push(textPage("/zq-draft", hidden));
+  await saveDraft(operatorOn(test, host), { payload: draft });
+  const visitor: Ctx = { ...operatorOn(test, host), actor: { kind: "visitor" } };
+  const email = `${hidden}@example.test`;
+  const message = { name: hidden, email, topic: "other", message: hidden } as const;
+  await keepMessage(visitor, { audience: "plan", message });
+  const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
+  const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
+  await record(visitor, ctx.db, { action: "seen", subject: hidden, facts: { note: hidden } });
+  known.offices.add(officeId).add("the-office").add(lateOffice);
+  known.plans.add(planId).add("the-plan").add(latePlan);
+  known.tiers.add(tierId).add("the-tier");
+  known.groups.add("test-group");
+  known.coupons.add(hidden);
+  known.reports.add(statusUrl);
+  return { planId };
+}
+
+export async function addNeighbor(
+  test: TestApp,
+  host: Host,
+  owner: string,
+  at: { planId: string; known: Known },
+) {
+  const { planId, known } = at;
+  const person = await addMember(test, host);
+  if (person.kind !== "member") throw new Error("no member");
+  const mark = markOf(host, owner);
+  const { accountId } = person;
+  const house = operatorOn(test, host);
+  const address = { line1: mark, city: "Here", state: states[host], zip: "85004" };
+  const named = { email: `${mark}@example.test`, firstName: mark, lastName: mark, address };
+  await house.db
+    .update(accounts)
+    .set({ ...named, phone: "6025550133" })
+    .where(eq(accounts.id, accountId));
+  const actor = {
+    kind: "member",
+    accountId,
+    email: named.email,
+    sessionId: newId("ses", house.now),
+  } as const;
+  const member = { ...house, actor, client: { address: mark, agent: "" } };
+  const member1 = { ...rosa, firstName: mark, lastName: mark };
+  const [ctx, payment] = await joinPlan(member, { planId, members: [member1] });
+  const refund = await ctx.db.transaction((tx) =>
+    makeRefund(ctx, tx, { payment, amountCents: 5_00, reason: mark }),
+  );
+  await settleRefund(ctx, { refund, payment }, { kind: "done", gatewayId: `re_${mark}` });
+  const { token, sessionId } = await ctx.db.transaction((tx) =>
+    startSession(ctx, tx, { accountId }),
+  );
+  const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
+  const { secret } = await openOrder(ctx, { secret: undefined }, { planId, cycle: "annual" });
+  await addToOrder(
+    ctx,
+    { secret },
+    { ...member1, firstName: `${mark}child`, relationship: "spouse" },
+  );
+  await record(visitor, ctx.db, { action: "seen", subject: accountId, facts: { note: mark } });
+  const { subscriptionId } = payment;
+  const ids = [accountId, sessionId, subscriptionId, payment.id, payment.invoiceId, refund.id];
+  for (const id of ids) ownersOf.set(id, mark);
+  known.subscriptions.add(subscriptionId);
+  known.payments.add(payment.id);
+  const byAccount = eq(receipts.accountId, accountId);
+  for (const { id } of await ctx.db.select().from(receipts).where(byAccount)) {
+    known.receipts.add(id);
+    ownersOf.set(id, mark);
+  }
+  const seats = eq(subscriptionPeople.subscriptionId, subscriptionId);
+  for (const { personId } of await ctx.db.select().from(subscriptionPeople).where(seats)) {
+    known.people.add(personId);
+    ownersOf.set(personId, mark);
+  }
+  const drafts = await ctx.db
+    .select()
+    .from(checkoutDrafts)
+    .where(eq(checkoutDrafts.accountId, accountId));
+  for (const { members } of drafts) for (const one of members) known.orderMembers.add(one.memberId);
+  return { person: { ...person, email: named.email } as Person, token, ctx, payment };
+}
+
+export async function addColleague(
+  test: TestApp,
+  host: Host,
+  role: "owner" | "support" | "editor",
+) {
+  const person = await addStaff(test, { role, host });
+  if (person.kind !== "staff") throw new Error("not of the staff");
+  const mark = markOf(host, "staff");
+  const named = { email: `${role}-${mark}@example.test`, name: mark };
+  await test.db.update(staff).set(named).where(eq(staff.id, person.staffId));
+  const visitor: Ctx = {
+    ...operatorOn(test, host),
+    actor: { kind: "visitor" },
+    client: { address: mark, agent: "" },
+  };
+  const { staffId } = person;
+  const { token, sessionId } = await visitor.db.transaction((tx) =>
+    startSession(visitor, tx, { staffId }),
+  );
+  ownersOf.set(staffId, mark).set(sessionId, `${mark}${role}`);
+  return { person, token };
+}

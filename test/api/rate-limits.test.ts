@@ -1,0 +1,236 @@
+import { eq, like, not, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#db/schema/limits.ts";
+import { limitOn, limitTable, type LimitName } from "#domain/limits/limit.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { typeCard } from "#test/support/sandbox.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { openReadyShopper, openShopper, payerOf, type Shopper } from "#test/support/shopper.ts";
+import { addStaff, codeNow, openDoor, staffPassword } from "#test/support/staff.ts";
+
+// Every limit of the table at its edge: the last try is taken, the next one is refused and told how
+// long to wait, and when that time is over tries are taken again.
+
+const hour = 60 * 60;
+const start = new Date("2026-03-02T09:00:00Z");
+let clock = start;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let planId: string;
+beforeAll(async () => {
+  const day = String(24 * hour);
+  const env = { AUTH_IDLE_SECONDS: day, SESSION_IDLE_SECONDS: day, SESSION_LONGEST_SECONDS: day };
+  server = await startTestServer({ now: () => clock, env });
+  planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "no plan";
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock = start;
+});
+
+type Tried = { isRefused: boolean; wait: string | null };
+type Trial = () => Promise<Tried>;
+type Edge = {
+  most: number;
+  seconds: number;
+  /** Makes what has to be there, and hands over how to try once. */
+  begin: () => Trial | Promise<Trial>;
+  /** What a refusal tells; a silent one is a wrong code, whatever was typed. */
+  refusal?: "without a time" | "silent";
+};
+
+const said = ({ status, headers }: Response): Tried => ({
+  isRefused: status === 429,
+  wait: headers.get("retry-after"),
+});
+
+/** A call by a browser of its own each time. */
+const calling = (
+  act: (browser: Awaited<ReturnType<typeof openApiBrowser>>) => Promise<Response>,
+) => {
+  const trial: Trial = async () => said(await act(await openApiBrowser(server)));
+  return () => trial;
+};
+const login = calling((browser) =>
+  browser.logIn({ email: "who@example.test", password: "not the right one" }),
+);
+const contact = calling((browser) =>
+  browser.post("/api/v4/contact", {
+    name: "Rosa Delgado",
+    email: "rosa@example.com",
+    topic: "plans",
+    message: "Which plan suits us?",
+  }),
+);
+const guess = { priceHash: "0", disclosuresAccepted: [], autoRenew: false, emailCode: "000000" };
+let buyers = 0;
+
+async function openOrder(email = `buyer-${(buyers += 1)}@example.test`): Promise<Shopper> {
+  const shopper = await openShopper(server);
+  const begun = await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
+  if (begun.status !== 201) throw new Error(`no order: ${JSON.stringify(begun)}`);
+  return shopper;
+}
+
+async function tryCode({ browser }: Shopper): Promise<Tried> {
+  await browser.refresh();
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  return said(await browser.post("/api/km/checkout/payment", guess, { headers }));
+}
+
+async function cardTrial(): Promise<Trial> {
+  const shopper = await openReadyShopper(server, { planId });
+  return async () => {
+    await shopper.browser.refresh();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const wish = await shopper.wish({ paymentToken: await shopper.token("declined") });
+    return said(await shopper.browser.post("/api/km/checkout/payment", wish, { headers }));
+  };
+}
+
+async function studioTrial(): Promise<Trial> {
+  const email = `owner-${(buyers += 1)}@example.test`;
+  const person = await addStaff(server, { email, role: "owner" });
+  return async () => {
+    // A code counts once: the next one comes half a minute later.
+    clock = new Date(clock.getTime() + 30_000);
+    const browser = await openDoor(server);
+    const body = { email, password: staffPassword, code: codeNow(server, person) };
+    const { status } = await browser.post("/api/studio/login", body);
+    expect([200, 401]).toContain(status);
+    return { isRefused: status === 401, wait: null };
+  };
+}
+
+/** As they are promised; a limit that is changed has to be changed here too. */
+const edges = {
+  password: { most: 10, seconds: 900, begin: login },
+  passwords: { most: 100, seconds: hour, begin: login },
+  mails: { most: 20, seconds: hour, begin: contact },
+  mail: {
+    most: 5,
+    seconds: hour,
+    begin: calling((browser) =>
+      browser.post("/api/v4/member/resetPasswordEmail", { email: "who@example.test" }),
+    ),
+  },
+  orders: {
+    most: 60,
+    seconds: hour,
+    begin: calling((browser) =>
+      browser.post("/api/km/checkout/account", { planId, cycle: "annual" }),
+    ),
+  },
+  "order code": { most: 5, seconds: hour, begin: () => oneOrder() },
+  "order codes": { most: 60, seconds: hour, begin: () => oneOrder() },
+  "code recipient": {
+    most: 20,
+    seconds: 24 * hour,
+    begin: () => async () => tryCode(await openOrder("recipient@example.test")),
+  },
+  coupons: {
+    most: 60,
+    seconds: hour,
+    begin: calling((browser) => browser.get("/api/v4/coupon/validate?coupon=NO-SUCH-CODE")),
+  },
+  "account cards": { most: 15, seconds: hour, begin: cardTrial },
+  cards: { most: 60, seconds: hour, begin: cardTrial },
+  "sandbox cards": {
+    most: 180,
+    seconds: hour,
+    refusal: "without a time",
+    begin: () => async () => {
+      const { status } = await typeCard(server, testCards.success.number);
+      return { isRefused: status === 429, wait: null };
+    },
+  },
+  "card checks": {
+    most: 120,
+    seconds: hour,
+    begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
+  },
+  "studio code": { most: 10, seconds: 900, refusal: "silent", begin: studioTrial },
+  "studio codes": { most: 30, seconds: 24 * hour, refusal: "silent", begin: studioTrial },
+} satisfies Record<Exclude<LimitName, "proof">, Edge>;
+
+/** The sandbox is another company's, and knows no site. */
+const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
+
+async function oneOrder(): Promise<Trial> {
+  const shopper = await openOrder();
+  return () => tryCode(shopper);
+}
+
+describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, refusal }) => {
+  const isIts = () => sql`starts_with(${limits.key}, ${site(name)} || ' ' || ${name} || ' ')`;
+  const leave = (used: number) =>
+    server.db.transaction(async (tx) => {
+      await tx.delete(limits).where(not(isIts()));
+      await tx.update(limits).set({ used }).where(isIts());
+    });
+  const rows = () => server.db.select().from(limits).where(isIts());
+
+  test("are taken up to the last one, and then none until the time is over", async () => {
+    const trial = await begin();
+    await server.db.delete(limits);
+    expect(await trial()).toMatchObject({ isRefused: false });
+    const [row, ...more] = await rows();
+    expect(more).toEqual([]);
+    const endsAt = row?.endsAt.getTime() ?? Number.NaN;
+    expect(endsAt).toBe(clock.getTime() + seconds * 1_000);
+
+    await leave(most - 1);
+    expect(await trial()).toMatchObject({ isRefused: false });
+    expect((await rows())[0]?.used).toBe(refusal === "silent" ? most - 1 : most);
+
+    await leave(most);
+    const refused = await trial();
+    const left = Math.ceil((endsAt - clock.getTime()) / 1_000);
+    expect(refused).toEqual({ isRefused: true, wait: refusal ? null : String(left) });
+    expect((await rows())[0]?.used).toBe(most);
+
+    const step = refusal === "silent" ? 30_000 : 0;
+    clock = new Date(endsAt - 1 - step);
+    await leave(most);
+    expect(await trial()).toMatchObject({ isRefused: true });
+    clock = new Date(endsAt - step);
+    await leave(most);
+    expect(await trial()).toMatchObject({ isRefused: false });
+  });
+});
+
+test("every row of the table is tried, and says what is promised here", () => {
+  const { rules } = server.deps.config;
+  // The replay of a proof is tried where the captcha is on.
+  const names = Object.keys(limitTable).filter((name) => name !== "proof");
+  expect(Object.keys(edges).toSorted()).toEqual(names.toSorted());
+  for (const [name, { most, seconds }] of Object.entries(edges)) {
+    const limit = limitOn(name as LimitName, "whoever", rules);
+    const times = name === "sandbox cards" ? 3 : 1;
+    expect({ ...limit, most: limit.most * times }).toEqual({
+      name,
+      whose: "whoever",
+      most,
+      seconds,
+    });
+  }
+});
+
+test("a limit of one site is nobody's on another", async () => {
+  const trial = async (host: string) => {
+    const browser = await openApiBrowser(server, host);
+    return said(await browser.get("/api/v4/coupon/validate?coupon=NO-SUCH-CODE"));
+  };
+  await server.db.delete(limits);
+  await trial("localhost");
+  const { id } = operatorOn(server).site;
+  await server.db
+    .update(limits)
+    .set({ used: 60 })
+    .where(like(limits.key, `${id} coupons %`));
+  expect(await trial("localhost")).toMatchObject({ isRefused: true });
+  expect(await trial("mesa.localhost")).toMatchObject({ isRefused: false });
+  expect(await server.db.select().from(limits).where(eq(limits.used, 60))).toHaveLength(1);
+});

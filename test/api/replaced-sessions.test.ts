@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { secretOf } from "#domain/staff/find-invitation.ts";
+import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { sendNewestMail } from "#test/support/mail-links.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addMember, anyPassword } from "#test/support/people.ts";
+import { addStaff, invite, openStudio, staffPassword } from "#test/support/staff.ts";
+
+// A link that signs somebody in is opened at a browser where somebody else is signed in.
+
+let now = new Date("2026-03-02T09:00:00Z");
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ now: () => now });
+});
+afterAll(() => site.close());
+
+const password = "seven lamps on a wet pier";
+const statusOf = async (path: string, headers: Record<string, string>) =>
+  (await site.request(path, { headers })).status;
+
+test("a sign-up that is confirmed ends the session that its browser had", async () => {
+  const ana = await addMember(site);
+  const email = "nora@example.test";
+  const browser = await openApiBrowser(site);
+  const wish = { email, password, firstName: "Nora", lastName: "Silva" };
+  expect((await browser.post("/api/v4/member/signup", wish)).status).toBe(202);
+  const token = await sendNewestMail(site, { kind: "sign_up", recipient: email });
+  await browser.logIn({ email: ana.email, password: anyPassword });
+  const before = browser.headers();
+  expect(await statusOf("/api/v4/member/info", before)).toBe(200);
+
+  const answer = await browser.post("/api/v4/member/confirmEmail", { token, password });
+  expect(answer.status).toBe(200);
+  expect(await statusOf("/api/v4/member/info", before)).toBe(401);
+  expect(await statusOf("/api/v4/member/info", browser.headers())).toBe(200);
+});
+
+test("an invitation that is taken ends the session that its browser had in the studio", async () => {
+  const owner = await addStaff(site, { email: "owner@example.test", role: "owner" });
+  const { token } = await invite(site, { email: "bo@example.test", role: "editor" });
+  now = new Date(now.getTime() + 60_000);
+  const browser = await openStudio(site, owner);
+  const before = browser.headers();
+  expect(await statusOf("/api/studio/sessions", before)).toBe(200);
+
+  const code = codeAt(secretOf(site.deps, token), stepAt(now));
+  const wish = { token, name: "Bo Lind", password: staffPassword, code };
+  expect((await browser.post("/api/studio/join", wish)).status).toBe(200);
+  expect(await statusOf("/api/studio/sessions", before)).toBe(401);
+  expect(await statusOf("/api/studio/sessions", browser.headers())).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DomainError } from "#domain/errors.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const refusalOf = async (asked: Promise<unknown>) => {
+  const refusal = await asked.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DomainError);
+  const { code, retryAfterSeconds } = refusal as DomainError;
+  return { code, retryAfterSeconds };
+};
+
+test("of several limits that are used up the longest wait is told", async () => {
+  const ctx = operatorOn(site);
+  const limits = [
+    { name: "mail" as const, whose: "one", most: 1, seconds: 60 },
+    { name: "coupons" as const, whose: "one", most: 1, seconds: 3_600 },
+    { name: "orders" as const, whose: "one", most: 9, seconds: 86_400 },
+  ];
+  await reserve(ctx, limits);
+  const refused = { code: "too_many", retryAfterSeconds: 3_600 };
+  expect(await refusalOf(reserve(ctx, limits))).toEqual(refused);
+  expect(await refusalOf(reserve(ctx, limits.toReversed()))).toEqual(refused);
+});

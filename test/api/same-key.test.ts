@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls, type CallName } from "#contract/calls.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { addMember, addStaff, type Person } from "#test/support/people.ts";
+import { openReadyShopper } from "#test/support/shopper.ts";
+import type { Records } from "./asked-records.ts";
+import { knock } from "./actors.ts";
+import { inputFields } from "./input-fields.ts";
+import { leavingRecords, orderRecords, owedRecords } from "./membership-records.ts";
+import { addressOf } from "./send-call.ts";
+
+// One Idempotency-Key is one wish: whichever field of it changes, it is refused under its key.
+
+type Body = Record<string, unknown>;
+type Send = (body: Body) => Promise<Response>;
+type Wish = {
+  begin: () => Promise<{ body: Body; send: Send }>;
+  /** Another value of every field that the call takes. */
+  changes: (body: Body) => Body;
+  /** Fields that are not what was wished for, and why. */
+  free?: Record<string, string>;
+};
+
+let site: TestApp;
+let planId: string;
+let member: Person;
+let owner: Person;
+beforeAll(async () => {
+  const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
+  site = await startTestApp({ env, sandbox: true });
+  planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "no plan";
+  [member, owner] = [await addMember(site), await addStaff(site, { role: "owner" })];
+});
+afterAll(() => site.close());
+
+async function sending(name: CallName, params: Record<string, string> = {}): Promise<Send> {
+  const row: Call = calls[name];
+  const who = { anyone: null, member, staff: owner }[row.access];
+  const { sessionId: _, ...own } = await knock(site, who, { row, host: "localhost" });
+  const key = crypto.randomUUID();
+  const headers = { ...own, "idempotency-key": key, "content-type": "application/json" };
+  const path = addressOf(row, { params });
+  return (body) => site.request(path, { method: row.method, headers, body: JSON.stringify(body) });
+}
+
+const plain = (name: CallName, body: Body) => async () => ({ body, send: await sending(name) });
+
+const recorded =
+  (name: CallName, find: (test: TestApp, asker: Person) => Promise<Records>) => async () => {
+    const asker = calls[name].access === "member" ? member : owner;
+    const { own, body: theirs } = await find(site, asker);
+    return { body: theirs as Body, send: await sending(name, own) };
+  };
+
+const paying = (path: string): Wish => ({
+  async begin() {
+    const shopper = await openReadyShopper(site, { planId });
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const body: Body = await shopper.wish({
+      paymentToken: await shopper.token(),
+      revision: (await shopper.order()).body.revision,
+    });
+    const send: Send = async (wish) => {
+      await shopper.browser.refresh();
+      return shopper.browser.post(path, wish, { headers: key });
+    };
+    return { body, send };
+  },
+  changes: ({ disclosuresAccepted }) => ({
+    paymentToken: "tok_another",
+    priceHash: "another",
+    couponCode: "SPRING15",
+    disclosuresAccepted: (disclosuresAccepted as Body[]).slice(1),
+    autoRenew: true,
+    renewalConsentVersion: "another",
+  }),
+  free: {
+    emailCode: "how somebody came in, and not what they wished for",
+    revision: "which order they saw: the payment that is there speaks for itself",
+  },
+});
+
+const question = {
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  phone: "(602) 555-0123",
+  topic: "plans",
+  message: "Which plan suits us?",
+};
+const otherQuestion = {
+  name: "Rosalía Delgado",
+  email: "rosalia@example.com",
+  phone: "(602) 555-0124",
+  topic: "billing",
+  message: "And my mother?",
+};
+const signUp = {
+  firstName: "Rosa",
+  lastName: "Delgado",
+  email: "rosa-of-one-key@example.com",
+  password: "a walk along the harbor",
+  language: "en",
+  emailConsent: false,
+};
+const report = {
+  reason: "wrong_phone",
+  message: "It rings at a bakery.",
+  email: "rosa@example.com",
+  language: "en",
+};
+let otherOffice = "";
+const refund = { amountCents: 101, reason: "Another reason" };
+
+const wishes: Record<string, Wish> = {
+  sendContact: { begin: plain("sendContact", question), changes: () => otherQuestion },
+  sendGroupContact: { begin: plain("sendGroupContact", question), changes: () => otherQuestion },
+  signUp: {
+    begin: plain("signUp", signUp),
+    changes: () => ({
+      firstName: "Rosalía",
+      lastName: "Delgada",
+      email: "rosalia-of-one-key@example.com",
+      language: "es",
+      emailConsent: true,
+    }),
+    free: { password: "no quick digest of a password may be kept" },
+  },
+  resetPasswordEmail: {
+    begin: plain("resetPasswordEmail", { email: "rosa@example.com" }),
+    changes: () => ({ email: "rosalia@example.com" }),
+  },
+  studioResetEmail: {
+    begin: plain("studioResetEmail", { email: "sam@example.com", language: "en" }),
+    changes: () => ({ email: "samuel@example.com", language: "es" }),
+  },
+  reportProvider: {
+    async begin() {
+      const ctx = operatorOn(site);
+      const offices = [await addOffice(ctx), await addOffice(ctx)];
+      const id = await addProvider(ctx, offices);
+      const [locationId, other] = offices;
+      otherOffice = other ?? "";
+      const body = { ...report, locationId };
+      return { body, send: await sending("reportProvider", { id }) };
+    },
+    changes: () => ({
+      reason: "other",
+      message: "It rings at a butcher’s.",
+      email: "rosalia@example.com",
+      language: "es",
+      locationId: otherOffice,
+    }),
+  },
+  refundOrder: {
+    begin: recorded("refundOrder", orderRecords),
+    changes: () => ({ ...refund, endsPlan: true }),
+  },
+  payOtherwise: { begin: recorded("payOtherwise", owedRecords), changes: () => refund },
+  cancelSubscription: {
+    begin: recorded("cancelSubscription", leavingRecords),
+    changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
+  },
+  payOrder: paying(calls.payOrder.path),
+  purchaseSubscription: paying(calls.purchaseSubscription.path),
+};
+
+const rows = Object.entries<Call>(calls).filter(([, { idempotency }]) => idempotency);
+
+test("every call that takes a key is tried", () => {
+  expect(Object.keys(wishes).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+});
+
+describe.each(Object.entries(wishes))("%s", (name, { begin, changes, free = {} }) => {
+  test("is the same wish under its key, and refused with any field changed", async () => {
+    const { body, send } = await begin();
+    const first = await send(body);
+    const said = await first.text();
+    expect([first.status, said]).toEqual([expect.toBeOneOf([200, 201, 202]), expect.any(String)]);
+    const again = await send(body);
+    expect([again.status, await again.text()]).toEqual([first.status, said]);
+
+    const changed = changes(body);
+    const fields = inputFields
+      .filter((field) => field.call === name && field.place === "body")
+      .filter(({ path }) => !path.includes("."))
+      .map(({ path }) => path);
+    expect([...Object.keys(changed), ...Object.keys(free)].toSorted()).toEqual(fields.toSorted());
+    for (const [field, value] of Object.entries(changed)) {
+      const answer = await send({ ...body, [field]: value });
+      const { code } = (await answer.json()) as { code?: string };
+      expect([field, answer.status, code]).toEqual([field, 422, "idempotency_mismatch"]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOriginFinder } from "#server/source-maps.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+
+let site: TestApp;
+let assets: string[];
+const folder = () => join(site.deps.build.clientDir, "assets");
+const read = (name: string) => readFileSync(join(folder(), name), "utf8");
+
+beforeAll(async () => {
+  site = await startTestApp();
+  assets = readdirSync(folder()).filter((name) => /\.(?:js|css)$/.test(name));
+});
+afterAll(() => site.close());
+
+test("no stranger gets a map, and no file names one", async () => {
+  expect(assets.length).toBeGreaterThan(50);
+  for (const name of assets) {
+    expect((await site.request(`/assets/${name}`)).status).toBe(200);
+    expect([name, (await site.request(`/assets/${name}.map`)).status]).toEqual([name, 404]);
+    expect(read(name)).not.toContain("sourceMappingURL");
+  }
+  const left = readdirSync(site.deps.build.clientDir, { recursive: true, encoding: "utf8" });
+  expect(left.filter((name) => name.endsWith(".map"))).toEqual([]);
+});
+
+test.each(["/maps/x.js.map", "/build/maps/x.js.map", "/assets/../maps/x.js.map"])(
+  "GET %s is 404",
+  async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  },
+);
+
+test("maps are kept beside, without a word of the source", () => {
+  const { mapsDir } = site.deps.build;
+  const maps = readdirSync(mapsDir);
+  expect(maps.length).toBeGreaterThan(50);
+  for (const name of maps)
+    expect(readFileSync(join(mapsDir, name), "utf8")).not.toContain('"sourcesContent"');
+});
+
+test("a place of a built file is found in our source, line and all", () => {
+  const findOrigin = createOriginFinder(site.deps.build.mapsDir);
+  const said = "enamel-site-builder";
+  // Builds replaced lately are there as well: the source may have other lines since.
+  const own = JSON.parse(
+    readFileSync(join(site.deps.build.clientDir, "../client-modules.json"), "utf8"),
+  ) as Record<string, string[]>;
+  const name = assets.find((asset) => `assets/${asset}` in own && read(asset).includes(said)) ?? "";
+  const before = read(name).slice(0, read(name).indexOf(said)).split("\n");
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const origin = findOrigin({ source: `/assets/${name}`, ...place }) ?? "";
+  const [file = "", line = ""] = origin.split(":");
+  expect(file).toBe("app/browser/monitoring-queue.ts");
+  expect(existsSync(file)).toBe(true);
+  const sourceLine = readFileSync(file, "utf8").split("\n")[Number(line) - 1];
+  expect(sourceLine).toContain(said);
+});
+
+test.each([
+  ["of another folder", "/assets/../../package.json"],
+  ["that is not built", "/assets/nothing-here.js"],
+  ["of a page", "/faq"],
+  ["of a style", "/assets/root.css"],
+])("a place %s is not found", (_name, source) => {
+  const findOrigin = createOriginFinder(site.deps.build.mapsDir);
+  expect(findOrigin({ source, line: 1, column: 1 })).toBeNull();
+});
+
+test("a place beyond the file is not found", () => {
+  const findOrigin = createOriginFinder(site.deps.build.mapsDir);
+  const source = `/assets/${assets.find((name) => name.endsWith(".js"))}`;
+  for (const line of [0, 1_000_000]) expect(findOrigin({ source, line, column: 0 })).toBeNull();
+});

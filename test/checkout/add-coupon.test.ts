@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CouponWish } from "#contract/coupon-wish.ts";
+import { DomainError } from "#domain/errors.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { endCoupon } from "#domain/coupons/end-coupon.ts";
+import { listCoupons } from "#domain/coupons/list-coupons.ts";
+
+let app: TestApp;
+let count = 0;
+const give = (wish: Partial<CouponWish>, host?: string) => {
+  const usual = { code: `GIVEN-${(count += 1)}`, kind: "percent", percent: 5 } as const;
+  return addCoupon(operatorOn(app, host), { ...usual, ...wish });
+};
+const find = async (code: string) =>
+  (await listCoupons(operatorOn(app))).find((coupon) => coupon.code === code);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const [ctx, harbor] = [operatorOn(app), operatorOn(app, "harbor.localhost")];
+  await addPlan(ctx, { externalId: "silver" });
+  await addOffice(ctx, { externalId: "pier" });
+  await addPlan(harbor, { externalId: "harbor-gold" });
+  await addOffice(harbor, { externalId: "harbor-pier" });
+  await give({ code: "TAKEN", most: 7 });
+  await give({ code: "HARBORS" }, "harbor.localhost");
+});
+afterAll(() => app.close());
+beforeEach(() => app.deps.sites.refresh());
+
+test.each<[string, Partial<CouponWish>, string, string]>([
+  ["a code with a space", { code: "TWO WORDS" }, "code", "3 to 30 letters, digits and hyphens"],
+  ["a code of two letters", { code: "AB" }, "code", "3 to 30 letters"],
+  ["a code that is taken", { code: "taken" }, "code", "TAKEN has been given out before"],
+  ["a share of nothing", { percent: 0 }, "percent", ""],
+  ["more than all of it", { percent: 101 }, "percent", ""],
+  ["two kinds at once", { amountCents: 5_00 }, "amountCents", "of an amount"],
+  ["a percentage without one", { kind: "fee_waived" }, "percent", "of a percentage"],
+  ["a plan that is not there", { plans: ["gold"] }, "plans", "gold is no plan"],
+  ["a plan of another site", { plans: ["harbor-gold"] }, "plans", "is no plan"],
+  ["an office of another site", { offices: ["harbor-pier"] }, "offices", "is no office"],
+  ["a state that is none", { states: ["ZZ" as "AZ"] }, "states.0", "must be of the states"],
+  ["an audience that is none", { audience: "all" as "both" }, "audience", "new, renewal, both"],
+  ["a day that is none", { lastDay: "2026-02-30" }, "lastDay", "such as 2026-12-31"],
+  [
+    "an end before the beginning",
+    { firstDay: "2026-02-02", lastDay: "2026-02-01" },
+    "lastDay",
+    "before the first day",
+  ],
+  ["a limit of nobody's", { sharesLimitOf: "NONE" }, "sharesLimitOf", "there is no coupon NONE"],
+  ["a limit of another site", { sharesLimitOf: "HARBORS" }, "sharesLimitOf", "there is no coupon"],
+  ["two limits", { most: 5, sharesLimitOf: "TAKEN" }, "most", "the other code's"],
+])("%s is refused, with the field", async (_, wish, field, said) => {
+  const refusal = await give(wish).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DomainError);
+  expect((refusal as DomainError).fields?.[field]).toContain(said);
+});
+
+test("a free dependent asks for two people, however few are named", async () => {
+  const kind = { kind: "free_dependent", percent: undefined } as const;
+  const codes = await Promise.all(
+    [1, undefined, 3].map((minimumMembers) => give({ ...kind, minimumMembers })),
+  );
+  const found = await Promise.all(codes.map(({ code }) => find(code)));
+  expect(found.map((coupon) => coupon?.minimumMembers)).toEqual([2, 2, 3]);
+});
+
+test("a code is its site's alone", async () => {
+  expect(await give({ code: "TAKEN" }, "harbor.localhost")).toMatchObject({ code: "TAKEN" });
+});
+
+test("a limit that is shared stays one, whoever of them is asked", async () => {
+  const { code } = await give({ sharesLimitOf: " taken " });
+  const third = await give({ sharesLimitOf: code });
+  expect(await find(third.code)).toMatchObject({ limitKey: "TAKEN", most: 7 });
+});
+
+test("plans and offices are kept by their ids, however they were named", async () => {
+  const { code } = await give({ plans: ["silver"], offices: ["pier"] });
+  expect(await find(code)).toMatchObject({
+    planIds: [expect.stringMatching(/^pln_/)],
+    locationIds: [expect.stringMatching(/^loc_/)],
+  });
+});
+
+test("the last day belongs to it, and one that is ended is over today", async () => {
+  const { code } = await give({ lastDay: "2199-12-31" });
+  expect(await find(code)).toMatchObject({ endsOn: "2200-01-01", state: "open" });
+  expect(await endCoupon(operatorOn(app), { code })).toEqual({ code, hasJustEnded: true });
+  expect(await endCoupon(operatorOn(app), { code })).toEqual({ code, hasJustEnded: false });
+  expect(await find(code)).toMatchObject({ state: "ended" });
+});
+
+test("nobody but who runs the site gives out, ends or sees coupons", async () => {
+  const member = {
+    kind: "member",
+    accountId: "acc_1",
+    sessionId: "ses_1",
+    email: "a@b.c",
+  } as const;
+  const ctx = { ...operatorOn(app), actor: member };
+  const wish = { code: "MINE", kind: "percent", percent: 100 } as const;
+  for (const refused of [addCoupon(ctx, wish), endCoupon(ctx, { code: "TAKEN" }), listCoupons(ctx)])
+    await expect(refused).rejects.toMatchObject({ code: "forbidden" });
+  expect(await find("TAKEN")).toMatchObject({ state: "open" });
+});

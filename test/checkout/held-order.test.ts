@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { addMember, signIn } from "#test/support/people.ts";
+import { openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+
+let site: TestApp;
+let planId: string;
+beforeAll(async () => {
+  const env = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+  site = await startTestApp({ sandbox: true, env });
+  planId = await addPlan(operatorOn(site));
+  await site.deps.sites.refresh();
+});
+afterAll(() => site.close());
+
+const stored = async (id: string) => {
+  const [draft] = await site.db.select().from(checkoutDrafts).where(eq(checkoutDrafts.id, id));
+  return draft;
+};
+const waiting = async () => {
+  const { rows } = await site.db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+};
+
+describe("an order", () => {
+  test("that changes between being checked and being paid is not paid", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const { id } = (await shopper.order()).body;
+    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const { paying } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`select from checkout_drafts where id = ${id} for update`);
+      const sent = shopper.send(wish);
+      await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await tx.execute(sql`update checkout_drafts set revision = revision + 1 where id = ${id}`);
+      return { paying: sent };
+    });
+    const { status, body } = await paying;
+    expect([status, body.code]).toEqual([409, "in_progress"]);
+    expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
+  });
+
+  test("that an account has taken opens to nobody by the browser's cookie alone", async () => {
+    const shopper = await openShopper(site);
+    await shopper.begin({ planId, cycle: "annual" });
+    const cookie = shopper.browser.jar.get("enamel-checkout") ?? "";
+    const stranger = await openShopper(site);
+    stranger.browser.jar.set("enamel-checkout", cookie);
+    expect((await stranger.order()).status).toBe(200);
+
+    shopper.browser.jar.set("enamel-session", (await signIn(site, await addMember(site))).token);
+    await shopper.browser.refresh();
+    expect((await shopper.add(rosa)).status).toBe(201);
+    expect((await stranger.order()).status).toBe(404);
+    expect((await stranger.setCoupon(null)).status).toBe(404);
+  });
+
+  test("that is paid holds nobody's name or birth date any more", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const { id } = (await shopper.order()).body;
+    expect((await stored(id))?.members).toHaveLength(1);
+    expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
+    expect(await stored(id)).toMatchObject({ members: [], account: null });
+  });
+
+  test("is paid for by whoever turns 18 today, and not a day before", async () => {
+    const today = Temporal.PlainDate.from(siteDay(operatorOn(site)));
+    const begin = async (days: number) => {
+      const dateOfBirth = today.subtract({ years: 18 }).add({ days }).toString();
+      const account = { ...payerOf(`eighteen-${days}@example.test`), dateOfBirth };
+      return (await openShopper(site)).begin({ planId, cycle: "annual", account });
+    };
+    expect((await begin(0)).status).toBe(201);
+    expect(await begin(1)).toMatchObject({
+      status: 422,
+      body: { fields: { "account.dateOfBirth": expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { faults } from "#test/planted/all-faults.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+
+describe("the list of planted faults", () => {
+  test("has 128 faults or more, each under a name of its own", () => {
+    expect(faults.length).toBeGreaterThanOrEqual(128);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
+  });
+
+  test("finds each text exactly once in its file and puts another in its place", () => {
+    const astray = faults
+      .filter(({ file, find, replace }) => {
+        const path = join(root, file);
+        const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+        return find === replace || text.split(find).length !== 2;
+      })
+      .map(({ id, file }) => `${id}: ${file}`);
+    expect(astray).toEqual([]);
+  });
+
+  test("names tests that are there", () => {
+    const missing = faults.flatMap(({ id, tests }) =>
+      tests.filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+    expect(faults.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  });
+});

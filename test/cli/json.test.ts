@@ -1,0 +1,154 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { commands } from "#cli/commands.ts";
+import { sendMessage } from "#domain/contact/send-message.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { reportProvider } from "#domain/reports/report-provider.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { office } from "#test/catalog/samples.ts";
+import { addOffice, addProvider } from "#test/support/catalog.ts";
+import { houseCtx } from "#test/support/context.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+import { csvLine } from "#domain/catalog/write-csv.ts";
+import { answerHere } from "./answer-here.ts";
+import { mismatches, readShape } from "./json-shape.ts";
+
+let database: TestDatabase;
+let stripe: StripeEmulator;
+let refusedMail: string;
+let env: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), "enamel-json-"));
+const at = (name: string) => join(folder, name);
+const site = ["--site", "mesa"];
+
+/** One example a command, each in the state that those before it left. */
+const examples: Record<string, () => string[]> = {
+  "sites list": () => [],
+  "sites add": () => ["brook", "--host", "brook.test", "--name", "Brook"],
+  "sites set": () => ["--site", "brook", "--name", "Brook Dental"],
+  "payments set": () => [...site, "--stripe-public", stripeKeys.publicKey],
+  "payments show": () => site,
+  "payments test": () => site,
+  "payments off": () => site,
+  "content get": () => [...site, at("content.json")],
+  "content check": () => [...site, at("content.json")],
+  "content put": () => [...site, at("content.json")],
+  "content publish": () => site,
+  "content versions": () => site,
+  "content rollback": () => [...site, "1"],
+  "content preview-link": () => [...site, "--version", "1"],
+  import: () => ["offices", at("offices.csv"), ...site],
+  export: () => ["offices", ...site, "--out", at("export.csv")],
+  "coupons list": () => ["--site", "localhost"],
+  "coupons add": () => ["SUMMER10", ...site, "--percent", "10"],
+  "coupons end": () => ["SUMMER10", ...site],
+  inbox: () => site,
+  "reports list": () => site,
+  "reports answer": () => ["R-000001", ...site, "--state", "corrected"],
+  "mail list": () => site,
+  "mail retry": () => [refusedMail, ...site],
+  "staff invite": () => [...site, "--email", "ana@example.com", "--role", "owner"],
+  "staff list": () => site,
+  "staff disable": () => ["ana@example.com", ...site],
+  "audit list": () => site,
+  "audit verify": () => site,
+  "db status": () => [],
+  "db migrate": () => [],
+  "demo providers": () => ["3", ...site],
+  version: () => [],
+};
+
+beforeAll(async () => {
+  [database, stripe] = await Promise.all([createTestDatabase(), startStripe()]);
+  env = {
+    DATABASE_URL: database.url,
+    DEMO: "on",
+    STRIPE_URL: stripe.address,
+    SIGNING_SECRET: "a signing secret of this test, and long enough",
+  };
+  const { db, pool } = database;
+  const house = houseCtx({ db });
+  const mesa = { ...house, site: await getSite(house, { key: "mesa" }) };
+  const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
+  const visitor = { ...mesa, actor: { kind: "visitor" } } as const;
+  await sendMessage(visitor, { audience: "plan", message: { ...from, message: "Hello" } });
+  const id = await addProvider(mesa, [await addOffice(mesa)]);
+  const report = { reason: "wrong_phone" as const, message: "It rings elsewhere." };
+  await reportProvider(visitor, { id, report: { ...report, language: "en" } });
+  const mail = { kind: "reset_password", language: "en", recipient: "rosa@example.com" } as const;
+  refusedMail = await queueMail(mesa, db, mail);
+  await pool.query("update outbox set state = 'refused', settled_at = now() where id = $1", [
+    refusedMail,
+  ]);
+  writeFileSync(at("offices.csv"), csvLine(Object.keys(office)) + csvLine(Object.values(office)));
+});
+afterAll(async () => {
+  await stripe.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("every command has an example here", () => {
+  expect(Object.keys(examples).toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.keys(examples))("%s --json prints the JSON that its help shows", async (name) => {
+  const words = [...name.split(" "), ...(examples[name]?.() ?? []), "--json"];
+  const { secret, webhookSecret } = stripeKeys;
+  const { code, out, err } = await answerHere(words, env, `${secret}\n${webhookSecret}\n`);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const shape = commands.find((command) => command.name === name)?.json ?? "";
+  const documented = shape.slice(Math.max(0, shape.search(/[[{]/)));
+  expect(mismatches(readShape(documented), JSON.parse(out))).toEqual([]);
+});
+
+test("content get prints the content itself, with or without --json", async () => {
+  const get = (...more: string[]) => answerHere(["content", "get", ...site, ...more], env);
+  const [plain, json] = [await get(), await get("--json")];
+  expect(JSON.parse(plain.out)).toHaveProperty("pages");
+  expect(json).toEqual(plain);
+});
+
+test("a refused content file and a refused import are JSON on standard output and one line beside it", async () => {
+  writeFileSync(at("wrong.json"), JSON.stringify({ pages: 1 }));
+  const checked = await answerHere(["content", "check", ...site, at("wrong.json"), "--json"], env);
+  expect(checked).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^enamel: .*cannot be published on mesa: [^\n]+\n$/),
+  });
+  expect(JSON.parse(checked.out).faults[0]).toEqual({
+    path: expect.any(String),
+    message: expect.any(String),
+  });
+
+  writeFileSync(at("wrong.csv"), "external_id\nx\n");
+  const taken = await answerHere(["import", "fees", at("wrong.csv"), ...site, "--json"], env);
+  expect(taken.code).toBe(1);
+  expect(taken.err).toContain("is refused: ");
+  expect(JSON.parse(taken.out).refused[0]).toMatchObject({ line: expect.any(Number) });
+});
+
+test("a list of nothing is an empty list", async () => {
+  const { out } = await answerHere(["reports", "list", "--site", "brook", "--json"], env);
+  expect(out).toBe("[]\n");
+});
+
+test("export refuses --json where standard output holds the CSV", async () => {
+  expect(await answerHere(["export", "offices", ...site, "--json"], env)).toEqual({
+    code: 2,
+    out: "",
+    err: "enamel: --json needs --out FILE: standard output holds the CSV\n",
+  });
+});
+
+test("the frame alone prints, so that no command can print past --json", () => {
+  const cli = join(import.meta.dirname, "..", "..", "cli");
+  const printing = globSync("**/*.ts", { cwd: cli }).filter((file) =>
+    /process\.stdout|console\.|printLine|printReport/.test(readFileSync(join(cli, file), "utf8")),
+  );
+  // An export streams its CSV: it may be larger than memory.
+  expect(printing.toSorted()).toEqual(["answer.ts", "catalog/export.ts", "main.ts", "print.ts"]);
+});

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  invoiceStates,
+  paymentStates,
+  refundStates,
+  subscriptionStates,
+} from "#contract/membership.ts";
+import { refunds } from "#db/schema/billing.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import type { Ctx } from "#domain/context.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+
+// Every table of money, found in the schema itself: what the database must not let anybody change.
+
+type Guard =
+  | { is: "append only" }
+  /** What a row was for stays; the columns named here say how far it has come. */
+  | { is: "kept"; changing: readonly string[] }
+  | { is: "free"; why: string };
+
+const guards: Record<string, Guard> = {
+  consents: { is: "append only" },
+  ledger_entries: { is: "append only" },
+  plan_details: { is: "append only" },
+  receipts: { is: "append only" },
+  invoices: { is: "kept", changing: ["document", "state"] },
+  payments: {
+    is: "kept",
+    changing: [
+      "action",
+      "asked_at",
+      "card_brand",
+      "card_last4",
+      "check_after",
+      "decline_reason",
+      "draft_id",
+      "gateway",
+      "gateway_id",
+      "look_reason",
+      "returns_after",
+      "settled_at",
+      "state",
+    ],
+  },
+  refunds: { is: "kept", changing: ["check_after", "gateway_id", "settled_at", "state"] },
+  coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
+  coupons: { is: "free", why: "what the owner offers" },
+  fees: { is: "free", why: "what offices ask today" },
+  sandbox_charges: { is: "free", why: "the demo's own card processor" },
+  sandbox_refunds: { is: "free", why: "the demo's own card processor" },
+  subscription_people: { is: "free", why: "who is on a plan changes" },
+};
+
+const states: Record<string, readonly string[]> = {
+  subscriptions: subscriptionStates,
+  payments: paymentStates,
+  refunds: refundStates,
+  invoices: invoiceStates,
+  coupon_uses: ["reserved", "used", "released"],
+};
+
+let app: TestApp;
+let ctx: Ctx;
+beforeAll(async () => {
+  app = await startTestApp();
+  const [joined, payment] = await joinPlan(operatorOn(app), { couponCode: "SPRING15" });
+  ctx = joined;
+  const wish = { payment, amountCents: 100, reason: "For a test" };
+  await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+  // From the first state every other one is open.
+  await ctx.db.update(refunds).set({ state: "done" });
+});
+afterAll(() => app.close());
+
+const run = <Row extends Record<string, unknown>>(statement: string) =>
+  ctx.db.execute<Row>(sql.raw(statement));
+
+async function refusal(statement: string): Promise<string> {
+  const undone = new Error("it was not refused");
+  const error: unknown = await ctx.db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      throw undone;
+    })
+    .catch((thrown: unknown) => thrown);
+  return error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : String(error);
+}
+
+async function columnsOf(table: string) {
+  const { rows } = await run<{ name: string; type: string }>(`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = '${table}' order by ordinal_position`);
+  return rows;
+}
+
+/** Another value of a column, whatever it holds. */
+function otherValue({ name, type }: { name: string; type: string }): string {
+  if (type === "text") return `coalesce(${name}, '') || 'x'`;
+  if (type === "integer" || type === "bigint") return `${name} + 1`;
+  if (type === "boolean") return `not ${name}`;
+  if (type === "date") return `${name} + 1`;
+  if (type === "jsonb") return `'{"other": true}'::jsonb`;
+  if (type.startsWith("timestamp")) return `coalesce(${name}, now()) + interval '1 second'`;
+  throw new Error(`no other value of ${type}`);
+}
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await run<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+test("every table with an amount, or about a payment or a plan that was paid, is known here", async () => {
+  const { rows } = await run<{ name: string }>(`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name like '%\\_cents' or column_name in
+      ('payment_id', 'invoice_id', 'refund_id', 'transaction_id', 'subscription_id'))`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(guards).toSorted());
+});
+
+describe.each(Object.entries(guards).filter(([, { is }]) => is !== "free"))(
+  "%s",
+  (table, guard) => {
+    const changing = guard.is === "kept" ? guard.changing : [];
+
+    test("are neither erased nor emptied", async () => {
+      expect(await countOf(table)).toBeGreaterThan(0);
+      expect(await refusal(`delete from ${table}`)).toMatch(/are kept|is append-only/);
+      expect(await refusal(`truncate ${table} cascade`)).toMatch(/is append-only/);
+    });
+
+    test("change in no column but those that say how far they have come", async () => {
+      const columns = await columnsOf(table);
+      expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...changing]));
+      for (const column of columns.filter(({ name }) => !changing.includes(name))) {
+        const said = await refusal(`update ${table} set ${column.name} = ${otherValue(column)}`);
+        expect([column.name, said]).toEqual([
+          column.name,
+          expect.stringMatching(/does not change|is append-only/),
+        ]);
+      }
+    });
+  },
+);
+
+test("every table whose states are written down goes no other way", async () => {
+  const { rows } = await run<{ machine: string; way: string }>(
+    "select machine, source || ' ' || target as way from state_ways",
+  );
+  const machines = [...new Set(rows.map(({ machine }) => machine))];
+  expect(machines.toSorted()).toEqual(Object.keys(states).toSorted());
+  for (const machine of machines) {
+    const ways = rows.filter((row) => row.machine === machine).map(({ way }) => way);
+    const [row] = (await run<{ state: string }>(`select state from ${machine} limit 1`)).rows;
+    expect([machine, row]).toEqual([machine, { state: expect.any(String) }]);
+    const source = row?.state ?? "";
+    const closed = states[machine]?.filter(
+      (target) => target !== source && !ways.includes(`${source} ${target}`),
+    );
+    for (const target of closed ?? []) {
+      const said = await refusal(
+        `update ${machine} set state = '${target}' where state = '${source}'`,
+      );
+      expect([machine, said]).toEqual([
+        machine,
+        `${machine} cannot go from ${source} to ${target}`,
+      ]);
+    }
+    expect([machine, closed?.length]).not.toEqual([machine, 0]);
+  }
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connect } from "#db/connect.ts";
+import { settlePause } from "#jobs/deliver-mail.ts";
+import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
+import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { startPeer } from "./smtp-peer.ts";
+
+// A database that is gone between the moment a mail is out and the moment this is written down.
+
+let office: PostOffice;
+beforeAll(async () => {
+  office = await openPostOffice();
+});
+afterAll(() => office.close());
+
+test("a mail that is out while the database is away is written down once it is back, and goes out once", async () => {
+  const name = new URL(office.url).pathname.slice(1);
+  const home = connect(inject("databaseServer"), { max: 1 });
+  const peer = await startPeer();
+  const smtp = quickSmtp(peer.url);
+  let back: Promise<unknown> = Promise.resolve();
+  const cutting: MailGateway = {
+    async send(...given) {
+      await smtp.send(...given);
+      await home.pool.query(`alter database ${name} allow_connections false`);
+      await home.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        [name],
+      );
+      back = new Promise((resolve) => setTimeout(resolve, 1.5 * settlePause)).then(() =>
+        home.pool.query(`alter database ${name} allow_connections true`),
+      );
+    },
+    close: () => smtp.close(),
+  };
+  await office.queue();
+  expect(await office.round(cutting)).toEqual(["sent"]);
+  await back;
+  expect((await office.rows()).map(({ state }) => state)).toEqual(["sent"]);
+  office.pass(3_600);
+  expect(await office.round(smtp)).toEqual([]);
+  expect(peer.taken).toHaveLength(1);
+  cutting.close();
+  await peer.close();
+  await home.close();
+});

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { newId } from "#db/new-id.ts";
+import { customersToForget, payments } from "#db/schema/billing.ts";
+import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
+import { claimPayments } from "#domain/billing/claim-payments.ts";
+import { claimRefunds } from "#domain/billing/claim-refunds.ts";
+import { claimReturns } from "#domain/billing/claim-returns.ts";
+import { makeRefund } from "#domain/billing/make-refund.ts";
+import { chargePatience } from "#domain/billing/rules.ts";
+import type { Ctx, HouseCtx } from "#domain/context.ts";
+import { claimMail } from "#domain/mail/claim-mail.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginOrder, joinPlan } from "#test/support/join.ts";
+
+// Whatever a worker claims is its own for longer than its work on it can take, and no longer than
+// somebody would notice after the worker has died over it.
+
+let app: TestApp;
+const start = new Date("2026-03-02T09:00:00Z");
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+type Leased = {
+  claim: (ctx: HouseCtx, wish: { most: number }) => Promise<{ id: string }[]>;
+  /** How long the work can take, in milliseconds: of what asks a gateway, one call of it. */
+  longest: number;
+  /** Something that is due; its id. */
+  make: (ctx: Ctx) => Promise<string>;
+};
+
+const leases: Record<string, Leased> = {
+  "domain/mail/claim-mail.ts": {
+    claim: claimMail,
+    longest: longestTry + settleTries * settlePause,
+    make: (ctx) =>
+      ctx.db.transaction((tx) =>
+        queueMail(ctx, tx, {
+          kind: "password_changed",
+          recipient: "a@example.com",
+          language: "en",
+        }),
+      ),
+  },
+  "domain/billing/claim-payments.ts": {
+    claim: claimPayments,
+    longest: chargePatience,
+    async make(ctx) {
+      const [, { id }] = await beginOrder({ ...ctx, actor: { kind: "visitor" } });
+      await ctx.db.update(payments).set({ checkAfter: start }).where(eq(payments.id, id));
+      return id;
+    },
+  },
+  "domain/billing/claim-refunds.ts": {
+    claim: claimRefunds,
+    longest: chargePatience,
+    async make(ctx) {
+      const before = { ...ctx, now: later(-60_000) };
+      const [, payment] = await joinPlan({ ...before, actor: { kind: "visitor" } });
+      const wish = { payment, amountCents: 1_00, reason: "For a test" };
+      return (await ctx.db.transaction((tx) => makeRefund(before, tx, wish))).id;
+    },
+  },
+  "domain/billing/claim-returns.ts": {
+    claim: claimReturns,
+    longest: chargePatience,
+    async make(ctx) {
+      const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
+      await ctx.db.update(payments).set({ returnsAfter: start }).where(eq(payments.id, id));
+      return id;
+    },
+  },
+  "domain/billing/claim-forgetting.ts": {
+    claim: claimForgetting,
+    longest: chargePatience,
+    async make({ db, site, now }) {
+      const id = newId("fgt", now);
+      const customer = { gateway: "sandbox", customer: "cus_1", createdAt: now, checkAfter: now };
+      await db.insert(customersToForget).values({ id, siteId: site.id, ...customer });
+      return id;
+    },
+  },
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => start });
+});
+afterAll(() => app.close());
+afterEach(() => void vi.restoreAllMocks());
+
+test("every file that claims work for a job is here", () => {
+  const claiming = globSync("domain/**/claim-*.ts").filter((file) =>
+    readFileSync(file, "utf8").includes("skipLocked"),
+  );
+  expect(claiming.toSorted()).toEqual(Object.keys(leases).toSorted());
+});
+
+describe.each(Object.entries(leases))("what %s claims", (_file, { claim, longest, make }) => {
+  test("is nobody else's until its work must be over, and comes up again within two minutes", async () => {
+    const id = await make(operatorOn(app));
+    const claimedAt = async (now: Date) =>
+      (await claim({ ...operatorOn(app), now }, { most: 100 })).map((one) => one.id);
+    expect(await claimedAt(start)).toContain(id);
+    expect(await claimedAt(later(longest))).not.toContain(id);
+    expect(await claimedAt(later(2 * 60_000))).toContain(id);
+  });
+});
+
+test("a mail server that says nothing is given up within the time that a try may take", async () => {
+  const asked = vi.spyOn(AbortSignal, "timeout");
+  const ctx = operatorOn(app);
+  await leases["domain/mail/claim-mail.ts"]?.make(ctx);
+  const mails = await claimMail({ ...ctx, now: later(10 * 60_000) }, { most: 1 });
+  const [mail] = mails;
+  if (!mail) throw new Error("no mail");
+  const gateway = { send: async () => {}, close() {} };
+  const post = { gateway, port: 3000, ending: new AbortController().signal };
+  await deliverMail(() => ctx, post, { mail, site: ctx.site });
+  expect(asked.mock.calls).toEqual([[longestTry]]);
+});

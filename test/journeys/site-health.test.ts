@@ -1,0 +1,121 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
+import { createOriginFinder } from "#server/source-maps.ts";
+import { startReportWriter } from "#jobs/write-reports.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { houseCtx } from "#test/support/context.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { addStaff, signIn } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+const editions = [
+  { prefix: "", words: en, unvisited: "mesa.localhost" },
+  { prefix: "/es", words: es, unvisited: "harbor.localhost" },
+];
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let writer: ReturnType<typeof startReportWriter>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  writer = startReportWriter({
+    house: () => houseCtx({ db: server.db }),
+    reports: server.deps.reports,
+    findOrigin: createOriginFinder(server.deps.build.mapsDir),
+    everyMs: 100,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await writer.stop();
+  await server.close();
+});
+
+/** A visitor whose page breaks in a part of ours, in the middle of typing. */
+async function breakPage() {
+  const { page, close } = await openPage(browser);
+  const reporter = page.waitForRequest(/\/monitoring-report-/);
+  await page.goto(server.url("/faq"));
+  await untilAlive(page);
+  await reporter;
+  await page.evaluate(() => Object.assign(String.prototype, { normalize: undefined }));
+  await page.getByRole("searchbox").first().fill("Rosa Delgado");
+  await expect.poll(() => page.locator("main [data-error]").count()).toBe(1);
+  await page.goto(server.url("/terms"));
+  await close();
+}
+
+async function openHealth(path: string, host = "localhost", options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, { bypassCSP: true, ...options });
+  const owner = await addStaff(server, { role: "support", host });
+  const { token: value } = await signIn(server, owner);
+  const url = server.url("/", host);
+  await opened.page.context().addCookies([{ name: "enamel-staff", value, url, httpOnly: true }]);
+  await opened.page.goto(server.url(path, host));
+  return opened;
+}
+
+describe("/studio/health", () => {
+  test.each(editions)("says in words that nothing has come yet: $prefix", async (edition) => {
+    const { prefix, unvisited } = edition;
+    const { page, close } = await openHealth(`${prefix}/studio/health`, unvisited);
+    await expect
+      .poll(() => page.getByRole("heading", { name: edition.words.health.none }).isVisible())
+      .toBe(true);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await close();
+  });
+
+  test("shows an error of a visitor's page with its place in our source, and no word typed", async () => {
+    await breakPage();
+    const { page, close } = await openHealth("/studio/health");
+    const errors = page.getByRole("table", { name: en.health.errors });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return errors.innerText({ timeout: 1_000 }).catch(() => "");
+      })
+      .toMatch(/TypeError: .*normalize.*\n+app\/blocks\/faq-match\.ts:\d+:\d+\n+on \/faq/);
+    const speed = page.getByRole("table", { name: en.health.speed });
+    await expect.poll(() => speed.getByRole("rowheader", { name: "/faq" }).count()).toBe(1);
+    expect(await page.locator("main").innerText()).not.toMatch(/rosa|delgado/i);
+    await close();
+  });
+
+  test.each(editions)(
+    "is read by everybody, small and large: $prefix",
+    async ({ prefix, words }) => {
+      const { page, close } = await openHealth(`${prefix}/studio/health?days=28`);
+      await untilAlive(page);
+      const range = page.getByRole("link", { name: words.health.ranges[28] });
+      expect(await range.getAttribute("aria-current")).toBe("page");
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([width, overflow]).toEqual([width, 0]);
+        expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+      }
+      await close();
+    },
+  );
+
+  test("is found in the studio's menu by everybody on the team", async () => {
+    const { page, close } = await openHealth("/studio");
+    await untilAlive(page);
+    await page
+      .getByRole("navigation", { name: en.studio.menu })
+      .getByRole("link", { name: en.studio.sections.health })
+      .click();
+    await page.waitForURL("**/studio/health");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toBe(en.studio.sections.health);
+    await close();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Fault } from "../fault.ts";
+
+export const cliFaults: readonly Fault[] = [
+  {
+    id: "L01",
+    about: "a report lets control characters through to the terminal",
+    file: "cli/print.ts",
+    find: "else for (const line of lines) printLine(plain(line));",
+    replace: "else for (const line of lines) printLine(line);",
+    tests: ["test/cli/content.test.ts"],
+  },
+  {
+    id: "L02",
+    about: "wrong usage ends with 1",
+    file: "cli/answer.ts",
+    find: "return error instanceof UsageError ? 2 : 1;",
+    replace: "return 1;",
+    tests: ["test/cli/help.test.ts", "test/cli/inbox.test.ts"],
+  },
+  {
+    id: "L03",
+    about: "a dry run writes",
+    file: "cli/catalog/import.ts",
+    find: "importRows(ctx, kind, rows, { isDryRun, onProgress })",
+    replace: "importRows(ctx, kind, rows, { isDryRun: false, onProgress })",
+    tests: ["test/cli/import.test.ts"],
+  },
+  {
+    id: "L04",
+    about: "an export that fails leaves half a file",
+    file: "cli/catalog/out-file.ts",
+    find: "const path = `${final}.${process.pid}.part`;",
+    replace: "const path = final;",
+    tests: ["test/cli/import.test.ts"],
+  },
+  {
+    id: "L05",
+    about: "a stamp is not heeded when a draft is put",
+    file: "cli/content/put.ts",
+    find: "draft === undefined ? {} : { basedOn: draft }",
+    replace: "{}",
+    tests: ["test/cli/content.test.ts"],
+  },
+  {
+    id: "L06",
+    about: "a missing argument is an empty one",
+    file: "cli/answer.ts",
+    find: "  if (missing) return `${missing.name} is missing`;\n",
+    replace: "",
+    tests: ["test/cli/help.test.ts", "test/cli/inbox.test.ts", "test/cli/content.test.ts"],
+  },
+  {
+    id: "L07",
+    about: "a secret key is told in a message",
+    file: "cli/payments/set.ts",
+    find: '      "standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each",',
+    replace:
+      "      `standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each; not ${given}`,",
+    tests: ["test/cli/payments.test.ts"],
+  },
+  {
+    id: "L08",
+    about: "reports are listed to whoever looks for messages to one reader",
+    file: "cli/inbox.ts",
+    find: "const reports = asked.audience ? [] : await listReports",
+    replace: "const reports = await listReports",
+    tests: ["test/cli/reports.test.ts"],
+  },
+  {
+    id: "L09",
+    about: "shutting out looks for the address as it was typed",
+    file: "cli/staff/disable.ts",
+    find: "email.toLowerCase() === address.toLowerCase()",
+    replace: "email === address",
+    tests: ["test/cli/staff.test.ts"],
+  },
+];

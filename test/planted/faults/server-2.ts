@@ -1,0 +1,77 @@
+import type { Fault } from "../fault.ts";
+
+export const server2Faults: readonly Fault[] = [
+  {
+    id: "S21",
+    about: "a body of more than a megabyte is taken in chunks",
+    file: "server/middleware/limits.ts",
+    find: `    if (size > most) throw tooLarge();
+`,
+    replace: "",
+    tests: ["test/attacks/bodies.test.ts"],
+  },
+  {
+    id: "S22",
+    about: "a key stands twice in a body",
+    file: "server/read-json.ts",
+    find: "if (keys?.has(key)) throw",
+    replace: 'if (keys?.has(key) && key === "") throw',
+    tests: ["server/read-json.test.ts"],
+  },
+  {
+    id: "S23",
+    about: "a body of 33 levels is read",
+    file: "server/read-json.ts",
+    find: "open.length > deepest",
+    replace: "open.length > deepest + 1",
+    tests: ["server/read-json.test.ts"],
+  },
+  {
+    id: "S24",
+    about: "every cookie is set without Secure",
+    file: "server/cookies.ts",
+    find: 'sameSite: "Lax", secure: isSecure }) as const',
+    replace: 'sameSite: "Lax", secure: isSecure && false }) as const',
+    tests: ["test/api/secure-cookies.test.ts"],
+  },
+  {
+    id: "S25",
+    about: "the sitemap names offices of the first file in each",
+    file: "server/sitemap.ts",
+    find: "offset: (at - 1) * perFile",
+    replace: "offset: 0",
+    tests: ["test/api/sitemap.test.ts"],
+  },
+  {
+    id: "I24-finder",
+    about: "the finder is kept for an hour",
+    file: "server/page-cache.ts",
+    find: "(?:office\\/|find-a-dentist\\b)/;",
+    replace: "office\\//;",
+    tests: ["test/api/kept-answers.test.ts"],
+  },
+  {
+    id: "I26-script",
+    about: "cookies go along with requests from other sites",
+    file: "server/cookies.ts",
+    find: 'httpOnly: true, sameSite: "Lax", secure: isSecure',
+    replace: "httpOnly: true, secure: isSecure",
+    tests: ["test/api/secure-cookies.test.ts"],
+  },
+  {
+    id: "hsts-kept",
+    about: "a page from the cache does not say Strict-Transport-Security",
+    file: "server/page-cache.ts",
+    find: "const transport = isSecure ? strictTransport : {};",
+    replace: "const transport = {};",
+    tests: ["test/api/secure-cookies.test.ts"],
+  },
+  {
+    id: "hsts",
+    about: "no answer says Strict-Transport-Security",
+    file: "server/middleware/headers.ts",
+    find: "if (isSecure) setAll(headers, strictTransport);",
+    replace: "",
+    tests: ["test/api/secure-cookies.test.ts"],
+  },
+];

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import type { TestApp } from "./app.ts";
+
+type Rows = { table: string; where: string };
+
+/** Holds rows in a connection of its own, as another process would, and sees who waits for them. */
+export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }: Rows) {
+  const client = await pool.connect();
+  await client.query("begin");
+  const { rowCount } = await client.query(`select 1 from ${table} where ${where} for update`);
+  if (!rowCount) throw new Error(`no row of ${table} where ${where}`);
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query("commit");
+    client.release();
+  };
+  // Whoever waits would do so for ever where the test ends before.
+  onTestFinished(release);
+  const waiting = `select query from pg_stat_activity where $1 = any (pg_blocking_pids(pid))`;
+  return {
+    client,
+    /** The statement of the first that waits for them. */
+    async untilAwaited(): Promise<string> {
+      for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
+        const found = await pool.query<{ query: string }>(waiting, [rows[0]?.pid]);
+        // A row's statement is read before its wait: only the second look shows the one that waits.
+        const again =
+          found.rows[0] && (await pool.query<{ query: string }>(waiting, [rows[0]?.pid]));
+        if (again?.rows[0]) return again.rows[0].query;
+      }
+      throw new Error(`nobody waits for ${table} where ${where}`);
+    },
+    release,
+  };
+}
+
+/** Whether nobody holds any of the rows; there has to be one. */
+export async function areFree(
+  { pool }: Pick<TestApp, "pool">,
+  { table, where }: Rows,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const all = await client.query(`select 1 from ${table} where ${where}`);
+    if (!all.rowCount) throw new Error(`no row of ${table} where ${where}`);
+    const free = await client.query(`select 1 from ${table} where ${where} for update skip locked`);
+    return free.rowCount === all.rowCount;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}

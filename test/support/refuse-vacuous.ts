@@ -1,0 +1,37 @@
+import { chai } from "vitest";
+
+// What is not there differs from everything, and matches what is not there either: neither says
+// anything about the product. An assertion that compares with nothing has to say so by its name,
+// such as toBeUndefined.
+
+// A shared worker comes by here with each of its files.
+const done = Symbol.for("enamel refuses vacuous assertions");
+const negated = ["toBe", "toEqual", "toStrictEqual", "toMatchObject"];
+
+if (!(done in globalThis)) {
+  Object.assign(globalThis, { [done]: true });
+  chai.use(({ Assertion }, utils) => {
+    for (const name of negated) {
+      utils.overwriteMethod(Assertion.prototype, name, (original: Matcher) => {
+        return function hold(this: Chai.AssertionStatic, expected: unknown, ...more: unknown[]) {
+          if (utils.flag(this, "negate") && utils.flag(this, "object") === undefined)
+            throw new Error(`.not.${name}: nothing is there, so that it differs from anything`);
+          if (name === "toMatchObject") refuseNothing(expected, "");
+          return original.call(this, expected, ...more);
+        };
+      });
+    }
+  });
+}
+
+type Matcher = (this: unknown, ...given: unknown[]) => unknown;
+
+function refuseNothing(expected: unknown, path: string): void {
+  if (typeof expected !== "object" || expected === null) return;
+  if (Object.getPrototypeOf(expected) !== Object.prototype && !Array.isArray(expected)) return;
+  for (const [name, value] of Object.entries(expected)) {
+    if (value === undefined)
+      throw new Error(`.toMatchObject: ${path}${name} is compared with nothing`);
+    refuseNothing(value, `${path}${name}.`);
+  }
+}
