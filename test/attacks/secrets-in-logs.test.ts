@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
@@ -72,6 +73,8 @@ function markedBody({ body }: Call): object | undefined {
 }
 
 const sessions = new Set<string>();
+/** What was said where the server itself failed. */
+const apologies = new Set<string>();
 
 async function askEverything() {
   for (const row of Object.values<Call>(calls)) {
@@ -86,7 +89,8 @@ async function askEverything() {
       headers: { ...browser.headers(), "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
-    await answer.arrayBuffer();
+    const said = await answer.text();
+    if (answer.status === 500) apologies.add((JSON.parse(said) as ErrorBody).message);
     // A body that cannot be read is no reason to show it either.
     if (body) {
       await request(path, {
@@ -129,7 +133,7 @@ test("no call, page or form brings a secret or a birth date into a log", async (
   expect(await leaks()).toEqual([]);
 }, 60_000);
 
-test("nor do they when the database refuses what they want to keep", async () => {
+test("nor do they, or what is answered, when the database refuses what they want to keep", async () => {
   const tables = ["sign_ups", "outbox", "contact_messages", "one_time_tokens", "staff"];
   for (const name of tables) {
     await database.db.execute(sql.raw(`alter table ${name} rename to ${name}_away`));
@@ -138,5 +142,6 @@ test("nor do they when the database refuses what they want to keep", async () =>
   await database.db.execute(sql.raw(`alter table accounts rename to accounts_away`));
   await askEverything();
   expect(server.said()).toContain("request failed");
+  expect([...apologies]).toEqual(["Something broke on our side. Try again in a moment."]);
   expect(await leaks()).toEqual([]);
 }, 60_000);
