@@ -93,7 +93,7 @@ function faultLines(error: unknown): string[] {
   if (!(error instanceof DomainError) || !error.fields) {
     return (error instanceof Error ? error.message : String(error)).split("\n");
   }
-  const fields = Object.entries(error.fields).map(([path, message]) => `${path}: ${message}`);
+  const fields = Object.entries(error.fields).map(([path, { message }]) => `${path}: ${message}`);
   const [only = ""] = fields;
   if (fields.length > 1) return [error.message, ...fields];
   return [error.message.endsWith(only) ? error.message : `${error.message} ${only}`];

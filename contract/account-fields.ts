@@ -1,49 +1,50 @@
 import { z } from "zod";
-import { accountFaults as faults } from "./account-faults.ts";
 import { language } from "./content/values.ts";
 import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
+import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 
 // What an account's forms ask for, field by field; every call that takes one takes it alike.
 
-const line = (missing: string) =>
+const line = (missing: FieldErrorCode) =>
   z.string({ error: missing }).overwrite(cleanLine).trim().min(1, missing);
 
-export const emailField = line(faults.emailMissing)
-  .max(254, { error: faults.emailWrong, abort: true })
-  .check(z.email(faults.emailWrong));
+export const emailField = line("email_missing")
+  .max(254, { error: errorCode("email_invalid"), abort: true })
+  .check(z.email(errorCode("email_invalid")));
 
-export const nameField = (missing: string) => line(missing).max(60, faults.nameTooLong);
+export const nameField = (missing: FieldErrorCode) =>
+  line(missing).max(60, errorCode("name_too_long"));
 
 /** A password that somebody has: whatever it is, it is right or wrong. */
 export const givenPassword = z
-  .string({ error: faults.passwordMissing })
-  .min(1, faults.passwordMissing)
-  .max(1_000, faults.passwordTooLong);
+  .string({ error: errorCode("password_missing") })
+  .min(1, errorCode("password_missing"))
+  .max(1_000, errorCode("password_too_long"));
 
 /** The secret of a link in a mail. */
 export const linkToken = z
-  .string({ error: faults.linkWrong })
-  .regex(/^[\w-]{43}$/, faults.linkWrong);
+  .string({ error: errorCode("link_expired") })
+  .regex(/^[\w-]{43}$/, errorCode("link_expired"));
 
 export const phoneField = z
-  .string({ error: faults.phoneWrong })
+  .string({ error: errorCode("phone_invalid") })
   .overwrite(cleanLine)
   .trim()
-  .max(40, { error: faults.phoneWrong, abort: true })
-  .refine(looksLikePhone, faults.phoneWrong);
+  .max(40, { error: errorCode("phone_invalid"), abort: true })
+  .refine(looksLikePhone, errorCode("phone_invalid"));
 
 export const languageField = language.describe("the language of mails");
 
 export const postalAddress = z.strictObject({
-  line1: line(faults.streetMissing).max(120, faults.streetTooLong),
-  line2: z.string().overwrite(cleanLine).trim().max(120, faults.streetTooLong).optional(),
-  city: line(faults.cityMissing).max(80, faults.cityTooLong),
-  state: z.enum(usStateCodes, { error: faults.stateWrong }),
+  line1: line("street_missing").max(120, errorCode("street_too_long")),
+  line2: z.string().overwrite(cleanLine).trim().max(120, errorCode("street_too_long")).optional(),
+  city: line("city_missing").max(80, errorCode("city_too_long")),
+  state: z.enum(usStateCodes, { error: errorCode("state_missing") }),
   zip: z
-    .string({ error: faults.zipWrong })
+    .string({ error: errorCode("zip_invalid") })
     .trim()
-    .regex(/^\d{5}(?:-\d{4})?$/, faults.zipWrong),
+    .regex(/^\d{5}(?:-\d{4})?$/, errorCode("zip_invalid")),
 });
 
 export function looksLikePhone(typed: string): boolean {

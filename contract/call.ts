@@ -62,11 +62,19 @@ export type CallInput<Row extends Call> = {
   params: Read<Row["params"]>;
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
-  idempotencyKey: string | undefined;
+  idempotencyKey: Row["idempotency"] extends "required" ? string : string | undefined;
   /** Of a call whose sender signs. */
   signed?: Signed | undefined;
   /** As what the answer is asked for, where a call has it in several forms. */
   as: "application/json" | FileType;
+};
+
+/** A request's parts before anything has checked them. */
+export type CallParts = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
 };
 
 export type CallRequest<Row extends Call> = {

@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import type { Call, CallAnswer, CallParts } from "./call.ts";
 import { getAuth, login } from "./calls/auth.ts";
 import { getCaptchaChallenge } from "./calls/captcha.ts";
 import {
@@ -166,3 +166,9 @@ type Rows = (typeof calls)[CallName];
 export type CallTable = { [Row in Rows as `${Row["method"]} ${Row["path"]}`]: Row };
 
 export type CallKey = keyof CallTable;
+
+/** Makes a call that is named by its key: over HTTP from a browser, or within the server. */
+export type Perform = <Key extends CallKey>(
+  key: Key,
+  parts: CallParts,
+) => Promise<CallAnswer<CallTable[Key]>>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { accountFaults } from "./account-faults.ts";
 import {
   emailField,
   languageField,
@@ -8,18 +7,18 @@ import {
   postalAddress,
 } from "./account-fields.ts";
 import { idOrOwnName } from "./catalog-search.ts";
-import { checkoutFaults as faults } from "./checkout.ts";
 import { cycles } from "./content/block-parts.ts";
 import { couponRefusals } from "./coupons.ts";
 import { declineReasons, relationships } from "./membership.ts";
 import { newPassword } from "./new-password.ts";
+import { errorCode } from "./field-errors.ts";
 
-export const birthDate = z.iso.date({ error: faults.birthDateWrong });
+export const birthDate = z.iso.date({ error: errorCode("birth_date_invalid") });
 
 /** Who pays. The password is asked for once, of whoever is not signed in. */
 export const payer = z.strictObject({
-  firstName: nameField(accountFaults.firstNameMissing),
-  lastName: nameField(accountFaults.lastNameMissing),
+  firstName: nameField("first_name_missing"),
+  lastName: nameField("last_name_missing"),
   email: emailField,
   password: newPassword.optional(),
   dateOfBirth: birthDate,
@@ -37,10 +36,10 @@ export const orderWish = z.strictObject({
 });
 
 const memberFields = {
-  firstName: nameField(accountFaults.firstNameMissing),
-  lastName: nameField(accountFaults.lastNameMissing),
+  firstName: nameField("first_name_missing"),
+  lastName: nameField("last_name_missing"),
   dateOfBirth: birthDate,
-  relationship: z.enum(relationships, { error: faults.relationshipMissing }),
+  relationship: z.enum(relationships, { error: errorCode("relationship_missing") }),
   planDetailId: idOrOwnName.optional().describe("the tier; the one that fits the age unless said"),
 };
 export const newMember = z.strictObject(memberFields);

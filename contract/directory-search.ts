@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { catalogSearch, searchFaults } from "./catalog-search.ts";
+import { catalogSearch } from "./catalog-search.ts";
 import { directorySorts } from "./directory.ts";
+import { errorCode } from "./field-errors.ts";
 
 /** How the directory is looked through: as every search, and in an order of one's own. */
 export const directorySearch = catalogSearch.safeExtend({
   sort: z
-    .enum(directorySorts, { error: searchFaults.choice })
+    .enum(directorySorts, { error: errorCode("not_an_option") })
     .describe("without it the nearest first where a place is named, else by name")
     .optional(),
 });

@@ -12,12 +12,3 @@ export const longestReport = 2_000;
 export const reporterKeptDays = 180;
 /** Where no answer comes, it is kept for so many days after the report's last step. */
 export const unansweredKeptDays = 365;
-
-/** What is wrong with a field, as the API says it; the pages say it in their language, by key. */
-export const reportFaults = {
-  reasonMissing: "Choose what is wrong",
-  messageMissing: "Tell us what you found",
-  messageTooLong: "Use no more than 2,000 characters",
-  emailWrong: "Enter an email address, such as name@example.com, or leave it empty",
-  officeWrong: "Choose an office of the list",
-} as const;

@@ -1,39 +1,40 @@
 import { z } from "zod";
 import { looksLikePhone } from "./account-fields.ts";
-import { contactFaults as faults, contactTopics, longestMessage } from "./contact.ts";
+import { contactTopics, longestMessage } from "./contact.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
+import { errorCode } from "./field-errors.ts";
 
 // The shapes that several calls share.
 
 export const contactMessage = z.strictObject({
   name: z
-    .string({ error: faults.nameMissing })
+    .string({ error: errorCode("name_missing") })
     .overwrite(cleanLine)
     .trim()
-    .min(1, faults.nameMissing)
-    .max(120, faults.nameTooLong),
+    .min(1, errorCode("name_missing"))
+    .max(120, errorCode("sender_name_too_long")),
   email: z
-    .string({ error: faults.emailMissing })
+    .string({ error: errorCode("email_missing") })
     .overwrite(cleanLine)
     .trim()
-    .min(1, faults.emailMissing)
-    .max(254, { error: faults.emailWrong, abort: true })
-    .check(z.email(faults.emailWrong)),
+    .min(1, errorCode("email_missing"))
+    .max(254, { error: errorCode("email_invalid"), abort: true })
+    .check(z.email(errorCode("email_invalid"))),
   phone: z
-    .string({ error: faults.phoneWrong })
+    .string({ error: errorCode("phone_invalid") })
     .overwrite(cleanLine)
     .trim()
-    .max(40, { error: faults.phoneWrong, abort: true })
-    .refine(looksLikePhone, faults.phoneWrong)
+    .max(40, { error: errorCode("phone_invalid"), abort: true })
+    .refine(looksLikePhone, errorCode("phone_invalid"))
     .optional(),
-  topic: z.enum(contactTopics, { error: faults.topicMissing }),
+  topic: z.enum(contactTopics, { error: errorCode("topic_missing") }),
   message: z
-    .string({ error: faults.messageMissing })
+    .string({ error: errorCode("message_missing") })
     .overwrite(cleanText)
     .trim()
-    .regex(/[^\s\p{Cf}]/u, faults.messageMissing)
-    .max(mostUnits(longestMessage), { error: faults.messageTooLong, abort: true })
-    .refine((typed) => isAtMost(typed, longestMessage), faults.messageTooLong)
+    .regex(/[^\s\p{Cf}]/u, errorCode("message_missing"))
+    .max(mostUnits(longestMessage), { error: errorCode("message_too_long"), abort: true })
+    .refine((typed) => isAtMost(typed, longestMessage), errorCode("message_too_long"))
     .describe("at most 5,000 characters as people count them"),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { order } from "./checkout-fields.ts";
+import { fieldErrorCodes } from "./field-errors.ts";
 import { declineReasons } from "./membership.ts";
 
 // How every call says that it failed. The words for people stand in the app's messages, by code.
@@ -50,12 +51,14 @@ export const statusMessages: Record<number, string> = {
   503: "Service Unavailable",
 };
 
+const fieldErrorBody = z.strictObject({ code: z.enum(fieldErrorCodes), message: z.string() });
+
 export const errorBody = z.strictObject({
   statusCode: z.int(),
   statusMessage: z.string(),
   message: z.string(),
   code: z.enum(errorCodes),
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.record(z.string(), fieldErrorBody).optional().describe("by the path of the field"),
   reason: z.enum(declineReasons).optional().describe("why a card was refused"),
   order: order.optional().describe("the order at the prices of now, where they have changed"),
   stack: z.string().optional(),

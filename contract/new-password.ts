@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { accountFaults as faults } from "./account-faults.ts";
 import { longestPassword, plainPassword, shortestPassword } from "./password.ts";
+import { errorCode } from "./field-errors.ts";
 
 const lengthOf = (password: string) => Array.from(password).length;
 
 /** A password to be kept: any characters, no rules of composition. Common ones the domain refuses. */
 export const newPassword = z
-  .string({ error: faults.passwordMissing })
-  .max(longestPassword * 4, { error: faults.passwordTooLong, abort: true })
+  .string({ error: errorCode("password_missing") })
+  .max(longestPassword * 4, { error: errorCode("password_too_long"), abort: true })
   .overwrite(plainPassword)
   .refine((typed) => lengthOf(typed) >= shortestPassword, {
-    error: faults.passwordTooShort,
+    error: errorCode("password_too_short"),
     abort: true,
   })
-  .refine((typed) => lengthOf(typed) <= longestPassword, faults.passwordTooLong);
+  .refine((typed) => lengthOf(typed) <= longestPassword, errorCode("password_too_long"));

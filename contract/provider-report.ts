@@ -2,26 +2,27 @@ import { z } from "zod";
 import { reportReasons } from "./catalog.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { languages } from "./content/values.ts";
-import { longestReport, reportFaults as faults } from "./directory.ts";
+import { longestReport } from "./directory.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
+import { errorCode } from "./field-errors.ts";
 
 /** What somebody says is wrong about a dentist in the list. */
 export const providerReport = z.strictObject({
-  reason: z.enum(reportReasons, { error: faults.reasonMissing }),
+  reason: z.enum(reportReasons, { error: errorCode("report_reason_missing") }),
   message: z
-    .string({ error: faults.messageMissing })
+    .string({ error: errorCode("report_missing") })
     .overwrite(cleanText)
     .trim()
-    .regex(/[^\s\p{Cf}]/u, faults.messageMissing)
-    .max(mostUnits(longestReport), { error: faults.messageTooLong, abort: true })
-    .refine((typed) => isAtMost(typed, longestReport), faults.messageTooLong)
+    .regex(/[^\s\p{Cf}]/u, errorCode("report_missing"))
+    .max(mostUnits(longestReport), { error: errorCode("report_too_long"), abort: true })
+    .refine((typed) => isAtMost(typed, longestReport), errorCode("report_too_long"))
     .describe("at most 2,000 characters as people count them"),
   email: z
-    .string({ error: faults.emailWrong })
+    .string({ error: errorCode("reply_email_invalid") })
     .overwrite(cleanLine)
     .trim()
-    .max(254, { error: faults.emailWrong, abort: true })
-    .check(z.email(faults.emailWrong))
+    .max(254, { error: errorCode("reply_email_invalid"), abort: true })
+    .check(z.email(errorCode("reply_email_invalid")))
     .describe("who wants to hear what came of it")
     .optional(),
   locationId: idOrOwnName.describe("the office that it is about").optional(),

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { accountFaults as faults } from "./account-faults.ts";
 import { language } from "./content/values.ts";
 import { staffRoles } from "./staff.ts";
+import { errorCode } from "./field-errors.ts";
 
-export const roleField = z.enum(staffRoles, { error: faults.roleMissing });
+export const roleField = z.enum(staffRoles, { error: errorCode("role_missing") });
 
 /** Six digits, however an app groups them. */
 export const codeField = z
-  .string({ error: faults.codeMissing })
+  .string({ error: errorCode("app_code_missing") })
   .overwrite((typed) => typed.replace(/[\s-]/g, ""))
-  .regex(/^\d{6}$/, faults.codeMissing);
+  .regex(/^\d{6}$/, errorCode("app_code_missing"));
 
 const instant = z.iso.datetime();
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorCode } from "./field-errors.ts";
 import { cycles } from "./content/block-parts.ts";
 import { cleanLine } from "./typed-text.ts";
 import {
@@ -76,8 +77,8 @@ export type OrderTrail = z.output<typeof orderTrail>;
 
 /** An e-mail address, or the number of a receipt. */
 export const orderSearch = z
-  .string({ error: "Type an email or a number" })
+  .string({ error: errorCode("search_missing") })
   .overwrite(cleanLine)
   .trim()
-  .min(1, "Type an email or a number")
-  .max(120, "Type no more than 120 characters");
+  .min(1, errorCode("search_missing"))
+  .max(120, errorCode("too_long"));

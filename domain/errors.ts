@@ -1,11 +1,12 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
 
 type More = Pick<ErrorBody, "fields" | "reason" | "order"> & { retryAfterSeconds?: number };
 
 /** The one way a business operation says no. Two mappers turn it into JSON or into a page. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: ErrorBody["fields"];
   /** Why a card was refused, and what an order comes to now. */
   readonly reason: ErrorBody["reason"];
   readonly order: ErrorBody["order"];
@@ -37,3 +38,10 @@ const defaultMessage: Partial<Record<ErrorCode, string>> = {
   not_found: "There is nothing here.",
   unavailable: "The service is busy. Try again in a moment.",
 };
+
+/** A refusal because of one field. */
+export function invalidField(field: string, code: FieldErrorCode, message?: string): DomainError {
+  const error = fieldError(code, message);
+  const sentence = error.message.replace(/[^.]$/, "$&.");
+  return new DomainError("invalid", sentence, { fields: { [field]: error } });
+}

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
-import { calls, type CallKey, type CallName, type CallTable } from "#contract/calls.ts";
+import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
 import { catalogHandlers } from "./api/catalog.ts";
@@ -17,7 +17,7 @@ import { memberAccountHandlers } from "./api/member-account.ts";
 import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
 import { papersHandlers } from "./api/papers.ts";
-import { parseInput, readInput, type CallParts } from "./api/read-input.ts";
+import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
 import { studioHealthHandlers } from "./api/studio-health.ts";
 import { studioOrderHandlers } from "./api/studio-orders.ts";
@@ -52,14 +52,11 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...captchaHandlers(captcha),
 });
 
-export type Api = { handlers: Handlers; perform: Perform };
-
-/** Runs a call within a request for a page, with the checks that it has over HTTP. */
-export type Perform = <Key extends CallKey>(
-  visit: Visit,
-  key: Key,
-  request: CallParts,
-) => Promise<CallAnswer<CallTable[Key]>>;
+export type Api = {
+  handlers: Handlers;
+  /** Runs calls within a request for a page, with the checks that they have over HTTP. */
+  performFor: (visit: Visit) => Perform;
+};
 
 export function createApi(deps: AppDeps, takers: Takers): Api {
   const handlers = handlersFor(deps, takers);
@@ -68,14 +65,14 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
   );
   return {
     handlers,
-    async perform(visit, key, request) {
+    performFor: (visit) => async (key, parts) => {
       const name = names.get(key);
       if (!name) throw new Error(`There is no call ${key}`);
       const row: Call = calls[name];
       refuseStrangers(row, visit);
-      // No script was there to make a proof: nobody mends their fields first, only to hear that.
+      // Without a script there is no proof, which is better said before the fields are checked.
       await requirePerson(deps.captcha, row, visit.ctx, undefined);
-      const input = parseInput(row, request);
+      const input = parseInput(row, parts);
       const { body } = await (handlers[name] as unknown as Handler<Call>)(visit, input);
       return body as CallAnswer<CallTable[typeof key]>;
     },

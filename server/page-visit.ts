@@ -1,9 +1,7 @@
 import { createContext } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
-import type { CallAnswer } from "#contract/call.ts";
-import type { CallKey, CallTable } from "#contract/calls.ts";
+import type { Perform } from "#contract/calls.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
-import type { CallParts } from "./api/read-input.ts";
 import type { Visit } from "./visit.ts";
 
 export type GatewaySources = ReturnType<Payments["sources"]>;
@@ -11,10 +9,7 @@ export type GatewaySources = ReturnType<Payments["sources"]>;
 /** What a page's loader gets: the visit, and a place to say what kind of page it made. */
 export type PageVisit = Visit & {
   /** Runs a call by its own handler: the way of a form that comes as a document. */
-  perform: <Key extends CallKey>(
-    key: Key,
-    request: CallParts,
-  ) => Promise<CallAnswer<CallTable[Key]>>;
+  perform: Perform;
   browser: BrowserSettings;
   isDemo: boolean;
   page: {

@@ -12,7 +12,7 @@ import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** Everything that is a page, rendered by the built app; shared pages go into the page cache. */
-export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { perform }: Api): void {
+export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api): void {
   const { build, config, pageCache, isDevelopment } = deps;
   const render = createRequestHandler(build.server, isDevelopment ? "development" : "production");
   const browser = browserSettings(deps);
@@ -27,7 +27,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { perform }: Api): 
 
     const visit: PageVisit = {
       ...c.get("visit"),
-      perform: (key, request) => perform(c.get("visit"), key, request),
+      perform: performFor(c.get("visit")),
       browser,
       isDemo: config.isDemo,
       page: { isContent: false, isShared: false },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
-import { fieldWords } from "#app/site/form/field-words.ts";
+import { isFixable, useFormError } from "#app/site/form/use-form-error.ts";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
@@ -9,7 +9,6 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { sendContact } from "#contract/calls/contact.ts";
-import { contactFaults } from "#contract/contact.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { ContactFormSent } from "./contact-form-sent.tsx";
 
@@ -29,6 +28,7 @@ export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
     ...own,
     isPageChanged: false,
   });
+  const error = useFormError(refusal, contact.send, { errors: forms.errorsTextKept });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!own.isFirst) start.current?.querySelector<HTMLElement>("input:checked")?.focus();
@@ -36,16 +36,10 @@ export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
 
   if (answer)
     return <ContactFormSent number={answer.number} level={headingLevel} onAgain={onAgain} />;
-  const fields = refusal?.fields ?? {};
-  const message = (forms.failures[refusal?.code ?? "internal"] ?? forms.otherFailure)(contact.send);
-  const error = refusal && {
-    message,
-    fields: fieldWords(fields, contactFaults, contact.faults, forms.otherFault),
-  };
   return (
     <div ref={start}>
       <Form {...shell} error={error}>
-        {refusal && !isMendable(refusal) && <CallInstead />}
+        {refusal && !isFixable(refusal) && <CallInstead />}
         <HiddenFields {...hidden} />
         <ContactFormFields />
         <div>
@@ -54,9 +48,4 @@ export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
       </Form>
     </div>
   );
-}
-
-/** By who fills the form, with another press of the button. */
-function isMendable({ code }: FormRefusal): boolean {
-  return code === "invalid" || code === "csrf_stale";
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { FieldError } from "#contract/field-errors.ts";
 
 /** `aborted` means that the caller itself moved on: nothing to show. */
 export type CallErrorCode = ErrorCode | "timeout" | "offline" | "aborted";
@@ -8,7 +9,7 @@ export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly code: CallErrorCode;
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, FieldError>;
   readonly retryAfter: number | null;
   /** The whole answer: a refused payment brings the new order along. */
   readonly body: unknown;
@@ -25,7 +26,7 @@ export class CallError extends Error {
 
 type Refusal = {
   status?: number;
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldError>;
   retryAfter?: number | null;
   body?: unknown;
 };

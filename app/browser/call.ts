@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallRequest, Method } from "#contract/call.ts";
+import type { Call, CallAnswer, CallParts, CallRequest, Method } from "#contract/call.ts";
 import type { CallKey, CallTable } from "#contract/calls.ts";
 import { refreshAuthStatus } from "./auth-status.ts";
 import { CallError } from "./call-error.ts";
@@ -29,8 +29,6 @@ type Asked<Row extends Call> = Row extends { idempotency: "required" }
     ? [request?: Record<string, never>, options?: CallOptions]
     : [request: CallRequest<Row>, options?: CallOptions];
 
-type Parts = { params?: object; query?: object; body?: unknown };
-
 const running = new Map<string, AbortController>();
 
 /** `call("POST /api/v4/contact", { body })`: the answer, or a CallError. */
@@ -41,10 +39,10 @@ export async function call<Key extends CallKey>(
   return sendCall(key, request ?? {}, options);
 }
 
-/** The same with parts that nobody has checked yet, such as what was typed: the server does. */
+/** The same with parts that the server has yet to check, such as what was typed. */
 export async function sendCall<Key extends CallKey>(
   key: Key,
-  parts: Parts,
+  parts: CallParts,
   options: CallOptions = {},
 ): Promise<CallAnswer<CallTable[Key]>> {
   const [method, path] = key.split(" ") as [Method, string];

@@ -16,7 +16,7 @@ export function usePreloads(): string[] {
     const { connection } = navigator as { connection?: Connection };
     if (isVerySlow(connection)) return;
     const preload = (anchors: (Element | null)[]) => {
-      // A module that does not come makes React Router load the page anew, and offline that ends it.
+      // React Router reloads the page when a module fails to load, and offline that is the end of it.
       if (newBuildFound() || !navigator.onLine) return;
       const paths = anchors.map(pathOf).filter((path) => path !== null);
       setRunning((now) => withPreloads(now, paths, here));

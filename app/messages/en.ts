@@ -1,5 +1,4 @@
 import type { Lang } from "#contract/content/values.ts";
-import { accountFaults } from "./en/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./en/audit-actions.ts";
 import { blocks } from "./en/blocks.ts";
 import { catalog } from "./en/catalog.ts";
@@ -10,6 +9,7 @@ import { email } from "./en/email.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { directory } from "./en/directory.ts";
 import { errors } from "./en/errors.ts";
+import { fieldErrors } from "./en/field-errors.ts";
 import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
 import { health } from "./en/health.ts";
@@ -30,7 +30,6 @@ import { ui } from "./en/ui.ts";
 export const en = {
   lang: "en" as Lang,
   site,
-  accountFaults,
   auditActions,
   auditActors,
   auditFacts,
@@ -43,6 +42,7 @@ export const en = {
   directory,
   email,
   errors,
+  fieldErrors,
   findADentist,
   forms,
   health,

@@ -1,4 +1,3 @@
-import { accountFaults } from "./es/account-faults.ts";
 import { auditActions, auditActors, auditFacts } from "./es/audit-actions.ts";
 import { blocks } from "./es/blocks.ts";
 import { catalog } from "./es/catalog.ts";
@@ -9,6 +8,7 @@ import { email } from "./es/email.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { directory } from "./es/directory.ts";
 import { errors } from "./es/errors.ts";
+import { fieldErrors } from "./es/field-errors.ts";
 import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
 import { health } from "./es/health.ts";
@@ -30,7 +30,6 @@ import type { Words } from "./words.ts";
 export const es: Words = {
   lang: "es",
   site,
-  accountFaults,
   auditActions,
   auditActors,
   auditFacts,
@@ -43,6 +42,7 @@ export const es: Words = {
   directory,
   email,
   errors,
+  fieldErrors,
   findADentist,
   forms,
   health,

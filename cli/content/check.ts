@@ -8,20 +8,20 @@ export const checkCommand = command({
   about: "Says what is wrong with a content file, and which words a savings plan should not use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
-  json: "{ site, faults: [{ path, message }], words: [{ path, word, excerpt }] }",
+  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }] }",
   run: async ({ site }, [file = ""]) => {
     const payload = await readJsonFile(file);
     return withSite(site, async (ctx) => {
-      const { faults, words } = checkContent(ctx, { payload });
+      const { errors, words } = checkContent(ctx, { payload });
       const lines = [
-        ...faults.map(({ path, message }) => `fault: ${path}: ${message}`),
+        ...errors.map(({ path, message }) => `error: ${path}: ${message}`),
         ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
       ];
-      const data = { site, faults, words };
-      if (faults.length === 0) {
+      const data = { site, errors, words };
+      if (errors.length === 0) {
         return { data, lines: [...lines, `${file} can be published on ${site}.`] };
       }
-      const count = faults.length === 1 ? "one fault" : `${faults.length} faults`;
+      const count = errors.length === 1 ? "one error" : `${errors.length} errors`;
       return { data, lines, refusal: `${file} cannot be published on ${site}: ${count}.` };
     });
   },

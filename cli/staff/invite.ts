@@ -1,5 +1,5 @@
 import { inviteStaff as invitation } from "#contract/calls/studio-team.ts";
-import { fieldFaults } from "#contract/field-faults.ts";
+import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { staffRoles } from "#contract/staff.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
@@ -24,8 +24,8 @@ export const staffInviteCommand = command({
   run: async ({ site: key, email, role, language, reset }) => {
     const read = invitation.body.safeParse({ email, role, language, reset });
     if (!read.success) {
-      const [[name, fault] = []] = Object.entries(fieldFaults(read.error));
-      throw new UsageError(`--${name}: ${fault}`);
+      const [[name, error] = []] = Object.entries(fieldErrorsOf(read.error));
+      throw new UsageError(`--${name}: ${error?.message}`);
     }
     return withSite(key, async (ctx, { port }) => {
       const sent = await inviteStaff(ctx, read.data);

@@ -9,7 +9,6 @@ import {
   phoneField,
   postalAddress,
 } from "../account-fields.ts";
-import { accountFaults as faults } from "../account-faults.ts";
 import { defineCall } from "../call.ts";
 import { membership, personOnPlan } from "../membership-fields.ts";
 import { newPassword } from "../new-password.ts";
@@ -26,8 +25,8 @@ export const signUp = defineCall({
   access: "anyone",
   captcha: "signup",
   body: z.strictObject({
-    firstName: nameField(faults.firstNameMissing),
-    lastName: nameField(faults.lastNameMissing),
+    firstName: nameField("first_name_missing"),
+    lastName: nameField("last_name_missing"),
     email: emailField,
     password: newPassword,
     language: languageField.optional(),
@@ -158,8 +157,8 @@ export const updateAccount = defineCall({
   access: "member",
   body: z
     .strictObject({
-      firstName: nameField(faults.firstNameMissing),
-      lastName: nameField(faults.lastNameMissing),
+      firstName: nameField("first_name_missing"),
+      lastName: nameField("last_name_missing"),
       phone: phoneField.nullable(),
       address: postalAddress.nullable(),
       language: languageField,

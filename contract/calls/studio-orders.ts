@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { errorCode } from "../field-errors.ts";
 import { refundStates } from "../membership.ts";
 import { orderViews } from "../order-views.ts";
 import { orderSearch, orderTrail, staffOrder } from "../staff-orders.ts";
 import { cleanLine } from "../typed-text.ts";
 
-const reasonMissing = "Say why, in a few words";
 const params = z.strictObject({ paymentId: z.string().max(60) });
 const money = {
   amountCents: z.int().min(1).max(100_000_000),
   reason: z
-    .string({ error: reasonMissing })
+    .string({ error: errorCode("reason_missing") })
     .overwrite(cleanLine)
     .trim()
-    .min(3, reasonMissing)
-    .max(200, "Say it in 200 characters or less"),
+    .min(3, errorCode("reason_missing"))
+    .max(200, errorCode("reason_too_long")),
 };
 
 export const listOrders = defineCall({

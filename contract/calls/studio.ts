@@ -8,7 +8,6 @@ import {
 } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
 import { newPassword } from "../new-password.ts";
-import { staffFaults } from "../staff.ts";
 import { codeField, staffStatus } from "../staff-fields.ts";
 
 // The studio is a room of its own: its calls know staff by a cookie of their own.
@@ -80,7 +79,7 @@ export const joinStudio = defineCall({
   addition: true,
   body: z.strictObject({
     token: linkToken,
-    name: nameField(staffFaults.nameMissing),
+    name: nameField("name_missing"),
     password: newPassword,
     code: codeField,
   }),

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { checkPassword } from "./check-password.ts";
 import { memberOf } from "./member-of.ts";
 
@@ -29,6 +28,5 @@ export async function askForCurrentPassword(
 }
 
 export function wrongPassword(field: string): DomainError {
-  const { passwordWrong } = accountFaults;
-  return new DomainError("invalid", `${passwordWrong}.`, { fields: { [field]: passwordWrong } });
+  return invalidField(field, "password_wrong");
 }

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import { signUps } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import type { StartedSession } from "#domain/sessions/start-session.ts";
 import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
 import { addAccount, type SignUp } from "./add-account.ts";
@@ -51,12 +50,8 @@ async function findSignUp({ db, site }: Ctx, id: string): Promise<SignUp | undef
 }
 
 async function askForPassword(ctx: Ctx, wish: SignUp, password: string | undefined) {
-  const { passwordMissing, passwordWrong } = accountFaults;
-  if (password === undefined) throw refused(passwordMissing);
+  if (password === undefined) throw invalidField("password", "password_missing");
   const { email: whose, passwordHash: hash, id: subject } = wish;
-  if (!(await checkPassword(ctx, { whose, password, hash, subject }))) throw refused(passwordWrong);
-}
-
-function refused(fault: string): DomainError {
-  return new DomainError("invalid", `${fault}.`, { fields: { password: fault } });
+  if (!(await checkPassword(ctx, { whose, password, hash, subject })))
+    throw invalidField("password", "password_wrong");
 }

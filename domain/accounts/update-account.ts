@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import type { Account } from "#contract/account.ts";
 import type { CallInput } from "#contract/call.ts";
 import type { updateAccount as call } from "#contract/calls/member-account.ts";
@@ -7,7 +6,7 @@ import type { Tx } from "#db/connect.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -75,15 +74,10 @@ async function allowNewEmail(
   before: Account,
   { email = "", currentPassword }: Changes,
 ): Promise<string> {
-  const { emailSame, passwordMissing } = accountFaults;
   refuseWithoutPost(ctx);
-  if (email === before.email) throw refused("email", emailSame);
-  if (currentPassword === undefined) throw refused("currentPassword", passwordMissing);
+  if (email === before.email) throw invalidField("email", "email_unchanged");
+  if (currentPassword === undefined) throw invalidField("currentPassword", "password_missing");
   const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
   await reserve(ctx, mailLimits(ctx, email));
   return known;
-}
-
-function refused(field: string, fault: string): DomainError {
-  return new DomainError("invalid", `${fault}.`, { fields: { [field]: fault } });
 }

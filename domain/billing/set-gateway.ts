@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
 import { customersToForget, payments, refunds, savedCards } from "#db/schema/billing.ts";
 import { gatewayKeys } from "#db/schema/gateway-keys.ts";
@@ -108,9 +109,9 @@ async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
 function parseKeys(wish: StripeKeys): StripeKeys {
   const read = stripeKeys.safeParse(wish);
   if (!read.success) {
-    // Not the fault as it stands: it could quote what was typed.
+    // Not the error as it stands: it could quote what was typed.
     const fields = Object.fromEntries(
-      read.error.issues.map(({ path, message }) => [path.join("."), message]),
+      read.error.issues.map((issue) => [issue.path.join("."), fieldErrorOf(issue)]),
     );
     throw new DomainError("invalid", "These keys cannot be kept.", { fields });
   }

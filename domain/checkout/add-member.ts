@@ -2,11 +2,11 @@ import { mostMembers } from "#contract/checkout.ts";
 import type { Relationship } from "#contract/membership.ts";
 import { newId } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
+import { invalidField } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
-import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { changeDraft } from "./change-draft.ts";
-import { refused } from "./choose-plan.ts";
 import { chooseTier } from "./choose-tier.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
 
@@ -21,9 +21,9 @@ export type NewMember = {
 /** Puts somebody on the order. */
 export async function addMember(ctx: Ctx, holder: Holder, person: NewMember): Promise<StoredDraft> {
   return changeDraft(ctx, holder, async (draft) => {
-    if (draft.members.length >= mostMembers) throw refused("firstName", "tooMany");
-    const fault = faultOfPerson(person, draft.members, siteDay(ctx));
-    if (fault) throw refused(fault.field, fault.fault);
+    if (draft.members.length >= mostMembers) throw invalidField("firstName", "too_many_people");
+    const error = errorOfPerson(person, draft.members, siteDay(ctx));
+    if (error) throw invalidField(error.field, error.code);
     const plan = await getKnownPlan(ctx, draft.planId);
     const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
     const member = { ...person, memberId: newId("per", ctx.now), planDetailId };

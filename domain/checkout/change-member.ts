@@ -1,11 +1,10 @@
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { NewMember } from "./add-member.ts";
 import { changeDraft } from "./change-draft.ts";
-import { refused } from "./choose-plan.ts";
 import { chooseTier } from "./choose-tier.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
 
@@ -18,8 +17,8 @@ export async function changeMember(
   return changeDraft(ctx, holder, async (draft) => {
     const others = draft.members.filter((member) => member.memberId !== memberId);
     if (others.length === draft.members.length) throw new DomainError("not_found");
-    const fault = faultOfPerson(person, others, siteDay(ctx));
-    if (fault) throw refused(fault.field, fault.fault);
+    const error = errorOfPerson(person, others, siteDay(ctx));
+    if (error) throw invalidField(error.field, error.code);
     const plan = await getKnownPlan(ctx, draft.planId);
     const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
     const changed = { ...person, memberId, planDetailId };

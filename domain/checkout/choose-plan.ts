@@ -1,7 +1,6 @@
-import { checkoutFaults, type CheckoutFault } from "#contract/checkout.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
@@ -13,7 +12,7 @@ export type Choice = { plan: KnownPlan; locationId: string | null };
 /** The plan at the office that was asked for, if both are there and go together. */
 export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Wish): Promise<Choice> {
   const office = officeId ? await findOffice(ctx, officeId) : null;
-  if (office === undefined) throw refused("officeId", "officeWrong");
+  if (office === undefined) throw invalidField("officeId", "office_not_accepting");
   const offered = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
   const plan =
     offered.find(({ id }) => id === planId) ??
@@ -22,13 +21,11 @@ export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Wish): P
     const isSoldElsewhere = (await knownPlans(ctx)).some(({ id, externalId }) =>
       [id, externalId].includes(planId),
     );
-    throw isSoldElsewhere ? refused("officeId", "officeWrong") : refused("planId", "planMissing");
+    throw isSoldElsewhere
+      ? invalidField("officeId", "office_not_accepting")
+      : invalidField("planId", "plan_missing");
   }
-  if (!plan.tiers.some((tier) => isSoldIn(tier, cycle))) throw refused("cycle", "cycleWrong");
+  if (!plan.tiers.some((tier) => isSoldIn(tier, cycle)))
+    throw invalidField("cycle", "cycle_not_sold");
   return { plan, locationId: office?.id ?? null };
-}
-
-export function refused(field: string, fault: CheckoutFault): DomainError {
-  const message = checkoutFaults[fault];
-  return new DomainError("invalid", `${message}.`, { fields: { [field]: message } });
 }

@@ -1,10 +1,10 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
+import { invalidField } from "#domain/errors.ts";
 import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refused } from "./choose-plan.ts";
 
 type Person = { dateOfBirth: string; planDetailId?: string | undefined };
 type Order = { plan: KnownPlan; cycle: Cycle };
@@ -20,5 +20,5 @@ export function chooseTier(ctx: Ctx, { plan: { tiers }, cycle }: Order, person: 
       : fitting.filter(({ id, externalId }) => id === named || externalId === named);
   const tier = meant.find((one) => isSoldIn(one, cycle));
   if (tier) return tier;
-  throw refused("planDetailId", meant.length > 0 ? "otherCycle" : "tierWrong");
+  throw invalidField("planDetailId", meant.length > 0 ? "cycle_not_for_all" : "tier_age_mismatch");
 }

@@ -6,11 +6,10 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { addAccount } from "#domain/accounts/add-account.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx, Member } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { giveBack, reserve } from "#domain/limits/reserve.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
-import { refused } from "./choose-plan.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
 import { codeLimits } from "./limits.ts";
 
@@ -38,7 +37,7 @@ export async function confirmCode(
   if (!draft?.signUpId) throw new DomainError("not_found");
   const tries = await reserve(ctx, codeLimits(ctx, draft));
   const typed = code.replace(/\D/g, "");
-  if (typed !== codeOf(ctx, draft.signUpId)) throw refused("emailCode", "codeWrong");
+  if (typed !== codeOf(ctx, draft.signUpId)) throw invalidField("emailCode", "email_code_wrong");
   await giveBack(ctx.db, tries);
   const { accountId, email, session } = await enterAccount(ctx, draft, draft.signUpId);
   return { member: { kind: "member", accountId, sessionId: session.sessionId, email }, session };
@@ -52,7 +51,7 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, sig
     const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
     if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
     const owner = await findOwner(ctx, tx, { id, signUpId });
-    if (!owner) throw refused("emailCode", "codeWrong");
+    if (!owner) throw invalidField("emailCode", "email_code_wrong");
     const { accountId, email } = owner;
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;

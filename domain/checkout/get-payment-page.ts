@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { paymentPage } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { couponWords } from "#contract/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { disclosuresOf } from "./disclosures.ts";
@@ -26,10 +25,7 @@ export async function getPaymentPage(
     await reserve(ctx, couponLimits(ctx));
     const payer = await payerOf(ctx, stored);
     const found = await findDiscount(ctx, { code: coupon, draft: stored, payer });
-    if ("refusal" in found) {
-      const message = couponWords[found.refusal];
-      throw new DomainError("invalid", message, { fields: { coupon: message } });
-    }
+    if ("refusal" in found) throw invalidField("coupon", `coupon_${found.refusal}`);
   }
   const draft = await presentDraft(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);

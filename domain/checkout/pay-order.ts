@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { checkoutFaults } from "#contract/checkout.ts";
+import { fieldError } from "#contract/field-errors.ts";
 import { isTaken } from "#db/is-taken.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -107,7 +107,7 @@ function noGateway(): DomainError {
 }
 
 function onPlanAlready(): DomainError {
-  const fields = { members: checkoutFaults.personKnown };
+  const fields = { members: fieldError("already_enrolled") };
   return new DomainError("conflict", "Somebody on this order is on this plan already.", { fields });
 }
 

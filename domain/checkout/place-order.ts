@@ -4,12 +4,11 @@ import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { consents, type DraftMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
-import { couponWords } from "#contract/coupons.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { firstAsking } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -85,10 +84,7 @@ export async function placeOrder(
     .returning();
   if (!payment) throw new DomainError("internal");
   const refusal = coupon && (await reserveCoupon(ctx, tx, { coupon, paymentId, accountId }));
-  if (refusal) {
-    const message = couponWords[refusal];
-    throw new DomainError("invalid", message, { fields: { couponCode: message } });
-  }
+  if (refusal) throw invalidField("couponCode", `coupon_${refusal}`);
   return payment;
 }
 

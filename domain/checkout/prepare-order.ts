@@ -1,16 +1,15 @@
-import { checkoutFaults } from "#contract/checkout.ts";
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { z } from "zod";
 import type { paymentWish } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { couponWords } from "#contract/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
-import { faultOfPerson } from "#domain/membership/people-rules.ts";
+import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { choosePlan, refused } from "./choose-plan.ts";
+import { choosePlan } from "./choose-plan.ts";
 import { currentDraft } from "./current-draft.ts";
 import { renewalText } from "./agreed.ts";
 import { type Disclosure, disclosuresOf } from "./disclosures.ts";
@@ -52,10 +51,8 @@ export async function prepareOrder(
   const code = wish.couponCode ?? draft.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
   // One that has ended since leaves another price, which is said; one that is asked for is refused.
-  if (found && "refusal" in found && wish.couponCode !== undefined) {
-    const message = couponWords[found.refusal];
-    throw new DomainError("invalid", message, { fields: { couponCode: message } });
-  }
+  if (found && "refusal" in found && wish.couponCode !== undefined)
+    throw invalidField("couponCode", `coupon_${found.refusal}`);
   const taken = found && "discount" in found ? found : null;
   const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: wish.lang });
   const isSame = wish.revision === undefined || wish.revision === stored.revision;
@@ -64,7 +61,8 @@ export async function prepareOrder(
       "The order or its price has changed since it was shown. Look at it and pay again.";
     throw new DomainError("price_changed", message, { order });
   }
-  if (order.dueTodayCents > 0 && !wish.paymentToken) throw refused("paymentToken", "cardMissing");
+  if (order.dueTodayCents > 0 && !wish.paymentToken)
+    throw invalidField("paymentToken", "card_missing");
   const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: wish.lang }), wish);
   const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
@@ -84,7 +82,7 @@ function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
   if (members.length === 0) throw incomplete("add-member");
   members.forEach((member, at) => {
     if (member.planDetailId === null) throw incomplete("add-member");
-    if (faultOfPerson(member, members.toSpliced(at, 1), siteDay(ctx)))
+    if (errorOfPerson(member, members.toSpliced(at, 1), siteDay(ctx)))
       throw incomplete("add-member");
   });
 }
@@ -95,22 +93,24 @@ function acceptedTexts(
   { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentWish,
 ): Disclosure[] {
   const shown = new Map(disclosuresAccepted.map(({ id, version }) => [id, version]));
-  const faults = texts.flatMap(({ id, version }): [string, string][] => {
+  const faults = texts.flatMap(({ id, version }): [string, FieldError][] => {
     if (id === renewalText) {
       const isRight = !autoRenew || renewalConsentVersion === version;
-      return isRight ? [] : [["renewalConsentVersion", checkoutFaults.renewalTextMissing]];
+      return isRight ? [] : [["renewalConsentVersion", fieldError("renewal_text_changed")]];
     }
     const given = shown.get(id);
     if (given === version) return [];
-    const fault = given === undefined ? "disclosureMissing" : "textChanged";
-    return [[`disclosuresAccepted.${id}`, checkoutFaults[fault]]];
+    const code = given === undefined ? "disclosure_missing" : "disclosure_changed";
+    return [[`disclosuresAccepted.${id}`, fieldError(code)]];
   });
   if (autoRenew && !texts.some(({ id }) => id === renewalText)) {
-    faults.push(["renewalConsentVersion", checkoutFaults.renewalWithoutCard]);
+    faults.push(["renewalConsentVersion", fieldError("renewal_without_card")]);
   }
   const [first] = faults;
   if (first)
-    throw new DomainError("invalid", `${first[1]}.`, { fields: Object.fromEntries(faults) });
+    throw new DomainError("invalid", `${first[1].message}.`, {
+      fields: Object.fromEntries(faults),
+    });
   return texts;
 }
 
@@ -121,6 +121,6 @@ function incomplete(step: string): DomainError {
 function notSoldThere(): DomainError {
   const message = "This plan cannot be sold to somebody who lives there.";
   return new DomainError("state_not_allowed", message, {
-    fields: { "account.address.state": message },
+    fields: { "account.address.state": fieldError("state_not_sold") },
   });
 }

@@ -1,11 +1,11 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { DraftMember } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
+import { invalidField } from "#domain/errors.ts";
 import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refused } from "./choose-plan.ts";
 
 type Order = { members: readonly DraftMember[]; plan: KnownPlan; cycle: Cycle };
 
@@ -24,7 +24,7 @@ export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Order): voi
     const fitting = fittingTiers(ctx, plan, member);
     return fitting.length > 0 && !fitting.some((tier) => isSoldIn(tier, cycle));
   });
-  if (isLeftOut) throw refused("cycle", "otherCycle");
+  if (isLeftOut) throw invalidField("cycle", "cycle_not_for_all");
 }
 
 function fittingTiers(ctx: Ctx, { tiers }: KnownPlan, { dateOfBirth }: DraftMember) {

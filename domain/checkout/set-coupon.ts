@@ -1,8 +1,7 @@
-import { couponWords } from "#contract/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { changeDraft } from "./change-draft.ts";
 import { getDraft, type Holder, type StoredDraft } from "./find-draft.ts";
@@ -22,9 +21,6 @@ export async function setCoupon(
   const draft = await getDraft(ctx, holder);
   const payer = await payerOf(ctx, draft);
   const found = await findDiscount(ctx, { code: couponCode, draft, payer });
-  if ("refusal" in found) {
-    const message = couponWords[found.refusal];
-    throw new DomainError("invalid", message, { fields: { couponCode: message } });
-  }
+  if ("refusal" in found) throw invalidField("couponCode", `coupon_${found.refusal}`);
   return changeDraft(ctx, holder, () => ({ couponCode: couponKey(couponCode) }));
 }

@@ -1,16 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { payer } from "#contract/checkout-fields.ts";
-import { accountFaults } from "#contract/account-faults.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import { keepSignUp } from "#domain/accounts/keep-sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refused } from "./choose-plan.ts";
 import type { StoredDraft } from "./find-draft.ts";
 
 type Payer = z.output<typeof payer>;
@@ -26,8 +24,10 @@ export async function setPayer(
 ): Promise<Partial<Known>> {
   const today = siteDay(ctx);
   const { dateOfBirth } = given;
-  if (!isPlausibleBirth(dateOfBirth, today)) throw refused("account.dateOfBirth", "birthDateWrong");
-  if (ageOn(dateOfBirth, today) < adultAge) throw refused("account.dateOfBirth", "payerTooYoung");
+  if (!isPlausibleBirth(dateOfBirth, today))
+    throw invalidField("account.dateOfBirth", "birth_date_invalid");
+  if (ageOn(dateOfBirth, today) < adultAge)
+    throw invalidField("account.dateOfBirth", "payer_too_young");
   if (ctx.actor.kind === "member") {
     await changeAccount(ctx, tx, ctx.actor.accountId, given);
     return {};
@@ -37,7 +37,8 @@ export async function setPayer(
   const { email, emailConsent: hasEmailConsent, ...person } = account;
   if (passwordHash === null) {
     const isSameAddress = draft.account?.email.toLowerCase() === email.toLowerCase();
-    if (!draft.signUpId || !isSameAddress) throw passwordMissing();
+    if (!draft.signUpId || !isSameAddress)
+      throw invalidField("account.password", "password_missing");
     const change = { ...person, hasEmailConsent };
     const isTheirs = and(eq(signUps.id, draft.signUpId), eq(signUps.siteId, ctx.site.id));
     await tx.update(signUps).set(change).where(isTheirs);
@@ -60,9 +61,4 @@ async function changeAccount(
     .where(and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id)));
   const facts = { fields: "firstName lastName dateOfBirth phone address" };
   await record(ctx, tx, { action: "account_changed", subject: accountId, facts });
-}
-
-function passwordMissing(): DomainError {
-  const { passwordMissing: fault } = accountFaults;
-  return new DomainError("invalid", `${fault}.`, { fields: { "account.password": fault } });
 }

@@ -1,21 +1,25 @@
+import type { FieldError } from "#contract/field-errors.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { unwelcomeWords, type UnwelcomeWord } from "./rules.ts";
 
-export type ContentCheck = { faults: { path: string; message: string }[]; words: UnwelcomeWord[] };
+export type ContentCheck = { errors: { path: string; message: string }[]; words: UnwelcomeWord[] };
 
 /** What keeps a payload from being published on this site, and what its owner should reword. */
 export function checkContent(ctx: Ctx, { payload }: { payload: unknown }): ContentCheck {
   may(ctx.actor, "write_content");
   return {
-    faults: Object.entries(faultsIn(ctx, payload)).map(([path, message]) => ({ path, message })),
+    errors: Object.entries(errorsIn(ctx, payload)).map(([path, { message }]) => ({
+      path,
+      message,
+    })),
     words: unwelcomeWords(payload),
   };
 }
 
-function faultsIn({ site, log }: Ctx, payload: unknown): Record<string, string> {
+function errorsIn({ site, log }: Ctx, payload: unknown): Record<string, FieldError> {
   try {
     refuseUnreadable(payload, site, log);
     return {};

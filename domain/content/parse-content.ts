@@ -1,4 +1,5 @@
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { dropEmpty, type Lang } from "#contract/content/values.ts";
 import type { Log } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -12,11 +13,12 @@ export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload
   const fields = Object.fromEntries(
     read.error.issues
       .slice(0, 50)
-      .map(({ path, message }) => [path.join(".") || "payload", message]),
+      .map((issue) => [issue.path.join(".") || "payload", fieldErrorOf(issue)]),
   );
   log.error({ fields, lang }, "Unable to parse CMS Schema");
-  const [path, message] = Object.entries(fields)[0] ?? ["payload", ""];
-  throw new DomainError("invalid", `Unable to parse CMS Schema: ${path}: ${message}`, { fields });
+  const [[path, error] = []] = Object.entries(fields);
+  const message = `Unable to parse CMS Schema: ${path}: ${error?.message}`;
+  throw new DomainError("invalid", message, { fields });
 }
 
 /** Lays a translation over the payload: objects merge, anything else is replaced. */

@@ -1,5 +1,6 @@
 import type { ContentRedirect } from "#contract/content/redirects.ts";
 import { findCircles } from "#contract/content/redirects.ts";
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { Log } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Site } from "#domain/sites/site.ts";
@@ -7,9 +8,9 @@ import { parseContent } from "./parse-content.ts";
 
 type Names = Pick<Site, "hosts" | "settings">;
 
-/** Refuses what this site could not show in each of its languages, with every fault at its path. */
+/** Refuses what this site could not show in each of its languages, with every error at its path. */
 export function refuseUnreadable(payload: unknown, site: Names, log: Log): void {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, FieldError> = {};
   let redirects: ContentRedirect[] = [];
   let message: string | undefined;
   for (const lang of site.settings.languages) {
@@ -18,15 +19,17 @@ export function refuseUnreadable(payload: unknown, site: Names, log: Log): void 
     } catch (error) {
       if (!(error instanceof DomainError) || !error.fields) throw error;
       message ??= error.message;
-      Object.assign(faults, error.fields);
+      Object.assign(errors, error.fields);
     }
   }
   for (const row of findCircles(redirects, hostsOf(site))) {
-    faults[`redirects.${row}.to`] = `${redirects[row]?.from} leads back to itself`;
+    const circle = `${redirects[row]?.from} leads back to itself`;
+    errors[`redirects.${row}.to`] = fieldError("invalid", circle);
   }
-  const [path, fault] = Object.entries(faults)[0] ?? [];
-  if (path === undefined) return;
-  throw new DomainError("invalid", message ?? `${path}: ${fault}`, { fields: faults });
+  const [first] = Object.entries(errors);
+  if (!first) return;
+  const [path, error] = first;
+  throw new DomainError("invalid", message ?? `${path}: ${error.message}`, { fields: errors });
 }
 
 /** Only with the site at hand it is known by which names its own pages can be reached. */

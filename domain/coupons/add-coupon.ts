@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { couponWish, type CouponWish } from "#contract/coupon-wish.ts";
-import { fieldFaults } from "#contract/field-faults.ts";
+import { fieldError } from "#contract/field-errors.ts";
+import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
 import { isTaken } from "#db/is-taken.ts";
 import { newId } from "#db/new-id.ts";
@@ -64,7 +65,7 @@ export async function addCoupon(
 function read(given: CouponWish) {
   const parsed = couponWish.safeParse({ ...given, code: couponKey(given.code) });
   if (parsed.success) return parsed.data;
-  const fields = fieldFaults(parsed.error);
+  const fields = fieldErrorsOf(parsed.error);
   throw new DomainError("invalid", "This coupon cannot be given out.", { fields });
 }
 
@@ -105,8 +106,8 @@ async function officeIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]
   return ids;
 }
 
-function refused(field: string, fault: string): DomainError {
+function refused(field: string, message: string): DomainError {
   return new DomainError("invalid", "This coupon cannot be given out.", {
-    fields: { [field]: fault },
+    fields: { [field]: fieldError("invalid", message) },
   });
 }

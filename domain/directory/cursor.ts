@@ -1,6 +1,5 @@
-import { searchFaults } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import type { Asked } from "./asked.ts";
 
 /** Where a page ends: what it is sorted by, then both names and the id. */
@@ -14,8 +13,7 @@ export function writeCursor(ctx: Ctx, asked: Asked, place: Place): string {
 export function readCursor(ctx: Ctx, asked: Asked, cursor: string): Place {
   const [seal, ...place] = parse(cursor);
   if (seal === sealOf(ctx, asked, place)) return place as unknown as Place;
-  const fault = searchFaults.cursor;
-  throw new DomainError("invalid", `The cursor ${fault}.`, { fields: { cursor: fault } });
+  throw invalidField("cursor", "cursor_invalid");
 }
 
 function parse(cursor: string): unknown[] {

@@ -3,7 +3,7 @@ import type { FileType } from "#contract/call.ts";
 import { longestFile } from "#contract/directory.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { type DomainError, invalidField } from "#domain/errors.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 import { csvHead, csvLines } from "./csv.ts";
@@ -52,6 +52,6 @@ async function writeCsv(rows: AsyncIterable<DirectoryRow>): Promise<Uint8Array> 
 }
 
 function tooLong(type: FileType): DomainError {
-  const fault = `Choose a state or a place: such a file holds ${longestFile[type]} dentists at most.`;
-  return new DomainError("invalid", fault, { fields: { state: fault } });
+  const message = `Choose a state or a place: such a file holds ${longestFile[type]} dentists at most.`;
+  return invalidField("state", "file_too_long", message);
 }

@@ -1,8 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
-import { searchFaults } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 import { findPlace } from "#domain/places/find-place.ts";
@@ -40,7 +39,7 @@ async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | 
   const place = await findPlace(ctx, wish);
   if (!place) {
     const field = near === undefined ? "city" : "near";
-    throw new DomainError("invalid", searchFaults.near, { fields: { [field]: searchFaults.near } });
+    throw invalidField(field, "place_unknown");
   }
   const { lat, lon } = place;
   return sql`(2 * ${earthMiles}::float8 * asin(least(1, sqrt(

@@ -58,5 +58,5 @@ async function end(
 
 function changed(): DomainError {
   const message = "The refund has changed since it was shown. Look at it again.";
-  return new DomainError("price_changed", message, { fields: { refundCents: message } });
+  return new DomainError("price_changed", message);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, faultOfPerson, fitsAge, isPlausibleBirth } from "./people-rules.ts";
+import { ageOn, errorOfPerson, fitsAge, isPlausibleBirth } from "./people-rules.ts";
 
 test.each([
   ["the day before a birthday", "2008-11-22", "2026-11-21", 17],
@@ -93,6 +93,6 @@ test.each([
   ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
   ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birthDateWrong"],
 ])("%s", (_, person, others, fault) => {
-  const found = faultOfPerson(person, others, day);
+  const found = errorOfPerson(person, others, day);
   expect(found).toEqual(fault === null ? null : { field: fields[fault], fault });
 });

@@ -1,4 +1,4 @@
-import type { CheckoutFault } from "#contract/checkout.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Relationship } from "#contract/membership.ts";
 
 // Who may be on a plan, and at which price.
@@ -33,21 +33,21 @@ type Person = {
   relationship: Relationship;
 };
 
-/** What stands in the way of somebody on a plan beside the others; the field and its fault. */
-export function faultOfPerson(
+/** What stands in the way of somebody on a plan beside the others; the field and the code of its error. */
+export function errorOfPerson(
   person: Person,
   others: readonly Person[],
   day: string,
-): { field: keyof Person; fault: CheckoutFault } | null {
+): { field: keyof Person; code: FieldErrorCode } | null {
   if (!isPlausibleBirth(person.dateOfBirth, day))
-    return { field: "dateOfBirth", fault: "birthDateWrong" };
+    return { field: "dateOfBirth", code: "birth_date_invalid" };
   if (others.some((other) => isSame(other, person)))
-    return { field: "firstName", fault: "personKnown" };
+    return { field: "firstName", code: "already_enrolled" };
   const isSelf = person.relationship === "self";
   if (isSelf && others.some(({ relationship }) => relationship === "self"))
-    return { field: "relationship", fault: "selfTwice" };
+    return { field: "relationship", code: "payer_already_enrolled" };
   if (person.relationship === "child" && ageOn(person.dateOfBirth, day) >= childUntil)
-    return { field: "relationship", fault: "tooOldForChild" };
+    return { field: "relationship", code: "child_too_old" };
   return null;
 }
 

@@ -3,7 +3,7 @@ import { payments, refunds } from "#db/schema/billing.ts";
 import { makeRefund, owedBack, type Refund } from "#domain/billing/make-refund.ts";
 import { settleRefundIn } from "#domain/billing/settle-refund.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 
 type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
@@ -44,5 +44,5 @@ function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
 function tooMuch(owed: number): DomainError {
   if (owed === 0) return new DomainError("conflict", "Nothing is owed back.");
   const message = `No more than $${(owed / 100).toFixed(2)} is owed back`;
-  return new DomainError("invalid", `${message}.`, { fields: { amountCents: message } });
+  return invalidField("amountCents", "amount_too_high", message);
 }

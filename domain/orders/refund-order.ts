@@ -7,7 +7,7 @@ import { record } from "#domain/audit/record.ts";
 import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { endPlan } from "#domain/membership/end-plan.ts";
 import { leftToRefund } from "./left-to-refund.ts";
@@ -86,5 +86,5 @@ function sameWish(known: Refund, wish: SameWish): Refund {
 function tooMuch(left: number): DomainError {
   if (left === 0) return new DomainError("conflict", "Nothing is left to give back.");
   const message = `No more than $${(left / 100).toFixed(2)} is left to give back`;
-  return new DomainError("invalid", `${message}.`, { fields: { amountCents: message } });
+  return invalidField("amountCents", "amount_too_high", message);
 }

@@ -1,6 +1,5 @@
-import { searchFaults } from "#contract/catalog-search.ts";
 import { usStateCodes } from "#contract/us-states.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 
 export type TypedPlace = { near: string } | { city: string; state: string };
 type ReadPlace = { zip: string } | { lat: number; lon: number } | { city: string; state: string };
@@ -23,5 +22,5 @@ export function readPlace(typed: TypedPlace): ReadPlace {
   const [, city, code = ""] = townForm.exec(near) ?? [];
   const state = usStateCodes.find((known) => known === code.toUpperCase());
   if (city !== undefined && state !== undefined) return { city: city.trim(), state };
-  throw new DomainError("invalid", searchFaults.near, { fields: { near: searchFaults.near } });
+  throw invalidField("near", "place_invalid");
 }

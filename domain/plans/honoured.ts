@@ -1,9 +1,8 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import { planLocations } from "#db/schema/plans.ts";
-import { searchFaults } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { knownPlans } from "./known-plans.ts";
 
 /**
@@ -16,8 +15,7 @@ export async function plansToHonour(ctx: Ctx, name?: string): Promise<string[] |
   const plan =
     sold.find(({ id }) => id === name) ?? sold.find(({ externalId }) => externalId === name);
   if (plan) return hasEverywhere([plan]) ? null : idsOf([plan]);
-  const { choice } = searchFaults;
-  throw new DomainError("invalid", choice, { fields: { plan: choice } });
+  throw invalidField("plan", "not_an_option");
 }
 
 /** The same as a condition on `locations`. */

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { reportFaults } from "#contract/directory.ts";
 import type { ProviderReport } from "#contract/provider-report.ts";
 import { isTaken } from "#db/is-taken.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { createGate } from "#domain/limits/gate.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
@@ -38,8 +37,7 @@ function officeOf(offices: Reported["offices"], name: string | undefined): strin
   const named =
     offices.find(({ id }) => id === name) ?? offices.find(({ externalId }) => externalId === name);
   if (named) return named.id;
-  const { officeWrong } = reportFaults;
-  throw new DomainError("invalid", `${officeWrong}.`, { fields: { locationId: officeWrong } });
+  throw invalidField("locationId", "office_unknown");
 }
 
 async function sendFirst(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {

@@ -1,11 +1,9 @@
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/places/find-place.ts";
 import { plansToHonour } from "#domain/plans/honoured.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
-
-const nowhere = "We know no such place. Check the ZIP code or the town.";
 
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
@@ -51,7 +49,7 @@ async function placeOf(ctx: Ctx, { near, city, state }: Asked): Promise<Place | 
   const typed = near !== undefined ? { near } : city && state ? { city, state } : null;
   if (!typed) return null;
   const place = await findPlace(ctx, typed);
-  if (!place) throw new DomainError("invalid", nowhere, { fields: { [field]: nowhere } });
+  if (!place) throw invalidField(field, "place_unknown");
   return place;
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { searchFaults } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 
 type Vaulted = Pick<Ctx, "vault">;
 
@@ -23,9 +22,7 @@ export function readCursor({ vault }: Vaulted, question: string, cursor: string)
     cursor !== `${body}.${seal}` ||
     vault.derive(purpose, `${question}\n${text}`).slice(0, 22) !== seal
   ) {
-    throw new DomainError("invalid", searchFaults.cursor, {
-      fields: { cursor: searchFaults.cursor },
-    });
+    throw invalidField("cursor", "cursor_invalid");
   }
   return position.parse(JSON.parse(text)) as Position;
 }

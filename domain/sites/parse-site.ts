@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { hostName, siteKey, siteSettings } from "#contract/site.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { SiteChange } from "./save-site.ts";
@@ -18,9 +19,9 @@ export function parseSite(raw: unknown): SiteChange {
   const read = change.safeParse(raw);
   if (read.success) return read.data;
   const fields = Object.fromEntries(
-    read.error.issues.map(({ path, message }) => [
-      path.filter((part) => part !== "settings").join("."),
-      message,
+    read.error.issues.map((issue) => [
+      issue.path.filter((part) => part !== "settings").join("."),
+      fieldErrorOf(issue),
     ]),
   );
   throw new DomainError("invalid", "This site cannot be saved.", { fields });

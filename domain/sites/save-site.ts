@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { fieldError } from "#contract/field-errors.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
@@ -50,6 +51,8 @@ async function refuseTakenHosts(tx: Tx, siteId: string, hosts: string[]) {
 function refuseUnreadableBrand(settings: SiteSettings) {
   const faults = Object.entries(brandFaults(settings.brand));
   if (faults.length === 0) return;
-  const fields = Object.fromEntries(faults.map(([name, fault]) => [`brand.${name}`, fault]));
+  const fields = Object.fromEntries(
+    faults.map(([name, fault]) => [`brand.${name}`, fieldError("invalid", fault)]),
+  );
   throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
 }

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import { staff } from "#db/schema/staff.ts";
 import { checkPassword } from "#domain/accounts/check-password.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
@@ -25,10 +24,7 @@ export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<Started
   if (!hash) throw new DomainError("signed_out");
   const asked = { whose: `staff ${email}`, password: given.currentPassword, hash };
   if (!(await checkPassword(ctx, { ...asked, subject: staffId }))) {
-    const { passwordWrong } = accountFaults;
-    throw new DomainError("invalid", `${passwordWrong}.`, {
-      fields: { currentPassword: passwordWrong },
-    });
+    throw invalidField("currentPassword", "password_wrong");
   }
   const passwordHash = await hashPassword(given.password);
   return ctx.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { staffFaults, type StaffRole } from "#contract/staff.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import type { StaffRole } from "#contract/staff.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
@@ -32,7 +33,7 @@ export function changeStaff(ctx: Ctx, { staffId, ...wish }: Change): Promise<Sta
     const staysOwner = role === "owner" && !isDisabled;
     const isOwner = known.role === "owner" && isActive(known);
     if (isOwner && !staysOwner && !(await hasOtherOwner(ctx, tx, staffId))) {
-      throw new DomainError("conflict", `${staffFaults.lastOwner}.`);
+      throw new DomainError("conflict", `${fieldErrors.last_owner}.`);
     }
     const disabledAt = isDisabled ? (known.disabledAt ?? ctx.now) : null;
     await tx

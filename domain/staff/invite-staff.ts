@@ -1,15 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
-import { staffFaults, type StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/staff.ts";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { lockSite } from "#domain/content/lock-site.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
@@ -57,14 +56,13 @@ export function inviteStaff(ctx: Ctx, wish: Wish): Promise<Sent> {
 }
 
 async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Wish): Promise<void> {
-  const fault = reset ? staffFaults.lastOwner : accountFaults.staffKnown;
   // An operator is there to let the last owner in again.
   const isLocked =
     ctx.actor.kind !== "operator" &&
     known.role === "owner" &&
     !(await hasOtherOwner(ctx, tx, known.id));
   if (reset && !isLocked) return;
-  throw new DomainError("invalid", `${fault}.`, { fields: { email: fault } });
+  throw invalidField("email", reset ? "last_owner" : "already_on_team");
 }
 
 const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.staffId : actor.kind);

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { CallInput } from "#contract/call.ts";
 import type { joinStudio } from "#contract/calls/studio.ts";
-import { staffFaults } from "#contract/staff.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
@@ -28,10 +27,7 @@ export async function joinStaff(
   refuseWeakPassword(password, email, ctx.site.name);
   const secret = secretOf(ctx, token);
   const step = findStep(secret, code, ctx.now);
-  const { codeWrong } = staffFaults;
-  if (step === null) {
-    throw new DomainError("invalid", `${codeWrong}.`, { fields: { code: codeWrong } });
-  }
+  if (step === null) throw invalidField("code", "app_code_wrong");
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes: ["join_staff"] });

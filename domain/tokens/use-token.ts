@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { accountFaults } from "#contract/account-faults.ts";
 import { oneTimeTokens, type TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { type DomainError, invalidField } from "#domain/errors.ts";
 import { hashToken } from "./hash-token.ts";
 
 type Asked = { token: string; purposes: readonly TokenPurpose[] };
@@ -36,6 +35,5 @@ export async function useToken(ctx: Ctx, tx: Db | Tx, asked: Asked): Promise<Fou
 }
 
 export function linkIsOver(): DomainError {
-  const { linkWrong } = accountFaults;
-  return new DomainError("invalid", `${linkWrong}.`, { fields: { token: linkWrong } });
+  return invalidField("token", "link_expired");
 }

@@ -74,13 +74,13 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
   getOrderPayment: async (visit, { query }) => ({
     body: await getPaymentPage(visit.ctx, holderOf(visit), query),
   }),
-  payOrder: async (visit, { body, query: { lang }, idempotencyKey = "" }) => {
+  payOrder: async (visit, { body, query: { lang }, idempotencyKey }) => {
     const ctx = await enterByCode(visit, body.emailCode);
     if (!ctx) return { status: 202, body: { status: "confirm_email" } };
     const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
     return answerOf(visit, await payOrder(ctx, holderOf(visit), wish));
   },
-  purchaseSubscription: async (visit, { body, query: { lang }, idempotencyKey = "" }) => {
+  purchaseSubscription: async (visit, { body, query: { lang }, idempotencyKey }) => {
     const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
     return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), wish));
   },

@@ -6,7 +6,7 @@ type Names = "quoteLeaving" | "cancelSubscription";
 
 export const memberPlanHandlers: Pick<Handlers, Names> = {
   quoteLeaving: async ({ ctx }, { params }) => ({ body: await quoteLeaving(ctx, params) }),
-  cancelSubscription: async ({ ctx }, { params, body, idempotencyKey = "" }) => ({
+  cancelSubscription: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await leavePlan(ctx, { ...params, ...body, idempotencyKey }),
   }),
 };

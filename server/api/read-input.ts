@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Call, CallInput, Signed } from "#contract/call.ts";
-import { fieldFaults } from "#contract/field-faults.ts";
+import type { Call, CallInput, CallParts, Signed } from "#contract/call.ts";
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readBody } from "../middleware/limits.ts";
 import { isKeepable, readJson } from "../read-json.ts";
@@ -9,13 +10,6 @@ import type { AppEnv } from "../visit.ts";
 
 // Visible ASCII: what every client can send and every log can show.
 const keyShape = /^[\x21-\x7e]{1,200}$/;
-
-export type CallParts = {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  idempotencyKey?: string | undefined;
-};
 
 /** The input of an HTTP request as the call's row describes it. */
 export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInput<Call>> {
@@ -69,8 +63,8 @@ function readQuery(row: Call, given: URLSearchParams): Record<string, string> {
   if (!row.query) return {};
   const values = new Map<string, string>();
   for (const [key, value] of given) {
-    if (values.has(key)) throw refused({ [key]: "stands twice" });
-    if (!isKeepable(value)) throw refused({ [key]: "holds a character that cannot be kept" });
+    if (values.has(key)) throw refused({ [key]: fieldError("given_twice") });
+    if (!isKeepable(value)) throw refused({ [key]: fieldError("character_invalid") });
     values.set(key, value);
   }
   return Object.fromEntries(values);
@@ -107,9 +101,9 @@ function parse(
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   if (code === "not_found") throw new DomainError("not_found");
-  throw refused(fieldFaults(read.error));
+  throw refused(fieldErrorsOf(read.error));
 }
 
-function refused(fields: Record<string, string>): DomainError {
+function refused(fields: Record<string, FieldError>): DomainError {
   return new DomainError("invalid", "Some of this cannot be taken.", { fields });
 }

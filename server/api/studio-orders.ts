@@ -18,10 +18,10 @@ export const studioOrderHandlers: Pick<Handlers, Names> = {
   listOrders: async ({ ctx }, { query }) => ({ body: await listOrders(ctx, query) }),
   findOrders: async ({ ctx }, { body }) => ({ body: await findOrders(ctx, body) }),
   getOrderTrail: async ({ ctx }, { params }) => ({ body: await getOrderTrail(ctx, params) }),
-  refundOrder: async ({ ctx }, { params, body, idempotencyKey = "" }) => ({
+  refundOrder: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await refundOrder(ctx, { ...params, ...body, idempotencyKey }),
   }),
-  payOtherwise: async ({ ctx }, { params, body, idempotencyKey = "" }) => ({
+  payOtherwise: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await payOtherwise(ctx, { ...params, ...body, idempotencyKey }),
   }),
   endOrderPlan: async ({ ctx }, { params }) => ({ body: await endOrderPlan(ctx, params) }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { checkoutFaults, type CheckoutFault } from "#contract/checkout.ts";
+import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
 import type { OpenApi } from "#server/api/openapi-types.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
@@ -76,17 +76,17 @@ describe("POST /api/km/checkout/account", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test.each<[string, () => object, string, CheckoutFault | null]>([
-    ["a plan that is not there", () => ({ planId: "none" }), "planId", "planMissing"],
-    ["a plan of another site", () => ({ planId: ids.foreign }), "planId", "planMissing"],
-    ["a plan that is over", () => ({ planId: ids.over }), "planId", "planMissing"],
+  test.each<[string, () => object, string, FieldErrorCode | null]>([
+    ["a plan that is not there", () => ({ planId: "none" }), "planId", "plan_missing"],
+    ["a plan of another site", () => ({ planId: ids.foreign }), "planId", "plan_missing"],
+    ["a plan that is over", () => ({ planId: ids.over }), "planId", "plan_missing"],
     [
       "an office of another site",
       () => ({ officeId: ids.foreignOffice }),
       "officeId",
-      "officeWrong",
+      "office_not_accepting",
     ],
-    ["a cycle that is not sold", () => ({ cycle: "monthly" }), "cycle", "cycleWrong"],
+    ["a cycle that is not sold", () => ({ cycle: "monthly" }), "cycle", "cycle_not_sold"],
     ["a cycle that is none", () => ({ cycle: "daily" }), "cycle", null],
     ["a price", () => ({ priceCents: 1 }), "priceCents", null],
     ["an account of somebody else", () => ({ accountId: "acc_1" }), "accountId", null],
@@ -94,19 +94,19 @@ describe("POST /api/km/checkout/account", () => {
       "a payer of seventeen",
       () => account({ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }),
       "account.dateOfBirth",
-      "payerTooYoung",
+      "payer_too_young",
     ],
     [
       "a birth to come",
       () => account({ dateOfBirth: "2199-01-01" }),
       "account.dateOfBirth",
-      "birthDateWrong",
+      "birth_date_invalid",
     ],
     [
       "a birth that was no day",
       () => account({ dateOfBirth: "2001-02-30" }),
       "account.dateOfBirth",
-      "birthDateWrong",
+      "birth_date_invalid",
     ],
     ["no password", () => account({ password: undefined }), "account.password", null],
     [
@@ -116,13 +116,13 @@ describe("POST /api/km/checkout/account", () => {
       null,
     ],
     ["a huge name", () => account({ firstName: "x".repeat(5_000) }), "account.firstName", null],
-  ])("refuses %s with 422 and the field", async (_, change, field, fault) => {
+  ])("refuses %s with 422 and the field", async (_, change, field, code) => {
     const shopper = await openShopper(site);
     const refused = await shopper.begin(wish(change()));
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
     expect(Object.keys(refused.body.fields ?? {})).toContain(field);
-    const said = refused.body.fields?.[field];
-    expect(said).toBe(fault ? checkoutFaults[fault] : said);
+    const error = refused.body.fields?.[field];
+    expect(error).toEqual(code ? fieldError(code) : error);
     expect((await shopper.order()).status).toBe(404);
   });
 
@@ -130,7 +130,7 @@ describe("POST /api/km/checkout/account", () => {
     const shopper = await openShopper(site);
     const elsewhere = await addOffice(operatorOn(site));
     const refused = await shopper.begin({ planId: ids.only, cycle: "annual", officeId: elsewhere });
-    expect(refused.body.fields).toEqual({ officeId: checkoutFaults.officeWrong });
+    expect(refused.body.fields).toEqual({ officeId: fieldError("office_not_accepting") });
   });
 
   test("of a member asks for no password, and changes no address or sign-in", async () => {

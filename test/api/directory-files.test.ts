@@ -168,7 +168,9 @@ test("a list that is too long for a file is refused with what to do", async () =
   expect(refused.status).toBe(422);
   expect(JSON.parse(Buffer.from(refused.bytes).toString())).toMatchObject({
     code: "invalid",
-    fields: { state: expect.stringContaining("Choose a state") },
+    fields: {
+      state: { code: "file_too_long", message: expect.stringContaining("Choose a state") },
+    },
   });
   expect((await ask("text/csv", "", path)).status).toBe(200);
   const page = await site.request("/directory?state=", { headers: { accept: "text/html" } });

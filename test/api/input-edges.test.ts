@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access, Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { fieldError } from "#contract/field-errors.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
@@ -130,7 +131,11 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
         ...(row.body ? { body: "{}" } : {}),
       });
       const { fields } = (await answer.json()) as ErrorBody;
-      expect([path, answer.status, fields]).toEqual([path, 422, { [path]: "stands twice" }]);
+      expect([path, answer.status, fields]).toEqual([
+        path,
+        422,
+        { [path]: fieldError("given_twice") },
+      ]);
     }
   });
 });

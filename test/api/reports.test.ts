@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
+import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/mail/compose-mail.ts";
 import { answerReport } from "#domain/reports/answer-report.ts";
@@ -90,7 +91,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
     const again = await send({ ...report, locationId }, { id, key });
     expect([again.status, again.number]).toEqual([201, first.number]);
     const other = await send({ ...report, locationId: "row-own-name" });
-    expect(other.fields).toEqual({ locationId: "Choose an office of the list" });
+    expect(other.fields).toEqual({ locationId: fieldError("office_unknown") });
   });
 
   test("says of each field what is wrong with it, and keeps nothing", async () => {
@@ -99,14 +100,14 @@ describe("POST /api/v4/providers/{id}/report", () => {
     expect(await send({ reason: "gossip", message: " \u200b", email: "ana" })).toMatchObject({
       status: 422,
       fields: {
-        reason: "Choose what is wrong",
-        message: "Tell us what you found",
-        email: "Enter an email address, such as name@example.com, or leave it empty",
+        reason: fieldError("report_reason_missing"),
+        message: { code: "report_missing", message: "Tell us what you found" },
+        email: fieldError("reply_email_invalid"),
       },
     });
     expect((await send({ ...report, message: long })).status).toBe(422);
     expect((await send({ ...report, locationId: filled.offices.davis })).fields).toEqual({
-      locationId: "Choose an office of the list",
+      locationId: fieldError("office_unknown"),
     });
     expect((await listReports(operator())).length).toBe(before);
   });

@@ -56,7 +56,7 @@ test.each<[string, Partial<CouponWish>, string, string]>([
 ])("%s is refused, with the field", async (_, wish, field, said) => {
   const refusal = await give(wish).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DomainError);
-  expect((refusal as DomainError).fields?.[field]).toContain(said);
+  expect((refusal as DomainError).fields?.[field]?.message).toContain(said);
 });
 
 test("a free dependent asks for two people, however few are named", async () => {

@@ -104,7 +104,7 @@ export async function openRush(
           headers: headersOf(order),
           body: JSON.stringify({ ...wish, autoRenew: false }),
         });
-        const body = (await answer.json()) as { code?: string; fields?: { couponCode?: string } };
+        const body = (await answer.json()) as { code?: string; fields?: { couponCode?: object } };
         if (answer.status === 201) return "paid";
         // Also what the gateway was never asked for, on a busy machine: nothing was charged.
         if (answer.status === 402 || body.code === "conflict") return "unpaid";

@@ -78,7 +78,7 @@ describe("an order", () => {
     expect((await begin(0)).status).toBe(201);
     expect(await begin(1)).toMatchObject({
       status: 422,
-      body: { fields: { "account.dateOfBirth": expect.any(String) } },
+      body: { fields: { "account.dateOfBirth": { code: expect.any(String) } } },
     });
   });
 });

@@ -101,7 +101,10 @@ test("whoever never heard that they had paid is told so, with the code of the ma
   };
   await lose();
   const wrong = await shopper.send({ ...wish, emailCode: "x" }, "lost");
-  expect(wrong).toMatchObject({ status: 422, body: { fields: { emailCode: expect.any(String) } } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { fields: { emailCode: { code: "email_code_wrong" } } },
+  });
   expect(await shopper.send(wish, "lost")).toEqual(paid);
 });
 

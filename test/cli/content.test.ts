@@ -70,11 +70,11 @@ test("content check names every fault with its path", async () => {
   wrong.header.header_menu = [{ title: "Bad", link: "javascript:alert(1)" }];
   const { code, out, err } = await content("check", fileOf({ ...wrong, teeth: 32 }));
   expect(code).toBe(1);
-  expect(out).toMatch(/^fault: base\.layout\.header\.components\.0: .*"nx_header_1"/m);
-  expect(out).toMatch(/^fault: pages\.0\.blocks\.0\.type: must be one of hero, /m);
-  expect(out).toMatch(/^fault: header\.header_menu\.0\.link: /m);
-  expect(out).toMatch(/^fault: payload: .*teeth/m);
-  expect(err).toMatch(/^enamel: .* cannot be published on harbor: 4 faults\.\n$/);
+  expect(out).toMatch(/^error: base\.layout\.header\.components\.0: .*"nx_header_1"/m);
+  expect(out).toMatch(/^error: pages\.0\.blocks\.0\.type: must be one of hero, /m);
+  expect(out).toMatch(/^error: header\.header_menu\.0\.link: /m);
+  expect(out).toMatch(/^error: payload: .*teeth/m);
+  expect(err).toMatch(/^enamel: .* cannot be published on harbor: 4 errors\.\n$/);
 });
 
 test.each([

@@ -119,7 +119,7 @@ test("a refused content file and a refused import are JSON on standard output an
     code: 1,
     err: expect.stringMatching(/^enamel: .*cannot be published on mesa: [^\n]+\n$/),
   });
-  expect(JSON.parse(checked.out).faults[0]).toEqual({
+  expect(JSON.parse(checked.out).errors[0]).toEqual({
     path: expect.any(String),
     message: expect.any(String),
   });

@@ -82,7 +82,7 @@ describe("a publication", () => {
     await saveDraft(inEnglish, { payload: { ...titled("Harbor"), translations } });
     const refused = {
       code: "invalid",
-      fields: { "header.hide_top_header": "must be true or false" },
+      fields: { "header.hide_top_header": { message: "must be true or false" } },
     };
     await expect(publishDraft(ctx)).rejects.toMatchObject(refused);
     // What was known of the site before its row was locked has no say.

@@ -43,7 +43,7 @@ declare global {
 
 type Outcome =
   | { answer: unknown }
-  | { code: string; status: number; fields: Record<string, string>; retryAfter: number | null };
+  | { code: string; status: number; fields: CallError["fields"]; retryAfter: number | null };
 
 async function outcome(work: Promise<unknown>): Promise<Outcome> {
   try {

@@ -139,7 +139,7 @@ describe("call", () => {
 
   test("a refusal says which field and how long to wait", async () => {
     giveTokens();
-    const fields = { email: "This is not an address" };
+    const fields = { email: { code: "email_invalid", message: "This is not an address" } };
     const refused = { statusCode: 422, statusMessage: "", message: "No", code: "invalid", fields };
     tab.server.on("POST /api/v4/contact", (_q, response) =>
       sendJson(response, 422, refused, { "retry-after": "7" }),

@@ -85,10 +85,10 @@ test("a family pays less with a coupon, which can be taken off again", async () 
   await code.fill("no-such-code");
   await use.click();
   await problem(page).waitFor();
-  await expect.poll(() => problem(page).textContent()).toContain(say.coupon.refusals.not_found);
+  await expect.poll(() => problem(page).textContent()).toContain(en.fieldErrors.coupon_not_found);
   await code.fill("leftover");
   await use.click();
-  await isSaid(page, say.coupon.refusals.minimum_members);
+  await isSaid(page, en.fieldErrors.coupon_minimum_members);
   await code.fill(" fifteen ");
   await use.click();
   await isDue(page, "$653.25");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
 import { entrance } from "#test/support/entrance.ts";
 import { payBy, payButton } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
@@ -183,7 +184,7 @@ describe("a coupon that ends while somebody reads", () => {
     await desk.endCode("ENDSSOON");
     await payBy(page, desk.server, "success");
     await isSaid(page, say.priceChanged("$154.10", "$169.00"));
-    const over = say.coupon.over("ENDSSOON", say.coupon.refusals.expired);
+    const over = say.coupon.over("ENDSSOON", en.fieldErrors.coupon_expired);
     await page.getByText(over).first().waitFor();
     await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
     expect(await desk.charged()).toBe(before);

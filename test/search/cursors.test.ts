@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalogue.drop());
 
-const invalid = { code: "invalid", fields: { cursor: expect.any(String) } };
+const invalid = { code: "invalid", fields: { cursor: { code: "cursor_invalid" } } };
 
 async function walk(
   search: typeof searchProviders | typeof searchOffices,

@@ -1,19 +1,4 @@
-import type { CouponRefusal } from "#contract/coupons.ts";
 import type { DeclineReason } from "#contract/membership.ts";
-
-const refusals: Record<CouponRefusal, string> = {
-  not_found: "There is no such code. Look at it again",
-  not_started: "This code does not hold yet",
-  expired: "This code is over",
-  wrong_plan: "This code is for another plan, or for paying another way",
-  wrong_state: "This code does not hold where you live",
-  wrong_location: "This code is for another office",
-  used_up: "This code has been used up",
-  already_used: "You have used this code already",
-  new_only: "This code is for new members",
-  renewal_only: "This code is for renewals",
-  minimum_members: "This code is for more people on the plan",
-};
 
 const nothing = "Nothing was charged.";
 const small = (said: string) => said.charAt(0).toLowerCase() + said.slice(1);
@@ -47,8 +32,6 @@ export const checkoutPayment = {
     over: (code: string, why: string) =>
       `The code ${code} does not hold for this order any more: ${small(why)}. The price you see is without it.`,
     remove: (code: string) => `Take ${code} off`,
-    missing: "Type a code",
-    refusals,
   },
   email: {
     title: "Confirm your email",

@@ -1,35 +1,11 @@
-import type { CallErrorCode } from "#app/browser/call-error.ts";
-import type { CheckoutFault } from "#contract/checkout.ts";
+import type { FormErrors } from "#app/messages/en/forms.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Relationship } from "#contract/membership.ts";
 
-type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
-const failures: Failures = {
+const errors: FormErrors = {
   in_progress: () => "This order is being paid for right now, so nothing of it can change.",
   not_found: () => "This order is not open here any more. Open the checkout again.",
   signed_out: () => "You are signed out. Sign in to go on with your order.",
-};
-
-const faults: Record<CheckoutFault | "phoneWrong", string> = {
-  planMissing: "Choose a plan that is sold here",
-  cycleWrong: "This plan is not sold that way. Choose the other one",
-  officeWrong: "This office does not honor the plan. Choose another one",
-  birthDateWrong: "Enter a date of birth, such as 03/27/1985",
-  payerTooYoung: "Whoever pays must be 18 or older",
-  personKnown: "This person is on your plan already",
-  selfTwice: "You are on your plan already. Choose another relationship",
-  tooOldForChild: "A child can be on the plan until the 26th birthday. Choose another relationship",
-  tierWrong: "This price is for another age. Choose one that fits",
-  otherCycle: "Not everybody's price is sold that way. Choose the other way to pay first",
-  tooMany: "No more than 20 people fit on one plan",
-  relationshipMissing: "Choose how you are related",
-  codeWrong: "This code is not right. Look at the newest mail, or ask for a new one",
-  disclosureMissing: "Tick this box to go on",
-  textChanged: "This text has changed since you read it. Read it again",
-  renewalWithoutCard: "Nothing is due, so there is no card to renew from",
-  renewalTextMissing: "Tick the box about renewal again, its text has changed",
-  cardMissing: "Enter a card",
-  phoneWrong: "Enter a phone number, such as (602) 555-0123",
 };
 
 const switchTo: Record<Cycle, string> = {
@@ -58,8 +34,8 @@ export const checkout = {
     done: "Done",
   },
   stepDone: "done",
-  failures,
-  faults,
+  errors,
+  phoneMissing: "Enter a phone number, such as (602) 555-0123",
   relationships,
   seePayment: "See where the payment stands",
   summary: {

@@ -1,4 +1,4 @@
-import { contactFaults, type ContactAudience, type contactTopics } from "#contract/contact.ts";
+import type { ContactAudience, contactTopics } from "#contract/contact.ts";
 
 type Topic = (typeof contactTopics)[number];
 
@@ -25,7 +25,6 @@ export const contact = {
   message: "Your message",
   messageHelp: "Up to 5,000 characters. Please leave out card numbers.",
   send: "Send message",
-  faults: contactFaults as Record<keyof typeof contactFaults, string>,
   sent: "We have your message",
   sentNumber: "Its number is",
   sentKeep: "Keep the number. If you call or write again, tell it to us and we find your message.",

@@ -120,7 +120,6 @@ export const dashboard = {
     copy: "Want a copy first?",
     formTitle: "Erase it now",
     understood: "I understand that my account cannot be brought back",
-    notTicked: "Tick the box to go on",
     password: "Your password",
     send: "Erase my account",
     owed: (amount: string) =>

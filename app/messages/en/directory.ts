@@ -1,7 +1,6 @@
-import { reportFaults, reporterKeptDays } from "#contract/directory.ts";
+import { reporterKeptDays } from "#contract/directory.ts";
 import type { DirectorySort } from "#contract/directory.ts";
 import type { ReportReason, ReportState } from "#contract/catalog.ts";
-import type { FaultKey } from "#app/screens/directory/filter-fields.ts";
 
 const providers = (count: number) =>
   count === 1 ? "1 provider" : `${count.toLocaleString("en-US")} providers`;
@@ -35,12 +34,7 @@ export const directory = {
   accepting: "Takes new patients",
   reset: "Clear the filters",
   mend: "Something in your search needs another look.",
-  faults: {
-    near: "Type a ZIP code of five digits that exists.",
-    radius: "Choose a distance of the list.",
-    name: "Type 2 to 80 letters of a name.",
-    choice: "Choose one of the list.",
-  } satisfies Record<FaultKey, string>,
+  zipInvalid: "Type a ZIP code of five digits that exists.",
   found: (count: number, where: string | null) =>
     where ? `${providers(count)} in ${where}` : providers(count),
   foundNear: (count: number, miles: string, near: string) =>
@@ -96,7 +90,6 @@ export const directory = {
     email: "Email",
     emailHelp: `If you want to hear what came of it. We erase it ${reporterKeptDays} days after our answer, or after a year if there is none.`,
     send: "Send the report",
-    faults: reportFaults as Record<keyof typeof reportFaults, string>,
     sent: "We have your report",
     sentNumber: "Its number is",
     sentMail: "We also sent you a mail with the number and the link.",

@@ -1,5 +1,3 @@
-import type { FaultKey } from "#app/screens/find-a-dentist/search-fields.ts";
-
 const offices = (count: number) =>
   count === 1 ? "1 office" : `${count.toLocaleString("en-US")} offices`;
 const milesText = (miles: number) => (miles === 1 ? "1 mile" : `${miles} miles`);
@@ -38,19 +36,6 @@ export const findADentist = {
   removeAll: "Remove all filters",
   named: (name: string) => `Name: ${name}`,
   speaks: (language: string) => `Speaks ${language}`,
-  faults: {
-    near: "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.",
-    unknown: "We do not know this place. Check it, or try a ZIP code nearby.",
-    unknownCity: "We do not know this city. Check how it is spelled, or type a ZIP code.",
-    whichState: "There is more than one city of this name. Add the state.",
-    place: "Type a ZIP code or a city, not both.",
-    state: "Add the state of the city, such as Mesa, AZ.",
-    radius: "Choose a distance from the list.",
-    choice: "Choose one of the list.",
-    name: "Type 2 to 80 letters of a name.",
-    flag: "Tick the box or leave it empty.",
-    cursor: "This page of the list is gone. Search again.",
-  } satisfies Record<FaultKey, string>,
   mend: "Something in your search needs another look.",
   whichCity: "Which one do you mean?",
   offices: "Offices",

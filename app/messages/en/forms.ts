@@ -1,11 +1,11 @@
 import type { CallErrorCode } from "#app/browser/call-error.ts";
 
-type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
+export type FormErrors = Partial<Record<CallErrorCode, (button: string) => string>>;
 
 const kept = "Everything you typed is still here.";
 
-/** Why a form was not taken, by the code of the refusal; `button` is what sends it. */
-const failures: Failures = {
+/** Why a form that comes back with every word was not taken; `button` is what sends it. */
+const errorsTextKept: FormErrors = {
   invalid: () => `Some answers need another look. ${kept}`,
   csrf_stale: (button) => `This page was open for a long time. ${kept} Press “${button}” again.`,
   offline: (button) => `There is no connection. ${kept} Press “${button}” once you are online.`,
@@ -19,11 +19,29 @@ const failures: Failures = {
   too_large: () => `This is too long to be taken. ${kept}`,
 };
 
+const errors: FormErrors = {
+  ...errorsTextKept,
+  invalid: () => "Some answers need another look.",
+  csrf_stale: (button) =>
+    `This page was open for a long time. Look at what you typed, then press “${button}” again.`,
+  offline: (button) => `There is no connection. Press “${button}” once you are online.`,
+  timeout: (button) => `There is no answer yet. Press “${button}” again.`,
+  unavailable: (button) => `We cannot take this right now. Press “${button}” again in a moment.`,
+  too_large: () => "This is too long to be taken.",
+  bad_credentials: () => "This email address and this password do not belong together.",
+};
+
+const inMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+
 export const forms = {
-  failures,
-  otherFailure: (button: string) =>
+  errors,
+  errorsTextKept,
+  tooMany: (minutes: number | null) =>
+    minutes === null
+      ? "That was a lot of tries. Wait a few minutes, then try again."
+      : `That was a lot of tries. You can try again in ${inMinutes(minutes)}.`,
+  otherError: (button: string) =>
     `Something broke on our side. ${kept} Press “${button}” again in a moment.`,
-  otherFault: "This answer cannot be taken",
   orCall: (phone: string) => `Or call us: ${phone}`,
   captcha: {
     withoutScript:

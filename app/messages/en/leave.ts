@@ -27,7 +27,6 @@ export const leave = {
   stay: "Stay on the plan",
   confirmTitle: "Leave now?",
   understood: "I know that the plan ends today for everybody on it",
-  notTicked: "Tick the box to leave",
   send: "Leave the plan",
   sendWith: (amount: string) => `Leave and get ${amount} back`,
   changed: "The refund has changed since you saw it. Load the page again.",

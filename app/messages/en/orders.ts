@@ -14,7 +14,6 @@ export const orders = {
   view: "Show",
   search: "Email of the payer, or number of a receipt",
   find: "Find",
-  searchEmpty: "Type an email, or a number such as R-2026-000042",
   found: (count: number, search: string) =>
     `${count === 0 ? "No orders" : count === 1 ? "1 order" : `${count} orders`} for “${search}”`,
   moreFound: (shown: number) =>
@@ -133,9 +132,7 @@ export const orders = {
       done: "The money is on its way back to the card.",
       failed: "The card processor has refused the refund. Send the money by other means.",
     } satisfies Record<RefundState, string>,
-    notTicked: "Tick the box to go on",
     wrong: "Enter an amount such as 25.00, not more than what is left",
-    tooShort: "Say why, in a few words",
     nothing: "Nothing is left to send back.",
   },
   endPlan: {

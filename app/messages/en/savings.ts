@@ -24,12 +24,6 @@ export const savings = {
   nearestTo: (place: string) => `None is close to ${place}. The nearest ones:`,
   noOfficesNear: "We found no office there. Try another place.",
   openOffice: "Hours, dentists and directions",
-  placeFaults: {
-    unreadable: "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.",
-    unknownPlace: "We do not know this place. Check it, or try a ZIP code nearby.",
-    unknownCity: "We do not know this city. Check how it is spelled, or type a ZIP code.",
-    whichState: "There is more than one city of this name. Add the state.",
-  },
   mend: "We could not look for offices there.",
   plan: "Plan",
   feesTitle: (plan: string) => `Fees with the ${plan}`,

@@ -1,27 +1,6 @@
-import type { CallErrorCode } from "#app/browser/call-error.ts";
-
-type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
-
 /** As for every form, but without the promise that a password is kept. */
-const failures: Failures = {
-  invalid: () => "Some answers need another look.",
-  csrf_stale: (button) =>
-    `This page was open for a long time. Look at what you typed, then press “${button}” again.`,
-  offline: (button) => `There is no connection. Press “${button}” once you are online.`,
-  timeout: (button) => `There is no answer yet. Press “${button}” again.`,
-  unavailable: (button) => `We cannot take this right now. Press “${button}” again in a moment.`,
-  too_large: () => "This is too long to be taken.",
-  bad_credentials: () => "This email address and this password do not belong together.",
-};
-
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
 
 export const signIn = {
-  failures,
-  tooMany: (minutes: number | null) =>
-    minutes === null
-      ? "That was a lot of tries. Wait a few minutes, then try again."
-      : `That was a lot of tries. You can try again in ${inMinutes(minutes)}.`,
   email: "Email",
   password: "Password",
   goodToKnow: "Good to know",

@@ -1,10 +1,9 @@
-import type { CallErrorCode } from "#app/browser/call-error.ts";
-import { staffFaults, type StaffRole } from "#contract/staff.ts";
+import type { FormErrors } from "#app/messages/en/forms.ts";
+import type { StaffRole } from "#contract/staff.ts";
 
-type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
 type ByRole = Record<StaffRole, string>;
 
-const failures: Failures = {
+const errors: FormErrors = {
   bad_credentials: () => "Email, password and code do not fit together. Each code works once.",
   signed_out: () => "You are signed out. Sign in again, then come back to this page.",
   forbidden: () => "Your role does not allow this.",
@@ -39,8 +38,7 @@ export const studio = {
     audit: "See who did what, and when. Nobody can change this log.",
     security: "Change your password. See where you are signed in.",
   },
-  failures,
-  faults: staffFaults as Record<keyof typeof staffFaults, string>,
+  errors,
   email: "Email",
   password: "Password",
   code: "Code from your app",

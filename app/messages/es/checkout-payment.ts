@@ -1,20 +1,5 @@
-import type { CouponRefusal } from "#contract/coupons.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Words } from "../words.ts";
-
-const refusals: Record<CouponRefusal, string> = {
-  not_found: "Este código no existe. Revíselo",
-  not_started: "Este código todavía no vale",
-  expired: "Este código ya no vale",
-  wrong_plan: "Este código es para otro plan o para otra forma de pago",
-  wrong_state: "Este código no vale donde usted vive",
-  wrong_location: "Este código es para otro consultorio",
-  used_up: "Este código ya se agotó",
-  already_used: "Usted ya usó este código",
-  new_only: "Este código es para miembros nuevos",
-  renewal_only: "Este código es para renovaciones",
-  minimum_members: "Este código es para más personas en el plan",
-};
 
 const nothing = "No se cobró nada.";
 const small = (said: string) => said.charAt(0).toLowerCase() + said.slice(1);
@@ -48,8 +33,6 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     over: (code, why) =>
       `El código ${code} ya no sirve para este pedido: ${small(why)}. El precio que ve es sin el código.`,
     remove: (code) => `Quitar ${code}`,
-    missing: "Escriba un código",
-    refusals,
   },
   email: {
     title: "Confirme su correo electrónico",

@@ -125,7 +125,6 @@ export const dashboard: Words["dashboard"] = {
     copy: "¿Quiere antes una copia?",
     formTitle: "Borrarla ahora",
     understood: "Entiendo que mi cuenta no se puede recuperar",
-    notTicked: "Marque la casilla para continuar",
     password: "Su contraseña",
     send: "Borrar mi cuenta",
     owed: (amount) =>

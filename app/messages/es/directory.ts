@@ -34,12 +34,7 @@ export const directory: typeof english = {
   accepting: "Acepta pacientes nuevos",
   reset: "Quitar los filtros",
   mend: "Hay algo que corregir en su búsqueda.",
-  faults: {
-    near: "Escriba un código postal de cinco cifras que exista.",
-    radius: "Elija una distancia de la lista.",
-    name: "Escriba de 2 a 80 letras de un nombre.",
-    choice: "Elija una opción de la lista.",
-  },
+  zipInvalid: "Escriba un código postal de cinco cifras que exista.",
   found: (count, where) => (where ? `${providers(count)} en ${where}` : providers(count)),
   foundNear: (count, miles, near) => `${providers(count)} a ${miles} millas o menos de ${near}`,
   sorted: (sort) =>
@@ -93,13 +88,6 @@ export const directory: typeof english = {
     email: "Correo electrónico",
     emailHelp: `Si quiere saber en qué quedó. Lo borramos ${reporterKeptDays} días después de responder o, si no respondemos, al cabo de un año.`,
     send: "Enviar el reporte",
-    faults: {
-      reasonMissing: "Elija qué no es correcto",
-      messageMissing: "Cuéntenos qué encontró",
-      messageTooLong: "Use como máximo 2,000 caracteres",
-      emailWrong: "Escriba un correo, por ejemplo nombre@example.com, o deje el campo vacío",
-      officeWrong: "Elija un consultorio de la lista",
-    },
     sent: "Recibimos su reporte",
     sentNumber: "Su número es",
     sentMail: "También le enviamos un correo con el número y el enlace.",

@@ -27,7 +27,6 @@ export const leave: typeof en = {
   stay: "Seguir en el plan",
   confirmTitle: "¿Salir ahora?",
   understood: "Sé que el plan termina hoy para todas las personas que están en él",
-  notTicked: "Marque la casilla para salir",
   send: "Salir del plan",
   sendWith: (amount) => `Salir y recibir ${amount}`,
   changed: "La devolución ha cambiado desde que la vio. Vuelva a cargar la página.",

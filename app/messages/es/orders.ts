@@ -13,7 +13,6 @@ export const orders: typeof en = {
   view: "Mostrar",
   search: "Correo de quien paga, o número de un recibo",
   find: "Buscar",
-  searchEmpty: "Escriba un correo, o un número como R-2026-000042",
   found: (count, search) =>
     `${count === 0 ? "Ningún pedido" : count === 1 ? "1 pedido" : `${count} pedidos`} de «${search}»`,
   moreFound: (shown) =>
@@ -132,9 +131,7 @@ export const orders: typeof en = {
       done: "El dinero va de vuelta a la tarjeta.",
       failed: "El procesador de tarjetas rechazó la devolución. Envíe el dinero por otro medio.",
     },
-    notTicked: "Marque la casilla para continuar",
     wrong: "Escriba un importe como 25.00, no mayor de lo que queda",
-    tooShort: "Diga por qué, en pocas palabras",
     nothing: "No queda nada por devolver.",
   },
   endPlan: {

@@ -23,13 +23,6 @@ export const savings: Words["savings"] = {
   nearestTo: (place) => `No hay ninguno cerca de ${place}. Los más próximos:`,
   noOfficesNear: "No encontramos ningún consultorio allí. Pruebe con otro lugar.",
   openOffice: "Horario, dentistas y cómo llegar",
-  placeFaults: {
-    unreadable:
-      "Escriba un código postal de cinco cifras o una ciudad con su estado, por ejemplo Mesa, AZ.",
-    unknownPlace: "No conocemos este lugar. Revíselo o pruebe con un código postal cercano.",
-    unknownCity: "No conocemos esta ciudad. Revise cómo se escribe o use un código postal.",
-    whichState: "Hay más de una ciudad con ese nombre. Agregue el estado.",
-  },
   mend: "No pudimos buscar consultorios ahí.",
   plan: "Plan",
   feesTitle: (plan) => `Precios con el plan: ${plan}`,

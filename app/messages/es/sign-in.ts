@@ -1,23 +1,6 @@
 import type { Words } from "../words.ts";
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
-
 export const signIn: Words["signIn"] = {
-  failures: {
-    invalid: () => "Hay que revisar algunas respuestas.",
-    csrf_stale: (button) =>
-      `Esta página estuvo abierta mucho tiempo. Revise lo que escribió y vuelva a presionar “${button}”.`,
-    offline: (button) => `No hay conexión. Cuando la tenga, presione “${button}”.`,
-    timeout: (button) => `Todavía no hay respuesta. Vuelva a presionar “${button}”.`,
-    unavailable: (button) =>
-      `En este momento no podemos recibirlo. Vuelva a presionar “${button}” en un momento.`,
-    too_large: () => "El texto es demasiado largo.",
-    bad_credentials: () => "Este correo electrónico y esta contraseña no corresponden.",
-  },
-  tooMany: (minutes) =>
-    minutes === null
-      ? "Fueron demasiados intentos. Espere unos minutos y vuelva a intentarlo."
-      : `Fueron demasiados intentos. Podrá intentarlo de nuevo en ${inMinutes(minutes)}.`,
   email: "Correo electrónico",
   password: "Contraseña",
   goodToKnow: "Bueno saberlo",

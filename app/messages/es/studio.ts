@@ -1,9 +1,7 @@
-import type { CallErrorCode } from "#app/browser/call-error.ts";
+import type { FormErrors } from "#app/messages/en/forms.ts";
 import type { Words } from "#app/messages/words.ts";
 
-type Failures = Partial<Record<CallErrorCode, (button: string) => string>>;
-
-const failures: Failures = {
+const errors: FormErrors = {
   bad_credentials: () =>
     "El correo, la contraseña y el código no corresponden. Cada código sirve una sola vez.",
   signed_out: () => "Su sesión terminó. Inicie sesión de nuevo y vuelva a esta página.",
@@ -40,12 +38,7 @@ export const studio: Words["studio"] = {
     audit: "Vea quién hizo qué y cuándo. Nadie puede cambiar este registro.",
     security: "Cambie su contraseña. Vea dónde tiene la sesión abierta.",
   },
-  failures,
-  faults: {
-    nameMissing: "Escriba su nombre",
-    codeWrong: "Este código no corresponde. Escriba el que su aplicación muestra ahora",
-    lastOwner: "Un sitio necesita un responsable. Nombre primero a otra persona",
-  },
+  errors,
   email: "Correo electrónico",
   password: "Contraseña",
   code: "Código de su aplicación",

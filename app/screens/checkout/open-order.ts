@@ -1,18 +1,27 @@
-import { refusalCode, type Perform } from "#app/site/form/forms.ts";
+import { refusalCode, type Form, type FormPage } from "#app/site/form/forms.ts";
+import type { Perform } from "#contract/calls.ts";
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import type { Lang } from "#contract/content/values.ts";
 
-type Wanted = { body: Record<string, unknown>; coupon?: string | undefined; lang: Lang };
+type Input = { body: Record<string, unknown>; coupon?: string | undefined };
+type Options = {
+  input: (typed: Typed, page: FormPage) => Input;
+  /** `carried` is the search of the next address. */
+  leadsTo: (carried: string, typed: Typed, page: FormPage) => string | undefined;
+};
 
-export function orderBody({ planId, officeId, cycle }: Typed) {
-  return { planId, officeId: officeId ?? null, cycle };
+/** A form that opens or changes the order, and puts a coupon on it. */
+export function openingForm({ input, leadsTo }: Options): Form {
+  return {
+    async send(perform, typed, page) {
+      const carried = await openOrder(perform, input(typed, page), page.lang);
+      return { answer: { carried }, to: leadsTo(carried, typed, page) };
+    },
+  };
 }
 
-/**
- * Opens or changes the order and puts a coupon on it. One that is not valid yet may be once more is
- * known: it is carried along in the address, which is what comes back.
- */
-export async function openOrder(perform: Perform, { body, coupon, lang }: Wanted): Promise<string> {
+/** A coupon that is not valid yet may be once more is known: it is carried along in the address. */
+async function openOrder(perform: Perform, { body, coupon }: Input, lang: Lang): Promise<string> {
   await perform("POST /api/km/checkout/account", { query: { lang }, body });
   if (!coupon) return "";
   try {
@@ -23,4 +32,8 @@ export async function openOrder(perform: Perform, { body, coupon, lang }: Wanted
     if (refusalCode(error) === undefined) throw error;
     return `?${new URLSearchParams({ coupon })}`;
   }
+}
+
+export function orderBody({ planId, officeId, cycle }: Typed) {
+  return { planId, officeId: officeId ?? null, cycle };
 }

@@ -3,7 +3,7 @@ import type { FormPage } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf } from "./date-parts.ts";
 
-/** Somebody on the order as the call takes it; no tier is the one that fits the age. */
+/** A person as the call takes one; without a tier the server picks the one for the age. */
 export function personBody(typed: Typed): Record<string, unknown> {
   const { firstName, lastName, relationship, planDetailId } = typed;
   return {

@@ -1,51 +1,44 @@
 import { useWords } from "#app/messages/words.ts";
-import { fieldWords } from "#app/site/form/field-words.ts";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { readDate } from "#app/ui/form/read-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { useUiWords } from "#app/ui/ui-words.ts";
-import { accountFaults } from "#contract/account-faults.ts";
-import { checkoutFaults } from "#contract/checkout.ts";
 import { datePartsOf } from "./date-parts.ts";
 
-const faults = { ...accountFaults, ...checkoutFaults };
+type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
-type Faults = Readonly<Partial<Record<keyof typeof faults, string>>>;
-
-/**
- * Why a form of the checkout was not taken, for its shell; `button` is what sends it and `own` says
- * some faults as this form means them.
- */
+/** Why a form of the checkout was not accepted; `own` says some fields as this form means them. */
 export function useOrderError(
   refusal: FormRefusal | null,
   button: string,
-  own: Faults = {},
+  own: Fields = {},
 ): FormError | null {
-  const { forms, signIn, checkout, accountFaults: general } = useWords();
+  const { checkout } = useWords();
   const { dateProblems } = useUiWords();
-  if (!refusal) return null;
-  const { code, retryAfterSeconds } = refusal;
-  const failure = checkout.failures[code] ?? signIn.failures[code] ?? forms.failures[code];
-  const minutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
-  const message =
-    code === "too_many" ? signIn.tooMany(minutes) : (failure ?? forms.otherFailure)(button);
-  const said = { ...general, ...checkout.faults, ...own };
-  const fields = fieldWords(named(refusal.fields), faults, said, forms.otherFault);
-  const read = readDate(datePartsOf(refusal.typed ?? {}));
-  if (fields.dateOfBirth === undefined || read.problem === undefined) return { message, fields };
+  const error = useFormError(refusal, button, {
+    errors: checkout.errors,
+    fields: { phone_invalid: checkout.phoneMissing, ...own },
+    nameOf,
+  });
+  const read = readDate(datePartsOf(refusal?.typed ?? {}));
+  if (error?.fields?.dateOfBirth === undefined || read.problem === undefined) return error;
   // Three boxes say more about what is wrong with a day than the call, which knows none of them.
   const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;
-  const entries = Object.entries(fields).map(([field, fault]): [string, string] =>
-    field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, fault],
+  const entries = Object.entries(error.fields).map(([field, said]): [string, string] =>
+    field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, said],
   );
-  return { message, fields: Object.fromEntries(entries) };
+  return { ...error, fields: Object.fromEntries(entries) };
 }
 
-/** The call's paths as the names of our fields: account.address.zip is address-zip here. */
-function named(fields: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(fields).map(([path, fault]): [string, string] => {
-    const name = path.replace(/^account\./, "").replaceAll(".", "-");
-    return [name === "address" ? "address-line1" : name, fault];
-  });
-  return Object.fromEntries(entries);
+/** account.address.zip is address-zip here, and what the whole address lacks is said at its start. */
+function nameOf(path: string): string {
+  const name = path.replace(/^account\./, "").replaceAll(".", "-");
+  return name === "address" ? "address-line1" : name;
+}
+
+/** Of somebody who need not be the one who reads it. */
+export function usePersonErrors(): Fields {
+  const { firstNameMissing, lastNameMissing } = useWords().checkout.people;
+  return { first_name_missing: firstNameMissing, last_name_missing: lastNameMissing };
 }

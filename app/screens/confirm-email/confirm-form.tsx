@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
-import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { isFixable } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
@@ -30,7 +30,7 @@ export function ConfirmForm({ link, button, refusal, hidden, shell }: Props) {
     <EntrancePage title={openingSoon.titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
       <Card>
         <Form {...shell}>
-          {refusal && !isMendable(refusal) && <CallInstead />}
+          {refusal && !isFixable(refusal) && <CallInstead />}
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={link.token} />
           {isSignUp && (

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
@@ -39,10 +39,11 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
     refused,
     isPageChanged: link?.name === "confirm_sign_up",
   });
+  const button = link?.name === "change_email" ? confirm.changeSend : confirm.send;
+  const error = useFormError(refusal, button, {
+    fields: { password_wrong: confirm.passwordWrong },
+  });
   if (answer) return <AddressChanged email={answer.email ?? ""} />;
   if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
-  const button = link.name === "change_email" ? confirm.changeSend : confirm.send;
-  const { passwordWrong } = confirm;
-  const error = entranceFailure(refusal, button, words, { passwordWrong });
   return <ConfirmForm {...{ link, button, refusal, hidden }} shell={{ ...shell, error }} />;
 }

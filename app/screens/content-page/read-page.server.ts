@@ -1,7 +1,10 @@
+import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
+import type { SentForm } from "#app/site/form/form-outcome.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import { getPage } from "#domain/content/get-page.ts";
 import { DomainError } from "#domain/errors.ts";
+import { contactForms } from "./forms.ts";
 import { runRouteMiddleware } from "./route-middleware.server.ts";
 
 /** The page of the content that this visitor may see at this address. */
@@ -12,4 +15,11 @@ export async function readPage({ visit, path, lang }: PageRequest) {
   const content = getPage(payload, path, lang);
   runRouteMiddleware(content.middleware, visit, lang);
   return { payload, content };
+}
+
+/** A document can be sent to any page: this one takes it if the form stands on it. */
+export async function formsHere(sent: SentForm, page: DocumentPage) {
+  const { content } = await readPage(page);
+  const isHere = content.blocks.some(({ id, type }) => type === "contact_form" && id === sent.form);
+  return isHere ? contactForms(sent) : undefined;
 }

@@ -8,9 +8,8 @@ import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { languagesOf } from "#domain/content/get-page.ts";
 import { plansOnSale } from "#domain/plans/plans-on-sale.ts";
 import type { Route } from "./+types/route.ts";
-import { formsHere } from "./forms-here.server.ts";
 import { contactForms } from "./forms.ts";
-import { readPage } from "./read-page.server.ts";
+import { formsHere, readPage } from "./read-page.server.ts";
 
 export const action = documentForms(formsHere);
 export const clientAction = browserForms(contactForms);

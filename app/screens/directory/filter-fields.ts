@@ -1,5 +1,6 @@
 import { usualMiles } from "#contract/catalog.ts";
 import type { DirectorySort } from "#contract/directory.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 // What the form asks and the address says: the same names, so that a list can be shared.
 
@@ -7,8 +8,7 @@ const foldedNames = ["near", "radius", "specialty", "language", "accepting"] as 
 export const fieldNames = ["state", "name", ...foldedNames] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export type FaultKey = "near" | "radius" | "name" | "choice";
-export type Faults = Partial<Record<FieldName, FaultKey>>;
+export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
 
 /** Each field as it was typed or chosen; what was not is empty. */
 export type Typed = Record<FieldName, string> & { sort: DirectorySort | "" };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { useSearchError } from "#app/site/form/use-form-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -11,20 +12,20 @@ import {
   fieldNames,
   listPath,
   typedIn,
-  type Faults,
+  type FieldErrors,
   type Typed,
 } from "./filter-fields.ts";
 import { MoreFilters } from "./more-filters.tsx";
 
 type Props = {
   typed: Typed;
-  faults: Faults;
+  errors: FieldErrors;
   states: readonly { state: string; name: string }[];
   isFirstState: boolean;
 };
 
 /** A plain GET form: the address is the list. With JavaScript it stays on the page. */
-export function FilterForm({ typed, faults, states, isFirstState }: Props) {
+export function FilterForm({ typed, errors, states, isFirstState }: Props) {
   const { lang, directory } = useWords();
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
@@ -33,10 +34,11 @@ export function FilterForm({ typed, faults, states, isFirstState }: Props) {
   // The browser's way back changes the list, and no key was pressed here.
   useEffect(() => showTyped(box.current?.querySelector("form"), typed), [typed]);
 
-  const fields = Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, directory.faults[fault]]),
-  );
-  const error = Object.keys(fields).length > 0 ? { message: directory.mend, fields } : null;
+  const { zipInvalid } = directory;
+  const error = useSearchError(errors, directory.mend, {
+    place_invalid: zipInvalid,
+    place_unknown: zipInvalid,
+  });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const path = listPath(typedIn(new FormData(event.currentTarget)));

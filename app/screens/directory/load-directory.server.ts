@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
 import { DomainError } from "#domain/errors.ts";
 import { countByState } from "#domain/offices/count-by-state.ts";
-import type { Faults, Typed } from "./filter-fields.ts";
+import type { FieldErrors, Typed } from "./filter-fields.ts";
 import { presentRow, type ListRow } from "./present-row.server.ts";
 import { asField, readFilters } from "./read-filters.server.ts";
 
@@ -29,7 +29,7 @@ export type List = {
 
 export type Directory = {
   typed: Typed;
-  faults: Faults;
+  errors: FieldErrors;
   states: { state: string; name: string }[];
   /** Whether the state was chosen by us. */
   isFirstState: boolean;
@@ -49,10 +49,10 @@ export async function loadDirectory(
     !params.has("state") && !params.has("near") && states.some(({ state }) => state === firstState);
   const wanted = new URLSearchParams(params);
   if (isFirstState) wanted.set("state", firstState);
-  const { typed, asked, faults } = readFilters(wanted, lang);
+  const { typed, asked, errors } = readFilters(wanted, lang);
   const directory: Directory = {
     typed,
-    faults,
+    errors,
     states: states.toSorted((a, b) => a.name.localeCompare(b.name)),
     isFirstState,
     list: null,
@@ -62,11 +62,11 @@ export async function loadDirectory(
     return { ...directory, list: await loadList(ctx, asked) };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
-    const [field] = Object.keys(error.fields);
+    const [[field, wrong] = []] = Object.entries(error.fields);
     // The page of another list: nobody typed that, so this list begins anew.
     if (field === "cursor")
       return { ...directory, list: await loadList(ctx, { ...asked, cursor: undefined }) };
-    return { ...directory, faults: { [asField(field) ?? "near"]: "near" } };
+    return { ...directory, errors: { [asField(field) ?? "near"]: wrong?.code } };
   }
 }
 

@@ -1,23 +1,11 @@
 import { usualMiles } from "#contract/catalog.ts";
-import { searchFaults } from "#contract/catalog-search.ts";
 import { directorySorts } from "#contract/directory.ts";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { directorySearch, type DirectorySearch } from "#contract/directory-search.ts";
 import type { Lang } from "#contract/content/values.ts";
-import {
-  fieldNames,
-  type FaultKey,
-  type Faults,
-  type FieldName,
-  type Typed,
-} from "./filter-fields.ts";
+import { fieldNames, type FieldErrors, type FieldName, type Typed } from "./filter-fields.ts";
 
-export type ReadFilters = { typed: Typed; asked: DirectorySearch | null; faults: Faults };
-
-const faultKeys = new Map<string, FaultKey>([
-  [searchFaults.near, "near"],
-  [searchFaults.radius, "radius"],
-  [searchFaults.name, "name"],
-]);
+export type ReadFilters = { typed: Typed; asked: DirectorySearch | null; errors: FieldErrors };
 
 /** Reads a list out of an address, kindly: what is empty or strange to it is passed over. */
 export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
@@ -29,12 +17,12 @@ export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
   const given = { ...typed, cursor: params.get("cursor") ?? "", lang };
   const wish = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const parsed = directorySearch.safeParse(wish);
-  const faults: Faults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = asField(path[0]);
-    if (name) faults[name] ??= faultKeys.get(message) ?? "choice";
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = asField(issue.path[0]);
+    if (name) errors[name] ??= fieldErrorOf(issue).code;
   }
-  return { typed, asked: parsed.data ?? null, faults };
+  return { typed, asked: parsed.data ?? null, errors };
 }
 
 export function asField(part: PropertyKey | undefined): FieldName | undefined {

@@ -19,14 +19,14 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 });
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { typed, faults, states, isFirstState, list } = loaderData;
+  const { typed, errors, states, isFirstState, list } = loaderData;
   const { directory, openingSoon } = useWords();
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl">{openingSoon.titles.directory}</h1>
       <p className="mt-2 max-w-measure text-muted">{directory.lead}</p>
       <p className="mt-2 max-w-measure font-semibold">{directory.notInsurance}</p>
-      <FilterForm typed={typed} faults={faults} states={states} isFirstState={isFirstState} />
+      <FilterForm typed={typed} errors={errors} states={states} isFirstState={isFirstState} />
       {list && <ListSection list={list} typed={typed} />}
     </div>
   );

@@ -7,14 +7,14 @@ import { knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { loadResults, type Results } from "./load-results.server.ts";
 import { readSearch } from "./read-search.server.ts";
-import { fieldNames, type Faults, type Typed } from "./search-fields.ts";
+import { fieldNames, type FieldErrors, type Typed } from "./search-fields.ts";
 
 // A site of this size shows its offices before anybody asks.
 const mostShownUnasked = 60;
 
 export type Finder = {
   typed: Typed;
-  faults: Faults;
+  errors: FieldErrors;
   cities: string[];
   plans: { id: string; name: string }[];
   results: Results | null;
@@ -49,21 +49,20 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   try {
     return { ...finder, results: await loadResults(ctx, asked) };
   } catch (error) {
-    const faults = faultsOf(error);
-    if (faults !== null) return { ...finder, faults };
+    const errors = errorsOf(error);
+    if (errors !== null) return { ...finder, errors };
     // The page of another list: nobody typed that, so this list begins anew.
     return { ...finder, results: await loadResults(ctx, { ...asked, cursor: undefined }) };
   }
 }
 
 /** What the search itself could not make anything of; null where it was the cursor. */
-function faultsOf(error: unknown): Faults | null {
+function errorsOf(error: unknown): FieldErrors | null {
   if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
   if ("cursor" in error.fields) return null;
-  const faults: Faults = {};
-  for (const field of Object.keys(error.fields)) {
-    const name = fieldNames.find((known) => known === field) ?? "near";
-    faults[name] = name === "near" ? "unknown" : "choice";
+  const errors: FieldErrors = {};
+  for (const [field, { code }] of Object.entries(error.fields)) {
+    errors[fieldNames.find((known) => known === field) ?? "near"] = code;
   }
-  return faults;
+  return errors;
 }

@@ -1,30 +1,22 @@
 import { usualMiles } from "#contract/catalog.ts";
-import { catalogSearch, type CatalogSearch, searchFaults } from "#contract/catalog-search.ts";
+import { catalogSearch, type CatalogSearch } from "#contract/catalog-search.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { statesOfCity } from "#domain/places/states-of-city.ts";
-import {
-  type FaultKey,
-  type Faults,
-  type FieldName,
-  fieldNames,
-  type Typed,
-} from "./search-fields.ts";
+import { type FieldErrors, type FieldName, fieldNames, type Typed } from "./search-fields.ts";
 import { readPlace } from "./read-place.ts";
 
 export type ReadSearch = {
   typed: Typed;
   /** Null while nobody asked for anything, and where something has to be mended first. */
   asked: CatalogSearch | null;
-  faults: Faults;
+  errors: FieldErrors;
   /** The cities that were meant, where the name alone does not tell. */
   cities: string[];
 };
-
-const asFaultKey = new Map<string, FaultKey>(
-  Object.entries(searchFaults).map(([key, said]) => [said, key as FaultKey]),
-);
 
 /** Reads a search out of an address, kindly: what is empty or strange to it is passed over. */
 export async function readSearch(
@@ -34,20 +26,20 @@ export async function readSearch(
 ): Promise<ReadSearch> {
   const typed = readTyped(params);
   const { near, ...rest } = typed;
-  const read: ReadSearch = { typed, asked: null, faults: {}, cities: [] };
+  const read: ReadSearch = { typed, asked: null, errors: {}, cities: [] };
   const place = near === "" ? {} : await findMeant(ctx, near);
-  if ("fault" in place) {
-    read.faults.near = place.fault;
+  if ("error" in place) {
+    read.errors.near = place.error;
     read.cities = place.cities ?? [];
   }
-  const given = { ...("fault" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
+  const given = { ...("error" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
   const wish = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const parsed = catalogSearch.safeParse({ ...wish, lang });
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = asField(path[0]);
-    if (name) read.faults[name] ??= asFaultKey.get(message) ?? "choice";
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = asField(issue.path[0]);
+    if (name) read.errors[name] ??= fieldErrorOf(issue).code;
   }
-  if (Object.keys(read.faults).length > 0) return read;
+  if (Object.keys(read.errors).length > 0) return read;
   if (parsed.success) return { ...read, asked: parsed.data };
   // Nothing that a person typed: another page of a list that is not known.
   params.delete("cursor");
@@ -75,19 +67,19 @@ function readField(name: FieldName, params: URLSearchParams): string {
 
 type Meant =
   | Pick<CatalogSearch, "near" | "city" | "state">
-  | { fault: FaultKey; cities?: string[] };
+  | { error: FieldErrorCode; cities?: string[] };
 
 async function findMeant(ctx: Pick<Ctx, "db">, typed: string): Promise<Meant> {
   const place = readPlace(typed);
-  if (place === null) return { fault: "near" };
+  if (place === null) return { error: "place_invalid" };
   if (place.kind === "near") return { near: place.near };
   if (place.kind === "state") return { state: place.state };
   if (place.kind === "city") return { city: place.city, state: place.state };
   const { city } = place;
   const [state, ...others] = await statesOfCity(ctx, { city });
-  if (state === undefined) return { fault: "unknownCity" };
+  if (state === undefined) return { error: "city_unknown" };
   if (others.length === 0) return { city, state: state as UsState };
-  return { fault: "whichState", cities: [state, ...others].map((of) => `${city}, ${of}`) };
+  return { error: "city_ambiguous", cities: [state, ...others].map((of) => `${city}, ${of}`) };
 }
 
 function asField(part: PropertyKey | undefined): FieldName | undefined {

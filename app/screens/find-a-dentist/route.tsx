@@ -44,7 +44,7 @@ export function shouldRevalidate({
 }
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
-  const { typed, faults, cities, plans, results, states, tiles } = loaderData;
+  const { typed, errors, cities, plans, results, states, tiles } = loaderData;
   const { findADentist, openingSoon } = useWords();
   const mapWish = useMapWish();
   return (
@@ -53,7 +53,7 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-measure text-muted">
         {plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>
-      <SearchForm typed={typed} faults={faults} cities={cities} plans={plans} />
+      <SearchForm typed={typed} errors={errors} cities={cities} plans={plans} />
       <Chips typed={typed} plans={plans} />
       {results && (
         <Results results={results} typed={typed} plans={plans} tiles={tiles} mapWish={mapWish} />

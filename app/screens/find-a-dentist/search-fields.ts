@@ -1,5 +1,5 @@
 import { usualMiles } from "#contract/catalog.ts";
-import type { searchFaults } from "#contract/catalog-search.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 // What the form asks and the address says: the same names, so that a search can be shared.
 
@@ -18,9 +18,7 @@ export type FieldName = (typeof fieldNames)[number];
 /** Each field as it was typed or chosen; what was not is empty. */
 export type Typed = Record<FieldName, string>;
 
-/** What may be wrong with a search, said in the page's language by the messages. */
-export type FaultKey = keyof typeof searchFaults | "unknown" | "unknownCity" | "whichState";
-export type Faults = Partial<Record<FieldName, FaultKey>>;
+export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
 
 export const radii = [5, 10, 25, 50, 100, 250] as const;
 

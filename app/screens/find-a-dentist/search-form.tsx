@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { useSearchError } from "#app/site/form/use-form-error.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -11,7 +12,7 @@ import type { PlanName } from "./filter-names.ts";
 import { Filters } from "./filters.tsx";
 import { NearMeButton } from "./near-me-button.tsx";
 import {
-  type Faults,
+  type FieldErrors,
   radii,
   searchPath,
   setFilters,
@@ -21,10 +22,10 @@ import {
 import { showTyped } from "./show-typed.ts";
 import { useSearch } from "./use-search.ts";
 
-type Props = { typed: Typed; faults: Faults; cities: string[]; plans: readonly PlanName[] };
+type Props = { typed: Typed; errors: FieldErrors; cities: string[]; plans: readonly PlanName[] };
 
 /** A plain GET form: the address is the search. With JavaScript it stays on the page. */
-export function SearchForm({ typed, faults, cities, plans }: Props) {
+export function SearchForm({ typed, errors, cities, plans }: Props) {
   const { lang, findADentist } = useWords();
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
@@ -33,10 +34,7 @@ export function SearchForm({ typed, faults, cities, plans }: Props) {
   // A removed filter or the browser's way back changes the search, and no key was pressed here.
   useEffect(() => showTyped(box.current?.querySelector("form"), typed), [typed]);
 
-  const fields = Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, findADentist.faults[fault]]),
-  );
-  const error = Object.keys(fields).length > 0 ? { message: findADentist.mend, fields } : null;
+  const error = useSearchError(errors, findADentist.mend);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filters = event.currentTarget.querySelector("details");

@@ -4,7 +4,7 @@ import { localPath } from "#contract/language-path.ts";
 export const logoutForms = {
   logout: form("POST /api/v4/member/logout", {
     input: () => ({}),
-    // Somebody who is out already wanted just that.
+    // Already signed out: that is what was asked for.
     doneBy: { signed_out: { isAuthenticated: false } },
     // In the browser a toast says it.
     leadsTo: (_answer, { lang, isDocument }) =>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { isFixable } from "#app/site/form/use-form-error.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
@@ -7,7 +7,7 @@ import { SiteLink } from "#app/site/links.tsx";
 /** What to do next; the same whether the address is unknown or the password wrong. */
 export function LoginHelp({ refusal }: { refusal: FormRefusal }) {
   const { login } = useWords().signIn;
-  if (isMendable(refusal)) return null;
+  if (isFixable(refusal)) return null;
   const isWrong = refusal.code === "bad_credentials";
   if (!isWrong && refusal.code !== "too_many") return <CallInstead />;
   return (

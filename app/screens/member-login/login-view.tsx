@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
-import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { Notice } from "#app/site/entrance/notice.tsx";
@@ -20,7 +20,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   const words = useWords();
   const { signIn } = words;
   const { refusal, hidden, shell } = useSiteForm({ name: "login", formKey, refused });
-  const error = entranceFailure(refusal, signIn.login.send, words);
+  const error = useFormError(refusal, signIn.login.send);
   return (
     <EntrancePage title={words.openingSoon.titles.memberLogin} aside={<GoodToKnow />}>
       {arrival && (

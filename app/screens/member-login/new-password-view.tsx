@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
-import { entranceFailure, isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { useFormError, isFixable } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { WhoseAccount } from "#app/site/entrance/whose-account.tsx";
@@ -17,13 +17,14 @@ export function NewPasswordView({ token, email, ...start }: Shown<"new_password"
   const words = useWords();
   const { reset } = words.signIn;
   const { refusal, hidden, shell } = useSiteForm({ name: "new_password", ...start });
+  const error = useFormError(refusal, reset.change);
   // The link was good when the page came, and is not any more.
   if (refusal?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
   return (
     <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>
       <Card>
-        <Form {...shell} error={entranceFailure(refusal, reset.change, words)}>
-          {refusal && !isMendable(refusal) && <CallInstead />}
+        <Form {...shell} error={error}>
+          {refusal && !isFixable(refusal) && <CallInstead />}
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={token} />
           <WhoseAccount label={reset.newFor} email={email} />

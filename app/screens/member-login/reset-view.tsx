@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
-import { entranceFailure, isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { useFormError, isFixable } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
@@ -28,13 +28,10 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
     refused,
     isPageChanged: false,
   });
+  const error = useFormError(refusal, signIn.reset.send);
   const form = (
-    <Form
-      {...shell}
-      values={sent ?? shell.values}
-      error={entranceFailure(refusal, signIn.reset.send, words)}
-    >
-      {refusal && !isMendable(refusal) && <CallInstead />}
+    <Form {...shell} values={sent ?? shell.values} error={error}>
+      {refusal && !isFixable(refusal) && <CallInstead />}
       <HiddenFields {...hidden} />
       <EmailField label={signIn.email} autoComplete="username" />
       <CaptchaNotice action="reset" />

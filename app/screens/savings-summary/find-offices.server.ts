@@ -12,13 +12,13 @@ const near = 25;
 
 /** The offices near what was typed, to choose one whose fees are shown. */
 export async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
-  const nothing: FinderView = { place: null, fault: null, cities: [], offices: [], isFar: false };
-  const { asked, faults, cities } = await readSearch(
+  const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
+  const { asked, errors, cities } = await readSearch(
     ctx,
     new URLSearchParams({ near: typed, radius: String(farthestMiles) }),
     lang,
   );
-  if (asked === null) return { ...nothing, fault: faultOf(faults.near), cities };
+  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid", cities };
   try {
     const { items, nearest, place } = await searchOffices(ctx, { ...asked, limit: mostShown });
     const offices = [...items, ...nearest].slice(0, mostShown).map(presentOffice);
@@ -27,12 +27,8 @@ export async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<
     return { ...nothing, place: place?.label ?? typed, offices, isFar };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { ...nothing, fault: "unknownPlace" };
+    return { ...nothing, error: "place_unknown" };
   }
-}
-
-function faultOf(fault: string | undefined): NonNullable<FinderView["fault"]> {
-  return fault === "unknownCity" || fault === "whichState" ? fault : "unreadable";
 }
 
 function presentOffice({ id, name, address, distanceMiles }: OfficePage["items"][number]) {

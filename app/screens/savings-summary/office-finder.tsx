@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { useSearchError } from "#app/site/form/use-form-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -22,8 +23,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
     cycle: asked.cycle,
     category: asked.category,
   });
-  const fault = finder?.fault && savings.placeFaults[finder.fault];
-  const error = fault ? { message: savings.mend, fields: { near: fault } } : null;
+  const error = useSearchError({ near: finder?.error ?? undefined }, savings.mend);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const path = settledPath(queryOf(new FormData(event.currentTarget)));
@@ -67,7 +67,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
           </Button>
         </div>
       </Form>
-      <div aria-live="polite">{finder && !fault && <Found finder={finder} asked={asked} />}</div>
+      <div aria-live="polite">{finder && !error && <Found finder={finder} asked={asked} />}</div>
       {finder && finder.cities.length > 0 && <Cities cities={finder.cities} asked={asked} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
 import type { OutcomeData } from "#app/blocks/block-data.ts";
@@ -31,7 +32,7 @@ export type OfficeChoice = { id: string; name: string; address: string };
 export type FinderView = {
   /** What was understood, where something was. */
   place: string | null;
-  fault: "unreadable" | "unknownPlace" | "unknownCity" | "whichState" | null;
+  error: FieldErrorCode | null;
   /** The cities of that name. */
   cities: string[];
   offices: (OfficeChoice & { miles: number | null })[];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
-import { entranceFailure } from "#app/site/entrance/entrance-failure.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
@@ -37,7 +37,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     refused,
     isPageChanged: false,
   });
-  const error = entranceFailure(refusal, signIn.signUp.send, words);
+  const error = useFormError(refusal, signIn.signUp.send);
   const values = sent ?? shell.values;
   const form = <SignUpForm shell={{ ...shell, values, error }} hidden={hidden} refusal={refusal} />;
   const aside = <NextSteps />;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { isMendable } from "#app/site/entrance/entrance-failure.ts";
+import { isFixable } from "#app/site/form/use-form-error.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
@@ -24,7 +24,7 @@ export function SignUpForm({ shell, hidden, refusal }: Props) {
   const { signUp } = signIn;
   return (
     <Form {...shell}>
-      {refusal && !isMendable(refusal) && <CallInstead />}
+      {refusal && !isFixable(refusal) && <CallInstead />}
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
       <TextField name="firstName" label={signUp.firstName} autoComplete="given-name" />

@@ -3,57 +3,69 @@ import { sendCall } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import { tellSignedOut } from "#app/browser/signed-out.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
-import { givenValues, readSentForm, returnable, type FormOutcome } from "./form-outcome.ts";
-import { findForm, type Elsewhere, type FormPage, type Forms } from "./forms.ts";
-import { wishKey } from "./wish-key.ts";
+import {
+  codesOf,
+  givenValues,
+  readSentForm,
+  returnable,
+  type FormOutcome,
+  type SentForm,
+} from "./form-outcome.ts";
+import { findForm, missingIn, type Elsewhere, type FormPage, type Forms } from "./forms.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 /** A route's clientAction: each form by its call, without leaving the page. */
 export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
   return async ({ request }: { request: Request }) => {
     const sent = readSentForm(new URLSearchParams(await request.text()));
-    const { form: name } = sent;
     const page = pageOf(request);
-    const typed = returnable(sent.typed);
-    const given = givenValues(sent.typed);
-    const idempotencyKey = wishKey(sent);
     try {
-      const form = findForm(forms, sent, page);
-      if (!form) throw new CallError("method_not_allowed", "This page takes no such form.");
-      const missing = form.must?.(given) ?? {};
-      if (Object.keys(missing).length > 0)
-        throw new CallError("invalid", "Not complete", { status: 422, fields: missing });
-      const options = {
-        ...(idempotencyKey && { idempotencyKey }),
-        ...(form.timeoutMs && { timeoutMs: form.timeoutMs }),
-      };
-      const { answer, to } = await form.send(
-        (key, input) => sendCall(key, input, options),
-        given,
-        page,
-      );
-      if (form.endsSession?.(given)) tellSignedOut("hand");
-      if (to !== undefined) return lead(to, page);
-      return data({ form: name, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
+      return await send(forms, sent, page);
     } catch (error) {
-      // A fault of ours is told to monitoring and costs nobody what they typed.
+      // A fault of ours is told to monitoring, and what was typed stays.
       if (!(error instanceof CallError)) reportError(error);
-      const { code, fields, status, retryAfter } =
-        error instanceof CallError ? error : new CallError("internal", String(error));
-      const to = elsewhere[code];
-      if (to) return lead(to(page), page);
-      const retryAfterSeconds = retryAfter ?? undefined;
-      const refusal = {
-        form: name,
-        isSent: false,
-        code,
-        fields,
-        typed,
-        retryAfterSeconds,
-      } as const;
-      // From 400 on the page's loaders have nothing new to say.
-      return data(refusal satisfies FormOutcome<unknown>, { status: status || 503 });
+      const refusal = error instanceof CallError ? error : new CallError("internal", String(error));
+      const to = elsewhere[refusal.code];
+      return to ? lead(to(page), page) : refuse(sent, refusal);
     }
   };
+}
+
+async function send(forms: Forms, sent: SentForm, page: FormPage) {
+  const form = findForm(forms, sent, page);
+  if (!form) throw new CallError("method_not_allowed", "This page takes no such form.");
+  const given = givenValues(sent.typed);
+  const fields = missingIn(form, given);
+  if (fields) return refuse(sent, { code: "invalid", status: 422, fields, retryAfter: null });
+  const idempotencyKey = idempotencyKeyOf(sent);
+  const options = {
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(form.timeoutMs && { timeoutMs: form.timeoutMs }),
+  };
+  const { answer, to } = await form.send(
+    (key, input) => sendCall(key, input, options),
+    given,
+    page,
+  );
+  if (form.endsSession?.(given)) tellSignedOut("hand");
+  if (to !== undefined) return lead(to, page);
+  const typed = returnable(sent.typed);
+  return data({ form: sent.form, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
+}
+
+type Refusal = Pick<CallError, "code" | "fields" | "status" | "retryAfter">;
+
+function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }: Refusal) {
+  const refusal = {
+    form,
+    isSent: false,
+    code,
+    fields: codesOf(fields),
+    typed: returnable(typed),
+    retryAfterSeconds: retryAfter ?? undefined,
+  } as const;
+  // From 400 on the page's loaders have nothing new to say.
+  return data(refusal satisfies FormOutcome<unknown>, { status: status || 503 });
 }
 
 function pageOf(request: Request): FormPage {

@@ -1,8 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
+import type { Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
 import {
+  codesOf,
   givenValues,
   readSentForm,
   returnable,
@@ -11,13 +13,13 @@ import {
 } from "./form-outcome.ts";
 import {
   findForm,
+  missingIn,
   type Elsewhere,
   type Form,
   type FormPage,
   type FormTable,
-  type Perform,
 } from "./forms.ts";
-import { wishKey } from "./wish-key.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 export type DocumentPage = PageRequest & FormPage;
 /** A page may have to be read before it is known what it takes. */
@@ -61,7 +63,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
       form: name,
       isSent: false,
       code,
-      fields,
+      fields: codesOf(fields),
       retryAfterSeconds,
       typed,
       formKey,
@@ -72,10 +74,9 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
 
 function send(form: Form, sent: SentForm, page: DocumentPage) {
   const given = givenValues(sent.typed);
-  const missing = form.must?.(given) ?? {};
-  if (Object.keys(missing).length > 0)
-    throw new DomainError("invalid", undefined, { fields: missing });
-  const idempotencyKey = wishKey(sent);
+  const fields = missingIn(form, given);
+  if (fields) throw new DomainError("invalid", undefined, { fields });
+  const idempotencyKey = idempotencyKeyOf(sent);
   const perform: Perform = (key, input) => page.visit.perform(key, { ...input, idempotencyKey });
   return form.send(perform, given, page);
 }

@@ -1,8 +1,12 @@
 import type { CallErrorCode } from "#app/browser/call-error.ts";
+import type { FieldError, FieldErrorCode } from "#contract/field-errors.ts";
 import { cleanText } from "#contract/typed-text.ts";
 
 // What came of a form, in the same words whichever way it was sent: by a call of the browser's
 // script, or as a document.
+
+/** What is wrong with fields, by the call's path of each. */
+export type FieldCodes = Readonly<Record<string, FieldErrorCode>>;
 
 /** By the name of the field, as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -11,7 +15,7 @@ export type FormRefusal = {
   form: string;
   isSent: false;
   code: CallErrorCode;
-  fields: Record<string, string>;
+  fields: FieldCodes;
   /** Not before this time another try has a chance. */
   retryAfterSeconds?: number | undefined;
   /** All but passwords. */
@@ -44,6 +48,10 @@ export function readSentForm(sent: URLSearchParams): SentForm {
     formKey: /^[\w.-]{16,80}$/.test(formKey) ? formKey : undefined,
     typed: Object.fromEntries(typed),
   };
+}
+
+export function codesOf(fields: Record<string, FieldError>): FieldCodes {
+  return Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
 }
 
 /** A form sends every field it has: an empty one is not given. */

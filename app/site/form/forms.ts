@@ -1,8 +1,9 @@
 import { CallError, type CallErrorCode } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import type { CallKey, CallTable } from "#contract/calls.ts";
+import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { SentForm, Typed } from "./form-outcome.ts";
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import type { FieldCodes, SentForm, Typed } from "./form-outcome.ts";
 
 // A screen declares its forms once. In the browser they are sent by a call, as a document they run
 // the same call's handler.
@@ -22,17 +23,11 @@ type Input = {
   body?: Record<string, unknown>;
 };
 
-/** Makes a call: over HTTP or in-process. */
-export type Perform = <Key extends CallKey>(
-  key: Key,
-  input: Input,
-) => Promise<CallAnswer<CallTable[Key]>>;
-
 type Success = { answer: unknown; to?: string | undefined };
 
 export type Form = {
   /** What is missing before the call may be made, such as a box that has to be checked. */
-  must?: (typed: Typed) => Record<string, string>;
+  must?: (typed: Typed) => FieldCodes;
   send: (perform: Perform, typed: Typed, page: FormPage) => Promise<Success>;
   /** Of a call that takes its time. */
   timeoutMs?: number;
@@ -67,6 +62,19 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
       return { answer, to: leadsTo?.(answer, page) };
     },
   };
+}
+
+/** Of a form with a box that has to be checked first. */
+export const mustCheck =
+  (name: string) =>
+  (typed: Typed): FieldCodes =>
+    typed[name] === "on" ? {} : { [name]: "box_unchecked" };
+
+/** The fields of what the form must have and has not, as a refusal names them. */
+export function missingIn({ must }: Form, given: Typed): Record<string, FieldError> | undefined {
+  const missing = Object.entries(must?.(given) ?? {});
+  if (missing.length === 0) return undefined;
+  return Object.fromEntries(missing.map(([name, code]) => [name, fieldError(code)]));
 }
 
 export type FormTable = Readonly<Record<string, Form>>;

@@ -4,8 +4,8 @@ import { localPath } from "#contract/language-path.ts";
 type Asked = { url: URL; lang: Lang; path: string };
 
 /**
- * Where whoever is signed out signs in to the studio, and comes back from. A document leads there,
- * also one with a form; a page that is alive says so, and keeps what was typed.
+ * The studio's sign-in page, with the way back. A document is redirected there; a page with its
+ * script running says so instead, and keeps what was typed.
  */
 export function studioDoor({ url, lang, path }: Asked): string {
   const door = localPath(lang, "/studio/login");

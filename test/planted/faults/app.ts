@@ -30,7 +30,7 @@ export const appFaults: readonly Fault[] = [
   {
     id: "A3",
     about: "a changed text is sent under the key of the first one, and refused",
-    file: "app/site/form/wish-key.ts",
+    file: "app/site/form/idempotency-key.ts",
     find: "return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;",
     replace: "return formKey && `${formKey}.${digest(JSON.stringify(Object.keys(typed)))}`;",
     tests: ["test/api/contact-page.test.ts"],

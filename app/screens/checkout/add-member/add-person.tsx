@@ -8,9 +8,8 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { TierChoice } from "../order-view.ts";
 import { PersonFields } from "../person-fields.tsx";
-import { usePersonFaults } from "../use-person-faults.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useOrderError, usePersonErrors } from "../use-order-error.ts";
 import { WhereItStands } from "../where-it-stands.tsx";
 
 type Props = FormStart & {
@@ -29,7 +28,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
     refused,
   });
   useAnswer(answer, shell.pending, onAdded);
-  const error = useOrderError(refusal, words.add, usePersonFaults());
+  const error = useOrderError(refusal, words.add, usePersonErrors());
   return (
     <details
       key={answer?.members.length ?? 0}

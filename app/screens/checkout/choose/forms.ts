@@ -1,29 +1,26 @@
-import { form, type Form } from "#app/site/form/forms.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import { form } from "#app/site/form/forms.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import { openOrder, orderBody } from "../open-order.ts";
+import { openingForm, orderBody } from "../open-order.ts";
 
-const choose: Form = {
-  async send(perform, typed, { lang }) {
-    const body = orderBody(typed);
-    const carried = await openOrder(perform, { body, coupon: typed.coupon, lang });
-    return { answer: { carried }, to: localPath(lang, "/checkout") + carried };
-  },
-};
+const input = (typed: Typed) => ({ body: orderBody(typed), coupon: typed.coupon });
 
 /** Of another step, which stays where it is. */
-const change: Form = {
-  async send(perform, typed, { lang, isDocument }) {
-    const body = orderBody(typed);
-    const carried = await openOrder(perform, { body, coupon: typed.coupon, lang });
-    const step = checkoutSteps.find((one) => one === typed.back);
-    const back = localPath(lang, step ? `/checkout/${step}` : "/checkout");
-    return { answer: { carried }, to: isDocument ? back + carried : undefined };
+const change = openingForm({
+  input,
+  leadsTo: (carried, { back }, { lang, isDocument }) => {
+    if (!isDocument) return undefined;
+    const step = checkoutSteps.find((one) => one === back);
+    return localPath(lang, step ? `/checkout/${step}` : "/checkout") + carried;
   },
-};
+});
 
 export const chooseForms = {
-  choose,
+  choose: openingForm({
+    input,
+    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+  }),
   cycle: change,
   plan: change,
   throw_away: form("DELETE /api/km/checkout/account", {

@@ -33,8 +33,9 @@ export default function Continue({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
   const { resume } = useWords().checkout;
   const { refusal, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
-  const { passwordWrong } = resume;
-  const error = useOrderError(refusal, resume.send, { passwordWrong });
+  const error = useOrderError(refusal, resume.send, {
+    password_wrong: resume.passwordWrong,
+  });
   if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
   return <ContinueForm link={link} hidden={hidden} shell={{ ...shell, error }} />;
 }

@@ -1,19 +1,18 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
-import type { Form } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf } from "../date-parts.ts";
-import { openOrder, orderBody } from "../open-order.ts";
+import { openingForm, orderBody } from "../open-order.ts";
 
-const details: Form = {
-  // What comes next depends on what is known now, so the order itself says it.
-  async send(perform, typed, { lang, url }) {
-    const coupon = url.searchParams.get("coupon") ?? undefined;
-    const carried = await openOrder(perform, { body: payerBody(typed), coupon, lang });
-    return { answer: { carried }, to: localPath(lang, "/checkout") + carried };
-  },
+export const detailsForms = {
+  details: openingForm({
+    input: (typed, { url }) => ({
+      body: payerBody(typed),
+      coupon: url.searchParams.get("coupon") ?? undefined,
+    }),
+    // What comes next depends on what is known now: /checkout leads to it.
+    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+  }),
 };
-
-export const detailsForms = { details };
 
 /** The order as it was shown, and who pays for it. */
 function payerBody(typed: Typed): Record<string, unknown> {

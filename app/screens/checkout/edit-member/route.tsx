@@ -10,8 +10,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useOrderError } from "../use-order-error.ts";
-import { usePersonFaults } from "../use-person-faults.ts";
+import { useOrderError, usePersonErrors } from "../use-order-error.ts";
 import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { personForms } from "./forms.ts";
@@ -26,7 +25,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
   const { order, person, tierChoice, formKey, refused } = loaderData;
   const words = useWords().checkout.people;
   const { refusal, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
-  const error = useOrderError(refusal, words.save, usePersonFaults());
+  const error = useOrderError(refusal, words.save, usePersonErrors());
   const title = words.editTitle(`${person.firstName} ${person.lastName}`);
   return (
     <CheckoutFrame step="add-member" title={title} order={order}>

@@ -2,16 +2,15 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { FormError } from "#app/ui/form/form-context.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import type { CouponRefusal } from "#contract/coupons.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { couponFault } from "./pay-faults.ts";
 
 type Props = { data: PayableData };
 
@@ -20,13 +19,13 @@ export function CouponForm({ data }: Props) {
   const { formKey, refused, draft, coupon: offered } = data;
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
-  const words = useWords();
-  const { coupon } = words.checkoutPayment;
+  const { coupon } = useWords().checkoutPayment;
   const { couponCode } = draft;
+  const error = useCouponError(on.refusal, coupon.use);
+  const removeError = useCouponError(off.refusal, coupon.remove(couponCode ?? ""));
   if (couponCode !== null) {
-    const error = off.refusal && refusalOf(off.refusal, coupon.remove(couponCode), words);
     return (
-      <Form {...off.shell} error={error}>
+      <Form {...off.shell} error={removeError}>
         <HiddenFields {...off.hidden} />
         <Applied
           code={couponCode}
@@ -36,7 +35,6 @@ export function CouponForm({ data }: Props) {
       </Form>
     );
   }
-  const error = on.refusal && refusalOf(on.refusal, coupon.use, words);
   const isOpen = error !== null || offered !== undefined;
   return (
     <details open={isOpen || undefined} className="rounded-lg border border-line bg-raised px-4">
@@ -66,12 +64,12 @@ export function CouponForm({ data }: Props) {
 type AppliedProps = { code: string; discountCents: number; refusal: CouponRefusal | null };
 
 function Applied({ code, discountCents, refusal }: AppliedProps) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment, fieldErrors } = useWords();
   const { coupon } = checkoutPayment;
   const worth =
     discountCents > 0 ? coupon.takesOff(formatMoney(discountCents, lang)) : coupon.takesNothing;
   const said = refusal
-    ? coupon.over(code, coupon.refusals[refusal])
+    ? coupon.over(code, fieldErrors[`coupon_${refusal}`])
     : `${coupon.applied(code)} ${worth}`;
   const [Icon, look, color] = refusal
     ? ([TriangleAlert, "border-2 border-warning bg-raised", "text-warning"] as const)
@@ -90,24 +88,14 @@ function Applied({ code, discountCents, refusal }: AppliedProps) {
   );
 }
 
-function refusalOf(
-  { code, fields, retryAfterSeconds }: FormRefusal,
-  button: string,
-  { checkoutPayment, forms }: ReturnType<typeof useWords>,
-): FormError {
-  const { coupon, failures } = checkoutPayment;
-  const { couponCode } = fields;
-  if (couponCode !== undefined) {
-    const said =
-      couponCode === "" || code !== "invalid"
-        ? coupon.missing
-        : couponFault(couponCode, coupon.refusals);
-    return { message: coupon.refused, fields: { couponCode: said } };
-  }
-  if (code === "too_many") {
-    const minutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
-    return { message: failures.tooMany(minutes) };
-  }
-  if (code === "in_progress") return { message: failures.busy };
-  return { message: (forms.failures[code] ?? forms.otherFailure)(button) };
+/** A code that was not used is said at its field, and that it was not is said above. */
+function useCouponError(refusal: FormRefusal | null, button: string) {
+  const { coupon, failures } = useWords().checkoutPayment;
+  const isAboutCode = refusal?.fields.couponCode !== undefined;
+  return useFormError(refusal, button, {
+    errors: {
+      in_progress: () => failures.busy,
+      ...(isAboutCode && { invalid: () => coupon.refused }),
+    },
+  });
 }

@@ -1,9 +1,10 @@
-import { form } from "#app/site/form/forms.ts";
-import type { Typed } from "#app/site/form/form-outcome.ts";
+import { form, type Form } from "#app/site/form/forms.ts";
+import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
 import { localPath } from "#contract/language-path.ts";
 
-const coupon = (codeOf: (typed: Typed) => string | null) =>
+const coupon = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
   form("PUT /api/km/checkout/coupon", {
+    ...(must && { must }),
     input: (typed, { lang }) => ({ query: { lang }, body: { couponCode: codeOf(typed) } }),
     leadsTo: (_answer, { lang, isDocument }) =>
       isDocument ? localPath(lang, "/checkout/payment") : undefined,
@@ -11,7 +12,10 @@ const coupon = (codeOf: (typed: Typed) => string | null) =>
 
 /** The small forms of the page; paying goes its own way, with the card. */
 export const paymentForms = {
-  coupon: coupon(({ couponCode = "" }) => couponCode),
+  coupon: coupon(
+    ({ couponCode = "" }) => couponCode,
+    ({ couponCode }): FieldCodes => (couponCode ? {} : { couponCode: "coupon_missing" }),
+  ),
   coupon_off: coupon(() => null),
   mail: form("POST /api/km/checkout/account/mail", { input: () => ({}) }),
 };

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
@@ -10,16 +11,16 @@ type Props = { formKey: string; refused: FormRefusal | null };
 
 /** Asks for the mail once more; its button stands beside the code, within another form. */
 export function MailForm({ formKey, refused }: Props) {
-  const words = useWords();
-  const { email } = words.checkoutPayment;
+  const { email } = useWords().checkoutPayment;
   const { answer, refusal, hidden, shell } = useSiteForm<unknown>({
     name: "mail",
     formKey,
     refused,
     isPageChanged: false,
   });
+  const error = useFormError(refusal, email.again);
   const { pending, values: _, ...form } = shell;
-  const said = answer !== null ? email.sentAgain : refusal && sayRefusal(refusal, words);
+  const said = answer !== null ? email.sentAgain : error?.message;
   useEffect(() => {
     if (said)
       toasts.add({ id: mailFormId, severity: refusal ? "error" : "success", summary: said });
@@ -30,16 +31,4 @@ export function MailForm({ formKey, refused }: Props) {
       {said && <p className="sr-only noscript:not-sr-only">{said}</p>}
     </form>
   );
-}
-
-function sayRefusal(
-  { code, retryAfterSeconds }: FormRefusal,
-  { checkoutPayment, forms }: ReturnType<typeof useWords>,
-): string {
-  const { email } = checkoutPayment;
-  if (code === "too_many") {
-    const minutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
-    return checkoutPayment.failures.tooMany(minutes);
-  }
-  return (forms.failures[code] ?? forms.otherFailure)(email.again);
 }

@@ -1,8 +1,6 @@
 import type { Words } from "#app/messages/words.ts";
-import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
-import { checkoutFaults } from "#contract/checkout.ts";
-import { couponWords, type CouponRefusal } from "#contract/coupons.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
@@ -17,10 +15,11 @@ export function missing(
   { disclosures, draft }: Shown,
   words: Words,
 ): FormError | null {
-  const { agree, email, failures } = words.checkoutPayment;
+  const { fieldErrors, checkoutPayment } = words;
+  const { agree, failures } = checkoutPayment;
   const fields: Fields = {};
   if (!draft.account?.isConfirmed && (typed.emailCode ?? "").replace(/\D/g, "").length !== 6)
-    fields.emailCode = email.missing;
+    fields.emailCode = fieldErrors.email_code_missing;
   for (const { id } of disclosures) {
     const isAgreed = id === renewalId || typed[agreeName(id)] !== undefined;
     if (!isAgreed) fields[agreeName(id)] = agree.missingOf[id] ?? agree.missing;
@@ -30,7 +29,7 @@ export function missing(
 
 /** Why it was not paid, as the form says it. */
 export function failureOf(refusal: Refusal, words: Words, before: number | null): FormError {
-  const { lang, checkoutPayment } = words;
+  const { lang, checkoutPayment, fieldErrors } = words;
   const { failures, priceChanged } = checkoutPayment;
   switch (refusal.kind) {
     case "declined":
@@ -43,7 +42,7 @@ export function failureOf(refusal: Refusal, words: Words, before: number | null)
     }
     case "coupon_over":
       return {
-        message: failures.couponOver(couponFault(refusal.fault, checkoutPayment.coupon.refusals)),
+        message: failures.couponOver(fieldErrors[refusal.why]),
       };
     case "fields":
       return { message: failures.mend, fields: fieldsOf(refusal.fields, words) };
@@ -67,27 +66,16 @@ export function failureOf(refusal: Refusal, words: Words, before: number | null)
 }
 
 /** The fields of the call by the names of ours. */
-function fieldsOf(given: Fields, { checkoutPayment, forms }: Words): Fields {
-  const { agree, email, card } = checkoutPayment;
-  const said = Object.entries(given).map(([name, fault]): [string, string] => {
+function fieldsOf(given: FieldCodes, { checkoutPayment, fieldErrors }: Words): Fields {
+  const { agree, card } = checkoutPayment;
+  const said = Object.entries(given).map(([name, code]): [string, string] => {
     const [first = "", id = ""] = name.split(".");
     if (first === "disclosuresAccepted") {
-      const isChanged = fault === checkoutFaults.textChanged;
+      const isChanged = code === "disclosure_changed";
       return [agreeName(id), isChanged ? agree.changed : (agree.missingOf[id] ?? agree.missing)];
     }
     if (first === "renewalConsentVersion") return [renewName, agree.changed];
-    if (first === "emailCode") return [first, fault === "" ? email.missing : email.wrong];
-    if (first === "paymentToken") return [first, card.missing];
-    return [first, forms.otherFault];
+    return [first, first === "paymentToken" ? card.missing : fieldErrors[code]];
   });
   return Object.fromEntries(said);
-}
-
-/** Why a coupon is not taken, in the page's language. */
-export function couponFault(
-  fault: string,
-  refusals: Words["checkoutPayment"]["coupon"]["refusals"],
-): string {
-  const known = Object.entries(couponWords).find(([, said]) => said === fault);
-  return refusals[(known?.[0] as CouponRefusal | undefined) ?? "not_found"];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CallError, refusal } from "#app/browser/call-error.ts";
+import { fieldError } from "#contract/field-errors.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { afterRefusal, type AfterRefusal } from "./pay-refusal.ts";
 
@@ -17,7 +18,7 @@ test.each<[string, CallError, AfterRefusal]>([
   ["one that was never charged", answered("conflict"), { kind: "declined", reason: null }],
   [
     "somebody who is on the plan already",
-    answered("conflict", { fields: { members: "" } }),
+    answered("conflict", { fields: { members: fieldError("already_enrolled") } }),
     { kind: "on_plan" },
   ],
   [
@@ -28,8 +29,8 @@ test.each<[string, CallError, AfterRefusal]>([
   ["an order that is being paid", answered("in_progress"), { kind: "busy" }],
   [
     "a missing box",
-    answered("invalid", { fields: { a: "b" } }),
-    { kind: "fields", fields: { a: "b" } },
+    answered("invalid", { fields: { paymentToken: fieldError("card_missing") } }),
+    { kind: "fields", fields: { paymentToken: "card_missing" } },
   ],
   ["an order that is over", answered("not_found"), { kind: "gone" }],
   ["too many tries", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
@@ -37,8 +38,8 @@ test.each<[string, CallError, AfterRefusal]>([
   ["a mistake of ours in the wish", answered("idempotency_mismatch"), { kind: "other" }],
   [
     "a coupon that is used up by now",
-    answered("invalid", { fields: { couponCode: "over" } }),
-    { kind: "coupon_over", fault: "over" },
+    answered("invalid", { fields: { couponCode: fieldError("coupon_used_up") } }),
+    { kind: "coupon_over", why: "coupon_used_up" },
   ],
 ])("%s is told", (_, error, told) => {
   expect(afterRefusal(error, false)).toEqual(told);

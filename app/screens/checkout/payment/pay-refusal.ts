@@ -1,7 +1,8 @@
 import type { CallError, CallErrorCode } from "#app/browser/call-error.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import { codesOf, type FieldCodes, type FormRefusal } from "#app/site/form/form-outcome.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 // What a payment that was not answered with a standing means for whoever pays.
 
@@ -9,9 +10,9 @@ export type Refusal =
   /** The bank said no, or nothing came of it. */
   | { kind: "declined"; reason: DeclineReason | null }
   | { kind: "price_changed"; dueTodayCents: number | null }
-  | { kind: "fields"; fields: Record<string, string> }
+  | { kind: "fields"; fields: FieldCodes }
   /** The code that is on the order does not hold any more. */
-  | { kind: "coupon_over"; fault: string }
+  | { kind: "coupon_over"; why: FieldErrorCode }
   | { kind: "busy" }
   | { kind: "too_many"; seconds: number | null }
   | { kind: "gone" }
@@ -38,7 +39,7 @@ export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal 
   const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
   if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
   if (isUnsure && isAboutWhoAsks(error)) return { kind: "unsure" };
-  const told = meanings[code]?.(error);
+  const told = meanings[code]?.({ retryAfter, body: error.body, fields: codesOf(error.fields) });
   if (told) return told;
   if (status < 400 || status >= 500) return again;
   return { kind: isUnsure ? "unsure" : "other" };
@@ -49,7 +50,8 @@ function isAboutWhoAsks({ code, fields }: CallError): boolean {
   return code === "not_found" || (code === "invalid" && fields.emailCode !== undefined);
 }
 
-type Meaning = (error: Pick<CallError, "fields" | "retryAfter" | "body">) => Refusal | null;
+type Refused = Pick<CallError, "retryAfter" | "body"> & { fields: FieldCodes };
+type Meaning = (error: Refused) => Refusal | null;
 
 /** What nobody has been charged for; any other answer leaves it open. */
 const meanings: Partial<Record<CallErrorCode, Meaning>> = {
@@ -64,7 +66,7 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
   invalid: ({ fields }) =>
     fields.couponCode === undefined
       ? { kind: "fields", fields }
-      : { kind: "coupon_over", fault: fields.couponCode },
+      : { kind: "coupon_over", why: fields.couponCode },
   not_found: () => ({ kind: "gone" }),
   state_not_allowed: () => ({ kind: "not_sold" }),
   too_many: ({ retryAfter }) => ({ kind: "too_many", seconds: retryAfter }),

@@ -1,12 +1,12 @@
 import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
 import type { SentForm } from "#app/site/form/form-outcome.ts";
 import type { Form } from "#app/site/form/forms.ts";
-import { wishKey } from "#app/site/form/wish-key.ts";
-import { fieldFaults } from "#contract/field-faults.ts";
+import { idempotencyKeyOf } from "#app/site/form/idempotency-key.ts";
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import { payOrder as row } from "#contract/calls/checkout.ts";
-import { checkoutFaults } from "#contract/checkout.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
@@ -21,11 +21,11 @@ import { payBody, renewalId } from "./pay-body.ts";
 export function payForm(sent: SentForm, { visit }: DocumentPage): Form {
   return {
     async send(_perform, typed, { lang }) {
-      const idempotencyKey = wishKey(sent);
+      const idempotencyKey = idempotencyKeyOf(sent);
       if (!idempotencyKey) throw new DomainError("bad_request");
       const read = row.body.safeParse(payBody(typed));
       if (!read.success)
-        throw new DomainError("invalid", undefined, { fields: fieldFaults(read.error) });
+        throw new DomainError("invalid", undefined, { fields: fieldErrorsOf(read.error) });
       const answer = await payWithoutCard(visit, { ...read.data, lang, idempotencyKey });
       const isPaid = answer.status === "paid";
       const to = isPaid ? `/checkout/done/${answer.receiptId}` : "/checkout/payment";
@@ -54,10 +54,11 @@ async function refuseIncomplete(visit: PageVisit, wish: Wish): Promise<void> {
   const { disclosures } = await getPaymentPage(ctx, holder, wish);
   const accepted = new Set(wish.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));
-  const fields: Record<string, string> = Object.fromEntries(
-    unread.map(({ id }) => [`disclosuresAccepted.${id}`, checkoutFaults.disclosureMissing]),
+  const fields: Record<string, FieldError> = Object.fromEntries(
+    unread.map(({ id }) => [`disclosuresAccepted.${id}`, fieldError("disclosure_missing")]),
   );
-  if (ctx.actor.kind !== "member" && !wish.emailCode) fields.emailCode = "";
+  if (ctx.actor.kind !== "member" && !wish.emailCode)
+    fields.emailCode = fieldError("email_code_missing");
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", undefined, { fields });
 }
 

@@ -14,7 +14,7 @@ export function postedFailure(
   if (!refusal) return null;
   if (refusal.code === "csrf_stale") {
     const { forms, checkoutPayment } = words;
-    return { message: (forms.failures.csrf_stale ?? forms.otherFailure)(checkoutPayment.join) };
+    return { message: (forms.errors.csrf_stale ?? forms.otherError)(checkoutPayment.join) };
   }
   return failureOf(refusalOfForm(refusal), words, order.dueTodayCents);
 }

@@ -65,7 +65,9 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
       }
       setStage(null);
       const refusal: Refusal =
-        end.kind === "confirm_email" ? { kind: "fields", fields: { emailCode: "" } } : end;
+        end.kind === "confirm_email"
+          ? { kind: "fields", fields: { emailCode: "email_code_missing" } }
+          : end;
       setEnded(({ round, changes }) => ({
         refusal,
         round: round + 1,

@@ -1,6 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -13,7 +14,6 @@ import type { Account } from "#contract/account.ts";
 import { DoneNotice } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import { useDone } from "../use-done.ts";
-import { useFormError } from "../use-form-error.ts";
 import { AddressFields } from "./address-fields.tsx";
 
 type Props = FormStart & { account: Account; isDone: boolean };

@@ -1,23 +1,19 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
-import { useFormError } from "../use-form-error.ts";
 
 /** The password, a tick and, where a script can ask, one more question. */
 export function EraseForm({ formKey, refused }: FormStart) {
   const { erase: words } = useWords().dashboard;
   const { refusal, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });
   const error = useFormError(refusal, words.send);
-  const fields =
-    error && refusal?.fields.understood
-      ? { ...error.fields, understood: words.notTicked }
-      : error?.fields;
   const onSubmit = useConfirmedSubmit(shell.onSubmit, (form) =>
     isComplete(new FormData(form))
       ? {
@@ -31,7 +27,7 @@ export function EraseForm({ formKey, refused }: FormStart) {
       : null,
   );
   return (
-    <Form {...shell} onSubmit={onSubmit} error={error && { ...error, ...(fields && { fields }) }}>
+    <Form {...shell} onSubmit={onSubmit} error={error}>
       <HiddenFields {...hidden} />
       <PasswordField name="password" label={words.password} autoComplete="current-password" />
       <CheckboxField name="understood" label={words.understood} />

@@ -1,10 +1,10 @@
-import { form } from "#app/site/form/forms.ts";
+import { form, mustCheck } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { subscriptionOf } from "./subscription-of.ts";
 
 export const leaveForms = {
   leave: form("POST /api/v4/member/cancelSubscription/{id}", {
-    must: ({ understood }) => (understood === "on" ? {} : { understood: "Tick the box to leave" }),
+    must: mustCheck("understood"),
     input: ({ refundCents }, { path }) => ({
       params: { id: subscriptionOf(path) },
       body: { refundCents: Number(refundCents) },

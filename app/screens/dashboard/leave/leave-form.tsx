@@ -1,12 +1,12 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { dashboardLink } from "../link-class.ts";
-import { useFormError } from "../use-form-error.ts";
 import type { LeavingView } from "./load-leave.server.ts";
 
 /** The last step: one tick and one button, with the refund that was shown. */
@@ -15,8 +15,7 @@ export function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">
   const { refusal, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
   const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
-  const known = useFormError(refusal, send);
-  const error = known && worded(known, refusal, words);
+  const error = useFormError(refusal, send, { errors: { price_changed: () => words.changed } });
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
@@ -30,14 +29,4 @@ export function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">
       </div>
     </Form>
   );
-}
-
-type Known = NonNullable<ReturnType<typeof useFormError>>;
-type Refusal = ReturnType<typeof useSiteForm>["refusal"];
-type LeaveWords = ReturnType<typeof useWords>["leave"];
-
-function worded(known: Known, refusal: Refusal, words: LeaveWords): Known {
-  if (refusal?.code === "price_changed") return { ...known, message: words.changed, fields: {} };
-  if (!refusal?.fields.understood) return known;
-  return { ...known, fields: { ...known.fields, understood: words.notTicked } };
 }

@@ -4,6 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -13,7 +14,6 @@ import { clearForm } from "../clear-form.ts";
 import { DoneNotice } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import { useDone } from "../use-done.ts";
-import { useFormError } from "../use-form-error.ts";
 
 type Props = FormStart & { email: string; pending: string | null; isDone: boolean };
 

@@ -8,7 +8,7 @@ const done = (what: string, { lang, isDocument }: FormPage) =>
 
 const named = {
   email: form("POST /api/v4/member/update", {
-    // What is missing here is a fault; to the call it would be no wish.
+    // The call would take a missing field as one to leave unchanged.
     input: ({ email = "", currentPassword = "" }) => ({ body: { email, currentPassword } }),
     leadsTo: (_answer, page) => done("email", page),
   }),

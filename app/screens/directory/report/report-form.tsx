@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { fieldWords } from "#app/site/form/field-words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { isFixable, useFormError } from "#app/site/form/use-form-error.ts";
 import type { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -10,7 +10,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { reportReasons } from "#contract/catalog.ts";
-import { longestReport, reportFaults } from "#contract/directory.ts";
+import { longestReport } from "#contract/directory.ts";
 
 type Reported = {
   id: string;
@@ -24,15 +24,10 @@ type Props = {
 export function ReportForm({ form: { refusal, hidden, shell }, reported }: Props) {
   const { lang, forms, directory } = useWords();
   const { reporting } = directory;
-  const said = forms.failures[refusal?.code ?? "internal"] ?? forms.otherFailure;
-  const error = refusal && {
-    message: said(reporting.send),
-    fields: fieldWords(refusal.fields, reportFaults, reporting.faults, forms.otherFault),
-  };
-  const isMendable = refusal?.code === "invalid" || refusal?.code === "csrf_stale";
+  const error = useFormError(refusal, reporting.send, { errors: forms.errorsTextKept });
   return (
     <Form {...shell} error={error}>
-      {refusal && !isMendable && <CallInstead />}
+      {refusal && !isFixable(refusal) && <CallInstead />}
       <HiddenFields {...hidden} />
       <input type="hidden" name="provider" value={reported.id} />
       <input type="hidden" name="language" value={lang} />

@@ -5,7 +5,7 @@ import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { CodeField } from "#app/site/studio/code-field.tsx";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -20,10 +20,11 @@ export function JoinForm({ invitation, ...start }: Props) {
   const { studio } = words;
   const { join } = studio;
   const { refusal, hidden, shell } = useSiteForm({ name: "join", ...start });
+  const error = useStudioError(refusal, join.send);
   const { token, email, name } = invitation;
   return (
     <Card>
-      <Form {...shell} error={studioFailure(refusal, join.send, words)}>
+      <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
         <input type="hidden" name="token" value={token} />
         {/* Password managers keep the password under this name; it is not sent. */}

@@ -4,7 +4,7 @@ import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { CodeField } from "#app/site/studio/code-field.tsx";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -19,9 +19,10 @@ export function LoginForm(props: Props) {
   const { studio } = words;
   const { login } = studio;
   const { refusal, hidden, shell } = useSiteForm({ name: "login", ...props });
+  const error = useStudioError(refusal, login.send);
   return (
     <>
-      <Form {...shell} error={studioFailure(refusal, login.send, words)}>
+      <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
         <TextField name="email" type="email" label={studio.email} autoComplete="username" />
         <PasswordField name="password" label={studio.password} autoComplete="current-password" />

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -10,16 +10,14 @@ import type { OrderView } from "./load-order.server.ts";
 
 /** Where all of the money went back elsewhere, and the plan runs on. */
 export function EndPlanForm({ order }: { order: OrderView }) {
-  const words = useWords();
-  const { endPlan, refund } = words.orders;
+  const { endPlan } = useWords().orders;
   const { answer, refusal, hidden, shell } = useSiteForm<object>({
     name: "end-plan",
     ...order.start,
   });
+  const error = useStudioError(refusal, endPlan.send);
   const isWanted = order.lookReason === "taken_back";
   if (!isWanted && !answer) return null;
-  const known = studioFailure(refusal, endPlan.send, words);
-  const fields = refusal?.fields.sure ? { sure: refund.notTicked } : {};
   return (
     <section
       aria-labelledby="end-plan"
@@ -30,7 +28,7 @@ export function EndPlanForm({ order }: { order: OrderView }) {
       </h2>
       {answer && <Notice look="good" text={endPlan.done} />}
       {isWanted && (
-        <Form {...shell} key={hidden.formKey} error={known && { ...known, fields }}>
+        <Form {...shell} key={hidden.formKey} error={error}>
           <HiddenFields {...hidden} />
           <CheckboxField name="sure" label={endPlan.sure} />
           <div>

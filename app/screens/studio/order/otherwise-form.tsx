@@ -1,24 +1,28 @@
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { payOtherwise } from "#contract/calls/studio-orders.ts";
+import { moneyField } from "./refund-body.ts";
 import type { OrderView } from "./load-order.server.ts";
 
 /** What is owed since a refund was refused, and was paid by other means: written down, not sent. */
 export function OtherwiseForm({ order }: { order: OrderView }) {
-  const words = useWords();
-  const { otherwise, refund } = words.orders;
+  const { otherwise, refund } = useWords().orders;
   const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof payOtherwise>>({
     name: "otherwise",
     ...order.start,
+  });
+  const error = useStudioError(refusal, otherwise.send, {
+    errors: { conflict: () => otherwise.nothing },
+    fields: { amount_invalid: otherwise.wrong, amount_too_high: otherwise.wrong },
+    nameOf: moneyField,
   });
   const isOwed = order.owedBackCents > 0;
   if (!isOwed && !answer && !refusal) return null;
@@ -40,7 +44,7 @@ export function OtherwiseForm({ order }: { order: OrderView }) {
       </p>
       {isOwed && (
         <div className="mt-4">
-          <Form {...shell} key={hidden.formKey} error={failure(refusal, words)}>
+          <Form {...shell} key={hidden.formKey} error={error}>
             <HiddenFields {...hidden} />
             <TextField
               name="amount"
@@ -65,20 +69,4 @@ export function OtherwiseForm({ order }: { order: OrderView }) {
       )}
     </section>
   );
-}
-
-/** The call's own names of fields are not the form's. */
-function failure(refusal: FormRefusal | null, words: Words) {
-  const { otherwise, refund } = words.orders;
-  const general = studioFailure(refusal, otherwise.send, words);
-  if (!refusal || !general) return null;
-  const { amountCents, reason, sure } = refusal.fields;
-  return {
-    message: refusal.code === "conflict" ? otherwise.nothing : general.message,
-    fields: {
-      ...(amountCents && { amount: otherwise.wrong }),
-      ...(reason && { reason: refund.tooShort }),
-      ...(sure && { sure: refund.notTicked }),
-    },
-  };
 }

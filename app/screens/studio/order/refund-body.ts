@@ -1,4 +1,5 @@
-import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
+import { mustCheck } from "#app/site/form/forms.ts";
 
 // A comma parts thousands and nothing else: 25,50 is not read as 2,550.
 const shape = /^(?:\$\s*)?(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
@@ -18,16 +19,15 @@ export function asMoneyBody({ amount, reason = "" }: Typed) {
 
 const shortestReason = 3;
 
+/** The form's own names of the call's fields. */
+export const moneyField = (path: string) => (path === "amountCents" ? "amount" : path);
+
 /** All that is missing at once, and not one thing after another. */
-export function missingIn(typed: Typed): Record<string, string> {
+export function missingOf(typed: Typed): FieldCodes {
   const { amountCents, reason } = asMoneyBody(typed);
   return {
-    ...(amountCents === 0 && { amountCents: "Enter an amount" }),
-    ...(reason.trim().length < shortestReason && { reason: "Say why, in a few words" }),
-    ...untickedIn(typed),
+    ...(amountCents === 0 && { amountCents: "amount_invalid" }),
+    ...(reason.trim().length < shortestReason && { reason: "reason_missing" }),
+    ...mustCheck("sure")(typed),
   };
-}
-
-export function untickedIn({ sure }: Typed): Record<string, string> {
-  return sure === "on" ? {} : { sure: "Tick the box to go on" };
 }

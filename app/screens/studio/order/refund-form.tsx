@@ -1,24 +1,27 @@
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { refundOrder } from "#contract/calls/studio-orders.ts";
+import { moneyField } from "./refund-body.ts";
 import type { OrderView } from "./load-order.server.ts";
 
 /** Money back by hand: how much, why, and a tick that it was looked at. */
 export function RefundForm({ order }: { order: OrderView }) {
-  const words = useWords();
-  const { refund } = words.orders;
+  const { refund } = useWords().orders;
   const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
     name: "refund",
     ...order.start,
+  });
+  const error = useStudioError(refusal, refund.send, {
+    errors: { conflict: () => refund.nothing },
+    nameOf: moneyField,
   });
   const isLeft = order.refundableCents > 0;
   return (
@@ -42,7 +45,7 @@ export function RefundForm({ order }: { order: OrderView }) {
       </p>
       {isLeft && (
         <div className="mt-4">
-          <Form {...shell} key={hidden.formKey} error={failure(refusal, words)}>
+          <Form {...shell} key={hidden.formKey} error={error}>
             <HiddenFields {...hidden} />
             <TextField
               name="amount"
@@ -68,20 +71,4 @@ export function RefundForm({ order }: { order: OrderView }) {
       )}
     </section>
   );
-}
-
-/** The call's own names of fields are not the form's. */
-function failure(refusal: FormRefusal | null, words: Words) {
-  const { refund } = words.orders;
-  const general = studioFailure(refusal, refund.send, words);
-  if (!refusal || !general) return null;
-  const { amountCents, reason, sure } = refusal.fields;
-  return {
-    message: refusal.code === "conflict" ? refund.nothing : general.message,
-    fields: {
-      ...(amountCents && { amount: refund.wrong }),
-      ...(reason && { reason: refund.tooShort }),
-      ...(sure && { sure: refund.notTicked }),
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -12,14 +12,12 @@ export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findOrders>
 
 /** By whoever paid, or by a receipt. It is posted: nobody's address stands in an address bar. */
 export function OrderSearch({ search }: { search: Search }) {
-  const words = useWords();
-  const { orders } = words;
+  const { orders } = useWords();
   const { refusal, sent, hidden, shell } = search;
-  const general = studioFailure(refusal, orders.find, words);
-  const fields = refusal?.fields.search ? { search: orders.searchEmpty } : {};
+  const error = useStudioError(refusal, orders.find);
   return (
     <search className="block">
-      <Form {...shell} error={general && { ...general, fields }}>
+      <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,36em)_auto] sm:justify-start">
           <TextField

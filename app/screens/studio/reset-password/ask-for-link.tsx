@@ -7,7 +7,7 @@ import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -27,9 +27,10 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
   const { answer, sent, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof studioResetEmail>>(
     { name: "ask", isPageChanged: false, ...start },
   );
+  const error = useStudioError(refusal, reset.send);
   const address = sent?.email ?? "";
   const form = (
-    <Form {...shell} error={studioFailure(refusal, reset.send, words)}>
+    <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={words.lang} />
       <TextField

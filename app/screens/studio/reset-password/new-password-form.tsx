@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
@@ -13,8 +13,9 @@ export function NewPasswordForm({ token, ...start }: Props) {
   const words = useWords();
   const { newPassword, reset } = words.studio;
   const { refusal, hidden, shell } = useSiteForm({ name: "new-password", ...start });
+  const error = useStudioError(refusal, reset.change);
   return (
-    <Form {...shell} error={studioFailure(refusal, reset.change, words)}>
+    <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
       <input type="hidden" name="token" value={token} />
       <NewPasswordField label={newPassword} />

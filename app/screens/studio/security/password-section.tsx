@@ -7,7 +7,7 @@ import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -19,6 +19,7 @@ export function PasswordSection({ start, isChanged }: Props) {
   const { staff } = useFrame();
   const { newPassword, security } = words.studio;
   const { answer, refusal, hidden, shell } = useSiteForm({ name: "password", ...start });
+  const error = useStudioError(refusal, security.change);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer !== null) box.current?.querySelector("form")?.reset();
@@ -34,7 +35,7 @@ export function PasswordSection({ start, isChanged }: Props) {
           <Notice look="good" text={security.changed} />
         )}
         <Card>
-          <Form {...shell} error={studioFailure(refusal, security.change, words)}>
+          <Form {...shell} error={error}>
             <HiddenFields {...hidden} />
             <input hidden readOnly autoComplete="username" value={staff?.email ?? ""} />
             <PasswordField

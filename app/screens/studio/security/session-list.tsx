@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { Session } from "#contract/account.ts";
@@ -36,6 +36,7 @@ function OneSession({ session, start }: { session: Session; start: FormStart }) 
   const { id, isCurrent, startedAt, lastSeenAt } = session;
   const device = session.device || security.unknownBrowser;
   const { refusal, hidden, shell } = useSiteForm({ name: `end-${id}`, ...start });
+  const error = useStudioError(refusal, security.end);
   return (
     <>
       <div className="min-w-0">
@@ -47,7 +48,7 @@ function OneSession({ session, start }: { session: Session; start: FormStart }) 
           {security.since(startedAt)}, {security.lastSeen(lastSeenAt)}
         </p>
       </div>
-      <Form {...shell} error={studioFailure(refusal, security.end, words)}>
+      <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
         <input type="hidden" name="sessionId" value={id} />
         <div>

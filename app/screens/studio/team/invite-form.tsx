@@ -7,7 +7,7 @@ import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormRefusal } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -25,6 +25,7 @@ export function InviteForm(props: Props) {
     name: "invite",
     ...props,
   });
+  const error = useStudioError(refusal, team.send);
   const start = useRef<HTMLDivElement>(null);
   // What has been sent is not left there to be sent again.
   useEffect(() => {
@@ -39,7 +40,7 @@ export function InviteForm(props: Props) {
       <div ref={start} className="mt-4">
         {answer && <Notice look="good" text={team.sent(answer.email)} />}
         <Card>
-          <Form {...shell} error={studioFailure(refusal, team.send, words)}>
+          <Form {...shell} error={error}>
             <HiddenFields {...hidden} />
             <EmailField label={email} autoComplete="email" />
             <RoleField />

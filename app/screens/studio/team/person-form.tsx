@@ -4,7 +4,7 @@ import { Notice } from "#app/site/entrance/notice.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import type { FormStart } from "#app/site/form/start-form.server.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
-import { studioFailure } from "#app/site/studio/studio-failure.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -25,6 +25,7 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
   const { question, text = "", children } = props;
   const words = useWords();
   const { answer, refusal, hidden, shell } = useSiteForm({ name, ...start });
+  const error = useStudioError(refusal, button);
   const isSure = useRef(false);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,7 +44,7 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
   };
 
   return (
-    <Form {...shell} onSubmit={onSubmit} error={studioFailure(refusal, button, words)}>
+    <Form {...shell} onSubmit={onSubmit} error={error}>
       <HiddenFields {...hidden} />
       {children}
       {answer !== null && <Notice look="good" text={words.studio.team.done} />}

@@ -1,10 +1,10 @@
 import type { SentForm } from "./form-outcome.ts";
 
 /**
- * The Idempotency-Key of one wish: this form with this text. A double click, a reload or another
- * try is the same wish; a text that was changed in between is another one, and is not lost.
+ * One form with one text. A double click, a reload or another try sends the same key; once the text
+ * has changed it is another request, with a key of its own.
  */
-export function wishKey({ formKey, typed }: SentForm): string | undefined {
+export function idempotencyKeyOf({ formKey, typed }: SentForm): string | undefined {
   return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;
 }
 

@@ -1,0 +1,22 @@
+import { fieldErrors as said, type FieldErrorCode } from "#contract/field-errors.ts";
+
+/** What is wrong with a field, as the pages say it. */
+export const fieldErrors: Record<FieldErrorCode, string> = {
+  ...said,
+  invalid: "This answer cannot be taken",
+  box_unchecked: "Tick the box to go on",
+  place_invalid: "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.",
+  place_unknown: "We do not know this place. Check it, or try a ZIP code nearby.",
+  city_unknown: "We do not know this city. Check how it is spelled, or type a ZIP code.",
+  city_ambiguous: "There is more than one city of this name. Add the state.",
+  zip_or_city: "Type a ZIP code or a city, not both.",
+  city_state_missing: "Add the state of the city, such as Mesa, AZ.",
+  radius_invalid: "Choose a distance from the list.",
+  not_an_option: "Choose one of the list.",
+  search_missing: "Type an email, or a number such as R-2026-000042",
+  cycle_not_sold: "This plan is not sold that way. Choose the other one",
+  payer_already_enrolled: "You are on your plan already. Choose another relationship",
+  email_code_missing: "Type the six digits from the email",
+  coupon_missing: "Type a code",
+  coupon_wrong_plan: "This code is for another plan, or for paying another way",
+};

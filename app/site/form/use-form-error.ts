@@ -1,0 +1,59 @@
+import type { FormErrors } from "#app/messages/en/forms.ts";
+import { useWords } from "#app/messages/words.ts";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+
+type Own = {
+  /** What this form says of a refusal, instead of what every form says. */
+  errors?: FormErrors;
+  /** The same of a field. */
+  fields?: { readonly [Code in FieldErrorCode]?: string };
+  /** Its own name of a field, by the call's path. Without it address.zip is address-zip. */
+  nameOf?: (path: string) => string;
+};
+
+/** Why a form was not accepted, in the page's language; `button` is what sends it. */
+export function useFormError(
+  refusal: FormRefusal | null,
+  button: string,
+  { errors, fields: own, nameOf = inDashes }: Own = {},
+): FormError | null {
+  const { forms, fieldErrors } = useWords();
+  if (!refusal) return null;
+  const { code, retryAfterSeconds } = refusal;
+  const fields = Object.fromEntries(
+    Object.entries(refusal.fields).map(([path, error]) => [
+      nameOf(path),
+      own?.[error] ?? fieldErrors[error],
+    ]),
+  );
+  const said = errors?.[code];
+  if (!said && code === "too_many")
+    return { message: forms.tooMany(minutesOf(retryAfterSeconds)), fields };
+  return { message: (said ?? forms.errors[code] ?? forms.otherError)(button), fields };
+}
+
+/** The same for a search, whose page itself says what is wrong with it. */
+export function useSearchError(
+  errors: { readonly [name: string]: FieldErrorCode | undefined },
+  message: string,
+  own: Own["fields"] = {},
+): FormError | null {
+  const { fieldErrors } = useWords();
+  const fields = Object.entries(errors).flatMap(([name, code]) =>
+    code ? [[name, own[code] ?? fieldErrors[code]] as const] : [],
+  );
+  return fields.length > 0 ? { message, fields: Object.fromEntries(fields) } : null;
+}
+
+const inDashes = (path: string) => path.replaceAll(".", "-");
+
+function minutesOf(seconds: number | undefined): number | null {
+  return seconds === undefined ? null : Math.max(1, Math.ceil(seconds / 60));
+}
+
+/** By who fills the form, with another press of the button. */
+export function isFixable({ code }: FormRefusal): boolean {
+  return code === "invalid" || code === "csrf_stale";
+}

@@ -1,0 +1,14 @@
+import { useWords } from "#app/messages/words.ts";
+import { useFormError } from "#app/site/form/use-form-error.ts";
+
+type Args = Parameters<typeof useFormError>;
+
+/** Why a form of the studio was not accepted. */
+export function useStudioError(
+  refusal: Args[0],
+  button: Args[1],
+  { errors, ...own }: Args[2] = {},
+) {
+  const { studio } = useWords();
+  return useFormError(refusal, button, { ...own, errors: { ...studio.errors, ...errors } });
+}
