@@ -44,17 +44,17 @@ const rosa = {
 } as const;
 const day = "2026-11-21";
 const fields: Record<string, string> = {
-  birthDateWrong: "dateOfBirth",
-  personKnown: "firstName",
-  selfTwice: "relationship",
-  tooOldForChild: "relationship",
+  birth_date_invalid: "dateOfBirth",
+  already_enrolled: "firstName",
+  payer_already_enrolled: "relationship",
+  child_too_old: "relationship",
 };
 
 test.each([
   ["the first", rosa, [], null],
-  ["the same again, typed otherwise", { ...rosa, firstName: " ROSA" }, [rosa], "personKnown"],
+  ["the same again, typed otherwise", { ...rosa, firstName: " ROSA" }, [rosa], "already_enrolled"],
   ["a twin", { ...rosa, firstName: "Ana", relationship: "other_household" as const }, [rosa], null],
-  ["a second self", { ...rosa, firstName: "Ana" }, [rosa], "selfTwice"],
+  ["a second self", { ...rosa, firstName: "Ana" }, [rosa], "payer_already_enrolled"],
   [
     "a self beside a spouse",
     rosa,
@@ -88,11 +88,11 @@ test.each([
     "a child of 26",
     { ...rosa, relationship: "child" as const, dateOfBirth: "2000-11-21" },
     [],
-    "tooOldForChild",
+    "child_too_old",
   ],
   ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
-  ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birthDateWrong"],
-])("%s", (_, person, others, fault) => {
+  ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birth_date_invalid"],
+])("%s", (_, person, others, code) => {
   const found = errorOfPerson(person, others, day);
-  expect(found).toEqual(fault === null ? null : { field: fields[fault], fault });
+  expect(found).toEqual(code === null ? null : { field: fields[code], code });
 });

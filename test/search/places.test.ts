@@ -62,7 +62,7 @@ test.each([
 ])("what is no place is refused with its field: %j", async (near) => {
   await expect(findPlace(ctx, { near })).rejects.toMatchObject({
     code: "invalid",
-    fields: { near: { code: "place_unknown" } },
+    fields: { near: { code: "place_invalid" } },
   });
 });
 

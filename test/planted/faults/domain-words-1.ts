@@ -78,8 +78,9 @@ export const domainWords1Faults: readonly Fault[] = [
     id: "W06",
     about: "a circle of redirects is published",
     file: "domain/content/refuse-unreadable.ts",
-    find: "    faults[`redirects.${row}.to`] = `${redirects[row]?.from} leads back to itself`;\n",
-    replace: `    log.warn({ row }, "a redirect leads back to itself");
+    find: `    errors[\`redirects.\${row}.to\`] = fieldError("invalid", circle);
+`,
+    replace: `    log.warn({ row }, circle);
 `,
     tests: ["test/api/redirects.test.ts", "test/attacks/broken-content.test.ts"],
   },

@@ -39,7 +39,7 @@ export const server1Faults: readonly Fault[] = [
     id: "I27",
     about: "a field of a query may stand twice",
     file: "server/api/read-input.ts",
-    find: 'if (values.has(key)) throw refused({ [key]: "stands twice" });',
+    find: 'if (values.has(key)) throw refused({ [key]: fieldError("given_twice") });',
     replace: "",
     tests: ["test/api/input-edges.test.ts"],
   },
