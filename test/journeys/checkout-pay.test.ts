@@ -59,13 +59,13 @@ describe("whoever joins alone", () => {
     await problem(page).waitFor();
     await expect.poll(() => problem(page).textContent()).toContain(say.failures.mend);
     // Once in the summary, and once at the field.
-    await expect.poll(() => page.getByText(say.email.missing).count()).toBe(2);
+    await expect.poll(() => page.getByText(en.fieldErrors.email_code_missing).count()).toBe(2);
     await expect.poll(() => page.getByText(say.agree.missingOf.terms ?? "").count()).toBe(2);
     await page.locator("input[name=emailCode]").fill("000000");
     await typeCard(page);
     await agree(page);
     await press(page);
-    await isSaid(page, say.email.wrong);
+    await isSaid(page, en.fieldErrors.email_code_wrong);
     expect(await desk.charged()).toBe(before);
     await payBy(page, desk.server, "success");
     await arrived(page);
@@ -192,7 +192,7 @@ describe("everybody can pay", () => {
     const join = page.getByRole("button", { name: say.join, exact: true });
     await join.click();
     await isSaid(page, say.agree.missingOf.terms ?? "");
-    await isSaid(page, say.email.missing);
+    await isSaid(page, en.fieldErrors.email_code_missing);
     await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
     await agree(page);
     await join.click();

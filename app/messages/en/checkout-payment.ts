@@ -41,8 +41,6 @@ export const checkoutPayment = {
       "If there is already an account with this address, the email has no code. It says how to sign in instead.",
     again: "Send the email again",
     sentAgain: "The email is on its way again. Look in your spam folder, too.",
-    missing: "Type the six digits of the email",
-    wrong: "This code is not right. Look at the newest email, or ask for a new one",
   },
   card: {
     title: "Card",

@@ -42,8 +42,6 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       "Si ya hay una cuenta con esta dirección, el correo no trae código. Explica cómo iniciar sesión.",
     again: "Enviar el correo otra vez",
     sentAgain: "El correo va otra vez en camino. Mire también en la carpeta de correo no deseado.",
-    missing: "Escriba los seis dígitos del correo",
-    wrong: "Este código no es correcto. Mire el correo más reciente o pida otro",
   },
   card: {
     title: "Tarjeta",

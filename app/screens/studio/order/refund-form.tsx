@@ -21,6 +21,7 @@ export function RefundForm({ order }: { order: OrderView }) {
   });
   const error = useStudioError(refusal, refund.send, {
     errors: { conflict: () => refund.nothing },
+    fields: { amount_invalid: refund.wrong, amount_too_high: refund.wrong },
     nameOf: moneyField,
   });
   const isLeft = order.refundableCents > 0;
