@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { createVault } from "#domain/secrets/vault.ts";
-import { addSite } from "#domain/sites/add-site.ts";
+import { addSite } from "#domain/content/add-site.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { fillCatalogue } from "./search-catalogue.ts";

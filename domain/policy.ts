@@ -1,5 +1,5 @@
 import type { StaffRole } from "#contract/staff.ts";
-import type { Actor } from "./context.ts";
+import type { Actor, Ctx, Member, StaffMember } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
 export type Action =
@@ -50,4 +50,16 @@ export function can(actor: Actor, action: Action): boolean {
 export function may(actor: Actor, action: Action): void {
   if (can(actor, action)) return;
   throw new DomainError(actor.kind === "visitor" ? "signed_out" : "forbidden");
+}
+
+/** Whose account it is; whoever is not signed in as a member has none. */
+export function memberOf({ actor }: Pick<Ctx, "actor">): Member {
+  if (actor.kind !== "member") throw new DomainError("signed_out");
+  return actor;
+}
+
+/** Who of the people that run the site asks; nobody else has anything of theirs. */
+export function staffOf({ actor }: Pick<Ctx, "actor">): StaffMember {
+  if (actor.kind !== "staff") throw new DomainError("signed_out");
+  return actor;
 }

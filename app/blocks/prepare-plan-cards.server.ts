@@ -1,15 +1,8 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
-import {
-  dueToday,
-  outcomeOf,
-  priceOfExample,
-  renewalPrice,
-  yearlyCost,
-  type Price,
-} from "#domain/savings/rules.ts";
+import { outcomeOf, priceOfExample, yearlyCost } from "#domain/savings/rules.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
-import { priceOfPerson } from "#domain/plans/rules.ts";
+import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
 import type { PlanCardData, PlanExampleData } from "./block-data.ts";
 import { comparisonBars } from "./comparison-bars.server.ts";
 

@@ -1,4 +1,4 @@
-import { addSite } from "#domain/sites/add-site.ts";
+import { addSite } from "#domain/content/add-site.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command } from "../command.ts";
 import { withHouse } from "../run.ts";

@@ -1,4 +1,4 @@
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { UsageError, command, siteOption, program } from "../command.ts";
 import { withHouse } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";

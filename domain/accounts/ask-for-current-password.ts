@@ -3,7 +3,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { checkPassword } from "./check-password.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /**
  * A page left open must not be enough to take an account over. Refuses by throwing; gives the hash

@@ -10,7 +10,7 @@ import { startSession, type StartedSession } from "#domain/sessions/start-sessio
 import { voidLinks } from "#domain/tokens/void-links.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
 import { lockAccount } from "./lock-account.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };
 

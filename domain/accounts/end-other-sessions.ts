@@ -1,7 +1,7 @@
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /** Signs the account out everywhere but here; says how many browsers that were. */
 export function endOtherSessions(ctx: Ctx): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.ts";
 import { endOneSession } from "#domain/sessions/end-one-session.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 type Input = { sessionId: string };
 

@@ -13,7 +13,7 @@ import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password
 import { eraseMembership, refuseWhileOnPlan } from "./erase-membership.ts";
 import { lockAccount } from "./lock-account.ts";
 import { isForMembers, mailsTo } from "./mails-to.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /** Takes sign-in and contact data away for good. What the law wants kept names the account by id alone. */
 export async function eraseAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {

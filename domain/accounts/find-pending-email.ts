@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import { tokenLife } from "#domain/tokens/rules.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /**
  * The address that a link was sent to and that is the account's once it is opened. Read from the

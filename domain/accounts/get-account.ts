@@ -3,7 +3,7 @@ import type { Account } from "#contract/account.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /** The member's own account, as far as it is shown. */
 export async function getAccount(ctx: Ctx): Promise<Account> {

@@ -1,7 +1,7 @@
 import type { Session } from "#contract/account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listOpenSessions } from "#domain/sessions/list-open-sessions.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /** Where the account is signed in, the newest first. */
 export async function listSessions(ctx: Ctx): Promise<Session[]> {

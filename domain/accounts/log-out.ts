@@ -1,7 +1,7 @@
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { closeSession } from "#domain/sessions/close-session.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 
 export async function logOut(ctx: Ctx): Promise<void> {
   const { sessionId } = memberOf(ctx);

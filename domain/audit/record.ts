@@ -1,9 +1,8 @@
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import type { Site } from "#domain/sites/site.ts";
 
-type Here = Pick<Ctx, "actor" | "client" | "now"> & { site: Pick<Site, "id"> };
+type Here = Pick<Ctx, "actor" | "client" | "now"> & { site: Pick<Ctx["site"], "id"> };
 
 export type AuditEvent = {
   /** In the past tense: logged_in, password_changed, staff_invited. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/papers.ts";
 import { receipts } from "#db/schema/billing.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { presentReceipt } from "./present-receipt.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { receipts } from "#db/schema/billing.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { receiptNumber } from "./receipt-number.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -4,7 +4,7 @@ import { isTaken } from "#db/is-taken.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
 import type { Payment } from "#domain/billing/payment.ts";

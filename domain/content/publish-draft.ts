@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { authorOf } from "./author.ts";
 import { findDraft, refuseOtherDraft } from "./find-draft.ts";
-import { lockSite } from "./lock-site.ts";
+import { lockSite } from "#domain/sites/lock-site.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 export type PublishInput = {

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { findPayload } from "./find-payload.ts";
-import { lockSite } from "./lock-site.ts";
+import { lockSite } from "#domain/sites/lock-site.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** Shows an earlier version to everyone again; nothing is copied or lost. */

@@ -6,7 +6,7 @@ import { may } from "#domain/policy.ts";
 import { authorOf } from "./author.ts";
 import { stampOf } from "./draft-stamp.ts";
 import { findDraft, refuseOtherDraft } from "./find-draft.ts";
-import { lockSite } from "./lock-site.ts";
+import { lockSite } from "#domain/sites/lock-site.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
 

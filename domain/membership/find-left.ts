@@ -4,7 +4,7 @@ import type { left } from "#contract/leaving.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

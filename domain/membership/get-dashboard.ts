@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
 import type { IdCard, ReceiptDocument } from "#contract/papers.ts";
 import { invoices } from "#db/schema/billing.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listCards } from "./list-cards.ts";
 import { listMemberships, type Membership, type PersonOnPlan } from "./list-memberships.ts";

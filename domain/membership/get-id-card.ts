@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { IdCard } from "#contract/papers.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type CardWish, presentCard } from "./present-card.ts";

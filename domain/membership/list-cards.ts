@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { IdCard } from "#contract/papers.ts";
 import { people } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type CardWish, presentCard } from "./present-card.ts";
 import { readSeats, type Seat } from "./read-seats.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { membership, personOnPlan } from "#contract/membership-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { people } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { readSeats } from "./read-seats.ts";

@@ -3,7 +3,7 @@ import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import { quoteLeaving, type LeavingQuote, type LeavingTerm } from "#domain/billing/refund-rules.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { returnedCents } from "#domain/billing/returned-cents.ts";

@@ -4,9 +4,8 @@ import type { plan, planDetail } from "#contract/catalog-shapes.ts";
 import { type Cycle, cycles } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
-import { dueToday, renewalPrice } from "#domain/savings/rules.ts";
 import type { KnownPlan, Tier } from "./known-plans.ts";
-import { priceOfPerson } from "./rules.ts";
+import { dueToday, priceOfPerson, renewalPrice } from "./rules.ts";
 
 export type PlanTier = z.output<typeof planDetail>;
 export type Plan = z.output<typeof plan>;

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSoldIn, memberFee, priceOfPerson, savingPercent } from "./rules.ts";
+import {
+  dueToday,
+  isSoldIn,
+  memberFee,
+  type Price,
+  priceOfPerson,
+  renewalPrice,
+  savingPercent,
+} from "./rules.ts";
 
 const tier = {
   monthlyCents: 14_50,
@@ -69,4 +77,24 @@ test("a tier is sold in the cycles in which its first person has a price", () =>
   expect([isSoldIn(tier, "annual"), isSoldIn(tier, "monthly")]).toEqual([true, true]);
   expect(isSoldIn({ ...tier, monthlyCents: null }, "monthly")).toBe(false);
   expect(isSoldIn({ ...tier, annualCents: 0, family: [] }, "annual")).toBe(true);
+});
+
+const annual: Price = { cycle: "annual", priceCents: 14_900 };
+const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
+
+test.each([
+  [annual, 2_000, 16_900],
+  [annual, 0, 14_900],
+  [monthly, 2_000, 3_450],
+  [{ ...monthly, priceCents: 0 }, 0, 0],
+])("of %o with a fee of %i cents %i cents are due today", (price, fee, due) => {
+  expect(dueToday(price, fee)).toBe(due);
+});
+
+test.each([
+  [annual, 14_900],
+  [{ ...annual, renewalCents: 15_900 }, 15_900],
+  [{ ...annual, renewalCents: 0 }, 0],
+])("%o renews at %i cents", (price, cents) => {
+  expect(renewalPrice(price)).toBe(cents);
 });

@@ -19,6 +19,17 @@ export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): numbe
   return own.findLast((cents) => cents !== undefined) ?? price;
 }
 
+export type Price = { cycle: Cycle; priceCents: number; renewalCents?: number | undefined };
+
+/** The first payment and the fee that is asked for once. */
+export function dueToday({ priceCents }: Price, processingFeeCents: number): number {
+  return priceCents + processingFeeCents;
+}
+
+export function renewalPrice({ priceCents, renewalCents }: Price): number {
+  return renewalCents ?? priceCents;
+}
+
 export function isSoldIn(tier: TierPrice, cycle: Cycle): boolean {
   return priceOfPerson(tier, cycle, 1) !== null;
 }

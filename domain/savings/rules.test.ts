@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import {
-  addUp,
-  barLength,
-  breakEven,
-  dueToday,
-  outcomeOf,
-  priceOfExample,
-  renewalPrice,
-  yearlyCost,
-  type Price,
-} from "./rules.ts";
+import { addUp, barLength, breakEven, outcomeOf, priceOfExample, yearlyCost } from "./rules.ts";
+import type { Price } from "#domain/plans/rules.ts";
 
 const annual: Price = { cycle: "annual", priceCents: 14_900 };
 const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
@@ -19,23 +10,6 @@ const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
 // The largest amount that content may hold.
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const isWholeAndNotNegative = (cents: number) => Number.isSafeInteger(cents) && cents >= 0;
-
-test.each([
-  [annual, 2_000, 16_900],
-  [annual, 0, 14_900],
-  [monthly, 2_000, 3_450],
-  [{ ...monthly, priceCents: 0 }, 0, 0],
-])("of %o with a fee of %i cents %i cents are due today", (price, fee, due) => {
-  expect(dueToday(price, fee)).toBe(due);
-});
-
-test.each([
-  [annual, 14_900],
-  [{ ...annual, renewalCents: 15_900 }, 15_900],
-  [{ ...annual, renewalCents: 0 }, 0],
-])("%o renews at %i cents", (price, cents) => {
-  expect(renewalPrice(price)).toBe(cents);
-});
 
 test.each<[Cycle, number, number]>([
   ["annual", 14_900, 14_900],

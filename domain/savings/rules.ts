@@ -1,24 +1,13 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { mostPeople } from "#contract/expected-year.ts";
-import { priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
+import { type Price, priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 
 // What a plan costs and what it saves, in whole cents. Nothing here rounds in the plan's favour.
-
-export type Price = { cycle: Cycle; priceCents: number; renewalCents?: number | undefined };
 
 /** What a year with the plan leaves in somebody's pocket, said so that no amount is negative. */
 export type Outcome = { kind: "saves" | "costs_more" | "same"; cents: number };
 
 const paymentsPerYear = { monthly: 12, annual: 1 } satisfies Record<Cycle, number>;
-
-/** The first payment and the fee that is asked for once. */
-export function dueToday({ priceCents }: Price, processingFeeCents: number): number {
-  return priceCents + processingFeeCents;
-}
-
-export function renewalPrice({ priceCents, renewalCents }: Price): number {
-  return renewalCents ?? priceCents;
-}
 
 export function yearlyCost(cycle: Cycle, cents: number): number {
   return cents * paymentsPerYear[cycle];

@@ -3,7 +3,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx, Member, StaffMember } from "#domain/context.ts";
-import { onlyInDemo } from "#domain/demo/only-in-demo.ts";
+import { onlyInDemo } from "./only-in-demo.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
 type Here = Pick<Ctx, "db" | "site" | "now" | "rules">;

@@ -10,7 +10,7 @@ import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { endTokensOf, findStaff } from "./queries.ts";
-import { staffOf } from "./staff-of.ts";
+import { staffOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };
 

@@ -5,7 +5,7 @@ import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { lockSite } from "#domain/content/lock-site.ts";
+import { lockSite } from "#domain/sites/lock-site.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";

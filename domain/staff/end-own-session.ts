@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.ts";
 import { endOneSession } from "#domain/sessions/end-one-session.ts";
-import { staffOf } from "./staff-of.ts";
+import { staffOf } from "#domain/policy.ts";
 
 type Input = { sessionId: string };
 

@@ -2,7 +2,7 @@ import type { StaffRole } from "#contract/staff.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findStaff } from "./queries.ts";
-import { staffOf } from "./staff-of.ts";
+import { staffOf } from "#domain/policy.ts";
 
 /** Who asks, as the studio greets them. */
 export async function getOwnStaff(

@@ -7,7 +7,7 @@ import type { Tx } from "#db/connect.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { lockSite } from "#domain/content/lock-site.ts";
+import { lockSite } from "#domain/sites/lock-site.ts";
 import { invalidField } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { may } from "#domain/policy.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "#contract/account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listOpenSessions } from "#domain/sessions/list-open-sessions.ts";
-import { staffOf } from "./staff-of.ts";
+import { staffOf } from "#domain/policy.ts";
 
 /** Where whoever asks is signed in to the studio, the newest first. */
 export async function listOwnSessions(ctx: Ctx): Promise<Session[]> {

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
-import { onlyInDemo } from "#domain/demo/only-in-demo.ts";
+import { onlyInDemo } from "#domain/sessions/only-in-demo.ts";
 import { may } from "#domain/policy.ts";
 import { presentStaff } from "./present-staff.ts";
 

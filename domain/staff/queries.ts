@@ -3,7 +3,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
-import { onlyInDemo } from "#domain/demo/only-in-demo.ts";
+import { onlyInDemo } from "#domain/sessions/only-in-demo.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 type Here = Pick<Ctx, "site" | "rules">;

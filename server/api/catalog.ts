@@ -1,7 +1,7 @@
 import { groupOf } from "#domain/directory/group-of.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
-import { listOfficePlans } from "#domain/offices/list-office-plans.ts";
+import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
 import { getPlan } from "#domain/plans/get-plan.ts";
 import { getPlanDetail } from "#domain/plans/get-plan-detail.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";

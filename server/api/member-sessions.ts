@@ -1,7 +1,7 @@
 import { endOtherSessions } from "#domain/accounts/end-other-sessions.ts";
 import { endSession } from "#domain/accounts/end-session.ts";
 import { listSessions } from "#domain/accounts/list-sessions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import type { Handlers } from "./handler.ts";
 
 type Names = "listSessions" | "endSession" | "endOtherSessions" | "stay";

@@ -6,7 +6,7 @@ import { verifyChain } from "#domain/audit/verify-chain.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn, publishedPayload } from "#test/support/content.ts";
 import { openApiBrowser } from "#test/support/members.ts";

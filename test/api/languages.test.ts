@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { signPreview } from "#domain/content/preview-signature.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn, publish, textPage } from "#test/support/content.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { redirect } from "#contract/content/redirects.ts";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { withoutTracking } from "#server/tracking.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import type { SiteWish } from "#domain/sites/site-wish.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";

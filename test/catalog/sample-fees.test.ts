@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
-import { addSite } from "#domain/sites/add-site.ts";
+import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { addFee, addOffice, addPlan } from "#test/support/catalog.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";

@@ -9,7 +9,7 @@ import { publishDraft } from "#domain/content/publish-draft.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { starterContent } from "#domain/content/starter-content.ts";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { changeSite } from "#domain/sites/change-site.ts";
+import { changeSite } from "#domain/content/change-site.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";

@@ -1,4 +1,4 @@
-import { addSite } from "#domain/sites/add-site.ts";
+import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";

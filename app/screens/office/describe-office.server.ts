@@ -1,6 +1,6 @@
 import type { Words } from "#app/messages/words.ts";
 import { formatMoney, formatPhone } from "#contract/format.ts";
-import type { OfficePlan } from "#domain/offices/list-office-plans.ts";
+import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { OfficeView } from "./office-view.ts";
 
 /** What a search engine shows below the page's title. */

@@ -2,7 +2,7 @@ import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { nameOfState } from "#contract/us-states.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
-import type { OfficePlan } from "#domain/offices/list-office-plans.ts";
+import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
 import { yearlyCost } from "#domain/savings/rules.ts";

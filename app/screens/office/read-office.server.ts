@@ -4,7 +4,7 @@ import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
-import { listOfficePlans } from "#domain/offices/list-office-plans.ts";
+import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
 
 /** The office at this address; spec §8: what fails the route's check is a 404 with its path. */
 export async function readOffice({ visit: { ctx }, path, lang, url }: PageRequest, name: string) {

@@ -6,7 +6,7 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { formatMoney } from "#contract/format.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import { owedTo } from "#domain/billing/owed-to.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { runningStates } from "#domain/membership/running-states.ts";

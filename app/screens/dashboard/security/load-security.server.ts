@@ -2,7 +2,7 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
 import { listSessions } from "#domain/accounts/list-sessions.ts";
-import { memberOf } from "#domain/accounts/member-of.ts";
+import { memberOf } from "#domain/policy.ts";
 import { momentOf } from "../moment.server.ts";
 import { sessionForm } from "./session-form.ts";
 

@@ -5,9 +5,9 @@ import type { Ctx } from "#domain/context.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { presentPlan } from "#domain/plans/present-plan.ts";
 import { procedureNames } from "#domain/plans/procedure-names.ts";
-import { feeTable } from "#domain/savings/fee-table.ts";
-import { readFees } from "#domain/savings/read-fees.ts";
-import { getStoredOffice } from "./find-office.ts";
+import { feeTable } from "./fee-table.ts";
+import { readFees } from "./read-fees.ts";
+import { getStoredOffice } from "#domain/offices/find-office.ts";
 
 export type OfficePlan = z.output<typeof officePlan>;
 type Input = { id: string; lang: Lang };

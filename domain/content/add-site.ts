@@ -1,15 +1,15 @@
 import type { HouseCtx } from "#domain/context.ts";
-import { publishDraft } from "#domain/content/publish-draft.ts";
-import { saveDraft } from "#domain/content/save-draft.ts";
-import { starterContent } from "#domain/content/starter-content.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { saveDraft } from "./save-draft.ts";
+import { starterContent } from "./starter-content.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { getSite } from "./get-site.ts";
-import { listSites } from "./list-sites.ts";
-import { parseSite } from "./parse-site.ts";
-import { saveSite } from "./save-site.ts";
-import type { Site } from "./site.ts";
-import type { SiteWish } from "./site-wish.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import { parseSite } from "#domain/sites/parse-site.ts";
+import { saveSite } from "#domain/sites/save-site.ts";
+import type { Site } from "#domain/sites/site.ts";
+import type { SiteWish } from "#domain/sites/site-wish.ts";
 
 /** Adds a site with a first page of content, so that its hosts answer at once. */
 export async function addSite(

@@ -3,8 +3,8 @@ import type { Tx } from "#db/connect.ts";
 import { sites } from "#db/schema/sites.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { listSites } from "#domain/sites/list-sites.ts";
-import type { Site } from "#domain/sites/site.ts";
+import { listSites } from "./list-sites.ts";
+import type { Site } from "./site.ts";
 
 /**
  * The site's row is the turnstile of all who write its content. What the site says once it is

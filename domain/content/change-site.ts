@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
 import type { HouseCtx } from "#domain/context.ts";
-import { findPayload } from "#domain/content/find-payload.ts";
-import { refuseUnreadable } from "#domain/content/refuse-unreadable.ts";
+import { findPayload } from "./find-payload.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { may } from "#domain/policy.ts";
-import { getSite } from "./get-site.ts";
-import { parseSite } from "./parse-site.ts";
-import { saveSite } from "./save-site.ts";
-import type { Site } from "./site.ts";
-import { applyWish, type SiteWish } from "./site-wish.ts";
+import { getSite } from "#domain/sites/get-site.ts";
+import { parseSite } from "#domain/sites/parse-site.ts";
+import { saveSite } from "#domain/sites/save-site.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { applyWish, type SiteWish } from "#domain/sites/site-wish.ts";
 
 /** Changes what the wish names and leaves everything else of the site alone. */
 export async function changeSite(
