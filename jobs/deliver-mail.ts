@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { composeMail } from "#domain/mail/compose-mail.ts";
-import type { OutboxMail } from "#domain/mail/occasion.ts";
-import { settleMail, type Outcome } from "#domain/mail/settle-mail.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { MailFault, type MailGateway } from "#gateways/mail/mail-gateway.ts";

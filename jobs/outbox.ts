@@ -1,5 +1,5 @@
 import { hearNews } from "#db/news.ts";
-import { claimMail, findNextDue } from "#domain/mail/claim-mail.ts";
+import { claimMail, findNextDue } from "#domain/outbox/claim-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { deliverMail, type Post } from "./deliver-mail.ts";
 import type { House, Job } from "./house.ts";

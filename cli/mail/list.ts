@@ -1,4 +1,4 @@
-import { listMail, mailStates, type MailState } from "#domain/mail/list-mail.ts";
+import { listMail, mailStates, type MailState } from "#domain/outbox/list-mail.ts";
 import { command, limitOption, siteOption, UsageError, wholeNumber } from "../command.ts";
 import { moment, tableLines } from "../print.ts";
 import { withSite } from "../run.ts";

@@ -1,4 +1,4 @@
-import { retryMail } from "#domain/mail/retry-mail.ts";
+import { retryMail } from "#domain/outbox/retry-mail.ts";
 import { command, siteOption } from "../command.ts";
 import { withSite } from "../run.ts";
 

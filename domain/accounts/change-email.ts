@@ -3,7 +3,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { isTaken } from "#db/is-taken.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { linkIsOver, useToken } from "#domain/tokens/use-token.ts";
 import { voidLinks } from "#domain/tokens/void-links.ts";
 import { lockAccount } from "./lock-account.ts";

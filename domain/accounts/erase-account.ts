@@ -8,7 +8,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
 import { eraseMembership, refuseWhileOnPlan } from "./erase-membership.ts";
 import { lockAccount } from "./lock-account.ts";

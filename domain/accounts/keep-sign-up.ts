@@ -6,8 +6,8 @@ import type { Tx } from "#db/connect.ts";
 import { signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { WishMark } from "#domain/mail/once.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import type { WishMark } from "#domain/outbox/once.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 type Wish = {
   email: string;

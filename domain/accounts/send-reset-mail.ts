@@ -2,9 +2,9 @@ import type { Lang } from "#contract/content/values.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { once } from "#domain/mail/once.ts";
-import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { once } from "#domain/outbox/once.ts";
+import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailLimits } from "./limits.ts";
 
 type Wish = { email: string; language?: Lang; idempotencyKey?: string | undefined };

@@ -7,7 +7,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
-import { queueMails } from "#domain/mail/queue-mail.ts";
+import { queueMails } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";

@@ -6,7 +6,7 @@ import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Refunded } from "#gateways/payments/payments.ts";
 import { book } from "./book.ts";

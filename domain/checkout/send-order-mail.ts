@@ -3,8 +3,8 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
-import { refuseWithoutPost } from "#domain/mail/refuse-without-post.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
 import { getDraft, type Holder } from "./find-draft.ts";
 
 /** The mail with code and link once more, to the address that the order was begun with. */

@@ -1,7 +1,7 @@
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
-import { escapeHtml } from "#domain/mail/escape-html.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { disclosureWords } from "./disclosure-words.ts";
 import { type Agreed, renewalText } from "./agreed.ts";

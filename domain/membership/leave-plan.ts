@@ -7,7 +7,7 @@ import { leaving as reason } from "#domain/billing/refund-reasons.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { endPlan } from "./end-plan.ts";
 import { findLeft } from "./find-left.ts";
 import { refuseEnded } from "./leaving-states.ts";

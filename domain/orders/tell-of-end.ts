@@ -1,7 +1,7 @@
 import type { Tx } from "#db/connect.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 type End = { payment: Payment; refundCents: number };
 

@@ -4,7 +4,7 @@ import { providerReports } from "#db/schema/provider-reports.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { readReportNumber, reportNumber } from "./report-number.ts";
 

@@ -3,7 +3,7 @@ import type { ProviderReport } from "#contract/provider-report.ts";
 import { newId } from "#db/new-id.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import { statusKey } from "./status-key.ts";
 

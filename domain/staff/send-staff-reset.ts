@@ -3,8 +3,8 @@ import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { once } from "#domain/mail/once.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { once } from "#domain/outbox/once.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 type Asked = {
   email: string;

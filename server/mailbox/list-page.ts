@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { readMail } from "#domain/mail/read-mail.ts";
+import type { readMail } from "#domain/email/read-mail.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { frame, when, type Content } from "./frame.ts";
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import { languages } from "#contract/content/values.ts";
 import { DomainError } from "#domain/errors.ts";
-import { listMail } from "#domain/mail/list-mail.ts";
-import { mailVariants, type MailCtx } from "#domain/mail/occasion.ts";
-import { readMail } from "#domain/mail/read-mail.ts";
-import { writeSample } from "#domain/mail/write-sample.ts";
+import { listMail } from "#domain/outbox/list-mail.ts";
+import { mailVariants, type MailCtx } from "#domain/email/occasion.ts";
+import { readMail } from "#domain/email/read-mail.ts";
+import { writeSample } from "#domain/email/write-sample.ts";
 import type { AppDeps } from "../deps.ts";
 import type { AppEnv } from "../visit.ts";
 import type { Content } from "./frame.ts";

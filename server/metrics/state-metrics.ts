@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import { countWaitingMail } from "#domain/mail/count-waiting.ts";
+import { countWaitingMail } from "#domain/outbox/count-waiting.ts";
 import { countOpenPayments } from "#domain/orders/count-open-payments.ts";
 import type { AppDeps } from "../deps.ts";
 

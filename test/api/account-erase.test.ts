@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";

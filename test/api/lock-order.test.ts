@@ -13,7 +13,7 @@ import { makeRefund } from "#domain/billing/make-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { leavePlan } from "#domain/membership/leave-plan.ts";
 import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";

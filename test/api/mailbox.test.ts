@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { claimMail } from "#domain/mail/claim-mail.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
-import { mailVariants } from "#domain/mail/occasion.ts";
+import { claimMail } from "#domain/outbox/claim-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { mailVariants } from "#domain/email/occasion.ts";
 import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";

@@ -7,7 +7,7 @@ import { exportRows } from "#domain/catalog/export-rows.ts";
 import { catalogKinds } from "#domain/catalog/kinds.ts";
 import type { Ctx } from "#domain/context.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
-import { listMail } from "#domain/mail/list-mail.ts";
+import { listMail } from "#domain/outbox/list-mail.ts";
 import { cardCode } from "#domain/membership/card-code.ts";
 import { leavePlan } from "#domain/membership/leave-plan.ts";
 import { quoteLeaving } from "#domain/membership/quote-leaving.ts";

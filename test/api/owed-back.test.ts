@@ -8,7 +8,7 @@ import { eraseMembership, refuseWhileOnPlan } from "#domain/accounts/erase-membe
 import { settleRefund } from "#domain/billing/settle-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { composeMail } from "#domain/mail/compose-mail.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
 import { expirePlans } from "#domain/membership/expire-plans.ts";
 import { findLeft } from "#domain/membership/find-left.ts";
 import { leavePlan } from "#domain/membership/leave-plan.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { composeMail } from "#domain/mail/compose-mail.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
 import { answerReport } from "#domain/reports/answer-report.ts";
 import { forgetReporters } from "#domain/reports/forget-reporters.ts";
 import { getReport } from "#domain/reports/get-report.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "#cli/commands.ts";
 import { sendMessage } from "#domain/contact/send-message.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { reportProvider } from "#domain/reports/report-provider.ts";
 import { getSite } from "#domain/sites/get-site.ts";
 import { office } from "#test/catalog/samples.ts";

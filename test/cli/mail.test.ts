@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { openCommandLine } from "./command-line.ts";
 

@@ -4,8 +4,8 @@ import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { isFlood } from "#domain/mail/is-flood.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { isFlood } from "#domain/email/is-flood.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 let site: TestApp;
 beforeAll(async () => {

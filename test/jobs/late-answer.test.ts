@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#db/schema/outbox.ts";
-import { claimMail } from "#domain/mail/claim-mail.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
-import { lease } from "#domain/mail/rules.ts";
-import { settleMail, type Outcome } from "#domain/mail/settle-mail.ts";
+import { claimMail } from "#domain/outbox/claim-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { lease } from "#domain/outbox/rules.ts";
+import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 

@@ -10,8 +10,8 @@ import { claimReturns } from "#domain/billing/claim-returns.ts";
 import { makeRefund } from "#domain/billing/make-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
-import { claimMail } from "#domain/mail/claim-mail.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { claimMail } from "#domain/outbox/claim-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -33,7 +33,7 @@ type Leased = {
 };
 
 const leases: Record<string, Leased> = {
-  "domain/mail/claim-mail.ts": {
+  "domain/outbox/claim-mail.ts": {
     claim: claimMail,
     longest: longestTry + settleTries * settlePause,
     make: (ctx) =>
@@ -112,7 +112,7 @@ describe.each(Object.entries(leases))("what %s claims", (_file, { claim, longest
 test("a mail server that says nothing is given up within the time that a try may take", async () => {
   const asked = vi.spyOn(AbortSignal, "timeout");
   const ctx = operatorOn(app);
-  await leases["domain/mail/claim-mail.ts"]?.make(ctx);
+  await leases["domain/outbox/claim-mail.ts"]?.make(ctx);
   const mails = await claimMail({ ...ctx, now: later(10 * 60_000) }, { most: 1 });
   const [mail] = mails;
   if (!mail) throw new Error("no mail");

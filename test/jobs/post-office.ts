@@ -1,7 +1,7 @@
 import type { MailKind } from "#contract/mail.ts";
-import { claimMail, findNextDue } from "#domain/mail/claim-mail.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
-import type { Outcome } from "#domain/mail/settle-mail.ts";
+import { claimMail, findNextDue } from "#domain/outbox/claim-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import type { Outcome } from "#domain/outbox/settle-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { composeMail } from "#domain/mail/compose-mail.ts";
-import { tokenPurposes } from "#domain/mail/occasion.ts";
-import { settleMail } from "#domain/mail/settle-mail.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
+import { tokenPurposes } from "#domain/email/occasion.ts";
+import { settleMail } from "#domain/outbox/settle-mail.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 

@@ -4,7 +4,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "I11",
     about: "the lease of a mail is shorter than a try",
-    file: "domain/mail/rules.ts",
+    file: "domain/outbox/rules.ts",
     find: "export const lease = 90 * second;",
     replace: "export const lease = 30 * second;",
     tests: ["test/jobs/leases.test.ts"],
@@ -12,7 +12,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "I22",
     about: "the Spanish mail promises another number of days",
-    file: "domain/mail/messages/plan-es.ts",
+    file: "domain/email/messages/plan-es.ts",
     find: "en un plazo de 30 días",
     replace: "en un plazo de 3 días",
     tests: ["test/checks/numbers-in-words.test.ts"],
@@ -112,7 +112,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W10",
     about: "a mail to an erased account keeps its address",
-    file: "domain/mail/settle-mail.ts",
+    file: "domain/outbox/settle-mail.ts",
     find: 'mail.kind === "account_erased" && "state" in change',
     replace: 'mail.kind === "account_erased" && outcome.is === "sent"',
     tests: ["test/api/account-erase-open.test.ts"],
@@ -120,7 +120,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W11",
     about: "an answer that comes late settles another try's mail",
-    file: "domain/mail/settle-mail.ts",
+    file: "domain/outbox/settle-mail.ts",
     find: ": eq(outbox.tries, mail.tries);",
     replace: ": undefined;",
     tests: ["test/jobs/late-answer.test.ts"],
@@ -128,7 +128,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W12",
     about: "a box is flooded from many sites",
-    file: "domain/mail/is-flood.ts",
+    file: "domain/email/is-flood.ts",
     find: "aDay: 20",
     replace: "aDay: 2_000",
     tests: ["test/jobs/is-flood.test.ts"],
@@ -136,7 +136,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W13",
     about: "the same key with another address passes for the same mail",
-    file: "domain/mail/once.ts",
+    file: "domain/outbox/once.ts",
     find: "if (!queued || queued.wish === mark.wish) return queued !== undefined;",
     replace: "return queued !== undefined;",
     tests: ["test/api/mail-once.test.ts"],
@@ -144,15 +144,15 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W14",
     about: "mails are tried for five hours instead of five days",
-    file: "domain/mail/rules.ts",
+    file: "domain/outbox/rules.ts",
     find: "(5 * day) / later",
     replace: "(5 * 60 * minute) / later",
-    tests: ["domain/mail/rules.test.ts"],
+    tests: ["domain/outbox/rules.test.ts"],
   },
   {
     id: "W15",
     about: "a mail that was called off goes out",
-    file: "domain/mail/compose-mail.ts",
+    file: "domain/email/compose-mail.ts",
     find: 'return row?.state === "waiting" && row.isOver === null;',
     replace: 'return row?.state === "waiting";',
     tests: ["test/api/links-that-are-over.test.ts"],
@@ -160,15 +160,15 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W16",
     about: "a Spanish reset link says hours in English",
-    file: "domain/mail/messages/es.ts",
+    file: "domain/email/messages/es.ts",
     find: 'hours === 1 ? "1 hora"',
     replace: 'hours === 1 ? "1 hour"',
-    tests: ["domain/mail/messages.test.ts"],
+    tests: ["domain/email/messages.test.ts"],
   },
   {
     id: "W17",
     about: "a mail to the staff goes to somebody who was shut out",
-    file: "domain/mail/queries.ts",
+    file: "domain/email/queries.ts",
     find: `        isNull(staff.disabledAt),
 `,
     replace: "",

@@ -20,8 +20,8 @@ const open: Exceptions = {
     why: forAllSites,
   },
   "domain/checkout/forget-drafts.ts": { tables: ["checkout_drafts", "sign_ups"], why: forAllSites },
-  "domain/mail/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
-  "domain/mail/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
+  "domain/outbox/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
+  "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/reports/forget-reporters.ts": { tables: ["provider_reports"], why: forAllSites },
   "domain/retention/purge-expired.ts": {
     tables: [
@@ -35,7 +35,7 @@ const open: Exceptions = {
     ],
     why: forAllSites,
   },
-  "domain/mail/count-waiting.ts": { tables: ["outbox"], why: forMetrics },
+  "domain/outbox/count-waiting.ts": { tables: ["outbox"], why: forMetrics },
   "domain/orders/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
   // It hands on what the claims above promise, and alone is seen to wait for it.
   "jobs/outbox.ts": { tables: ["outbox"], why: forAllSites },

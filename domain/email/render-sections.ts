@@ -1,5 +1,5 @@
 import type { Letter, LetterRow, LetterSection } from "./letter.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
 
 export type SectionStyle = {
   text: string;

@@ -1,5 +1,6 @@
-import { maskEmail } from "../rules.ts";
-import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import { maskEmail } from "#domain/outbox/rules.ts";
+import type { MailCtx, Occasion } from "../occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountByEmail, findAccountById } from "../queries.ts";
 
 export async function resetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {

@@ -1,12 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
+import type { Lang } from "#contract/content/values.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import type { Occasion, OutboxMail } from "./occasion.ts";
+import type { OutboxMail } from "./claim-mail.ts";
 import { maskEmail, nextTry } from "./rules.ts";
 
+/** What a mail turned out to be when it was sent; the details never hold a secret. */
+type Sent = { as: string; to: string; language: Lang; details: Record<string, unknown> };
+
 export type Outcome =
-  | { is: "sent"; occasion: Occasion }
+  | { is: "sent"; occasion: Sent }
   | { is: "dropped" }
   /** A short fault that names no address and no secret. */
   | { is: "refused" | "delayed"; fault: string };

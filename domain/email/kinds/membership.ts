@@ -1,4 +1,5 @@
-import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import type { MailCtx, Occasion } from "../occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountById } from "../queries.ts";
 
 /** About a plan: to the address, and in the language, that the account has by now. */

@@ -1,6 +1,6 @@
 import type { FontFamily } from "#contract/site.ts";
 import { mailColours } from "./colours.ts";
-import { escapeHtml as escape } from "./escape-html.ts";
+import { escapeHtml as escape } from "#contract/escape-html.ts";
 import type { Letter } from "./letter.ts";
 import { renderSections } from "./render-sections.ts";
 

@@ -4,13 +4,8 @@ import { outbox } from "#db/schema/outbox.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { findOccasion } from "./find-occasion.ts";
-import {
-  mailVariants,
-  tokenPurposes,
-  type MailCtx,
-  type Occasion,
-  type OutboxMail,
-} from "./occasion.ts";
+import { mailVariants, tokenPurposes, type MailCtx, type Occasion } from "./occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { recall } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 

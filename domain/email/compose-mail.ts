@@ -4,7 +4,8 @@ import { outbox } from "#db/schema/outbox.ts";
 import { issueToken } from "#domain/tokens/issue-token.ts";
 import { findOccasion } from "./find-occasion.ts";
 import { isFlood } from "./is-flood.ts";
-import { tokenPurposes, type MailCtx, type Occasion, type OutboxMail } from "./occasion.ts";
+import { tokenPurposes, type MailCtx, type Occasion } from "./occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { recall } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 

@@ -4,7 +4,8 @@ import { providerName } from "#domain/providers/rules.ts";
 import { findReport } from "#domain/reports/get-report.ts";
 import { reportNumber } from "#domain/reports/report-number.ts";
 import { statusPath } from "#domain/reports/status-key.ts";
-import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import type { MailCtx, Occasion } from "../occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** About a report of the directory: that it has come, or what has become of it. */
 export async function reportOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {

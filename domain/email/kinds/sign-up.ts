@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
-import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import type { MailCtx, Occasion } from "../occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountByEmail } from "../queries.ts";
 
 /**

@@ -6,7 +6,8 @@ import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { readFarewell, type Farewell } from "#domain/membership/read-farewell.ts";
 import { readWelcome, type Welcome } from "#domain/membership/read-welcome.ts";
-import type { MailCtx, MailVariant, Occasion, OutboxMail } from "./occasion.ts";
+import type { MailCtx, MailVariant, Occasion } from "./occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** What the words name and the outbox does not keep: found anew whenever the mail is written. */
 export type Recalled = {

@@ -9,7 +9,8 @@ import { membershipOccasion } from "./kinds/membership.ts";
 import { reportOccasion } from "./kinds/reports.ts";
 import { signUpOccasion } from "./kinds/sign-up.ts";
 import { invitationOccasion, staffResetOccasion } from "./kinds/staff.ts";
-import type { MailCtx, Occasion, OutboxMail } from "./occasion.ts";
+import type { MailCtx, Occasion } from "./occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<Occasion | null>;
 

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, lte, min, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import type { OutboxMail } from "./occasion.ts";
 import { lease } from "./rules.ts";
+
+export type OutboxMail = typeof outbox.$inferSelect;
 
 type Here = Pick<HouseCtx, "db" | "actor" | "now">;
 

@@ -2,11 +2,8 @@ import type { Lang } from "#contract/content/values.ts";
 import { mailKinds } from "#contract/mail.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
-import type { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
-
-export type OutboxMail = typeof outbox.$inferSelect;
 
 /** What a mail of some kind can turn out to say. */
 export const mailVariants = [

@@ -1,4 +1,5 @@
-import type { MailCtx, Occasion, OutboxMail } from "../occasion.ts";
+import type { MailCtx, Occasion } from "../occasion.ts";
+import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findStaff } from "../queries.ts";
 
 export async function invitationOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
