@@ -1,4 +1,4 @@
-import { purgeExpired } from "#domain/retention/purge-expired.ts";
+import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { startHourly } from "./hourly.ts";
 import type { House, Job } from "./house.ts";
 

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { record } from "#domain/audit/record.ts";
-import { claimDraft } from "#domain/checkout/claim-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { linkIsOver } from "#domain/tokens/use-token.ts";
@@ -30,9 +30,25 @@ export async function addAccount(ctx: Ctx, tx: Tx, wish: SignUp): Promise<AddedA
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (!added) throw linkIsOver();
-  await claimDraft(ctx, tx, { signUpId: wish.id, accountId: added.id });
+  await claimOrder(ctx, tx, { signUpId: wish.id, accountId: added.id });
   await tx.delete(signUps).where(and(eq(signUps.siteId, site.id), eq(signUps.id, wish.id)));
   const session = await startSession(ctx, tx, { accountId: added.id });
   await record(ctx, tx, { action: "account_confirmed", subject: added.id });
   return { accountId: added.id, session };
+}
+
+type Claim = { signUpId: string; accountId: string };
+
+/** An order begun before its account was confirmed is that account's from now on, on any device. */
+async function claimOrder({ site }: Ctx, tx: Tx, { signUpId, accountId }: Claim): Promise<void> {
+  await tx
+    .update(checkoutDrafts)
+    .set({ accountId })
+    .where(
+      and(
+        eq(checkoutDrafts.siteId, site.id),
+        eq(checkoutDrafts.signUpId, signUpId),
+        isNull(checkoutDrafts.accountId),
+      ),
+    );
 }

@@ -1,5 +1,4 @@
 import type { Account, PostalAddress } from "#contract/account.ts";
-import type { UsState } from "#contract/us-states.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { StoredDraft } from "./find-draft.ts";
@@ -27,9 +26,4 @@ export async function payerOf(ctx: Ctx, { account }: StoredDraft): Promise<Payer
 
 export function isComplete(payer: Payer | null): payer is CompletePayer {
   return Boolean(payer?.dateOfBirth && payer.phone && payer.address);
-}
-
-/** Where somebody lives decides what may be sold to them. */
-export function homeState(payer: Payer | null): UsState | undefined {
-  return payer?.address?.state;
 }

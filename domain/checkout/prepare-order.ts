@@ -14,7 +14,7 @@ import { currentDraft } from "./current-draft.ts";
 import { renewalText } from "./agreed.ts";
 import { type Disclosure, disclosuresOf } from "./disclosures.ts";
 import type { StoredDraft } from "./find-draft.ts";
-import { type CompletePayer, homeState, isComplete, payerOf } from "./payer-of.ts";
+import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
 import { type Order, priceDraft } from "./price-draft.ts";
 
 export type PaymentWish = z.output<typeof paymentWish> & { idempotencyKey: string; lang: Lang };
@@ -46,8 +46,8 @@ export async function prepareOrder(
   const payer = await payerOf(ctx, draft);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
   refuseWrongPeople(ctx, draft);
-  const state = homeState(payer);
-  if (!state || !plan.states.includes(state)) throw notSoldThere();
+  // Where somebody lives decides what may be sold to them.
+  if (!plan.states.includes(payer.address.state)) throw notSoldThere();
   const code = wish.couponCode ?? draft.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
   // One that has ended since leaves another price, which is said; one that is asked for is refused.

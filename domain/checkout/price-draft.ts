@@ -9,7 +9,8 @@ import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredDraft } from "./find-draft.ts";
-import { type Discount, type PricedOrder, priceOrder } from "./rules.ts";
+import type { Discount } from "#domain/coupons/rules.ts";
+import { type PricedOrder, priceOrder } from "./rules.ts";
 
 export type Order = z.output<typeof orderShape>;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Discount, type OrderTier, priceOrder } from "./rules.ts";
+import type { Discount } from "#domain/coupons/rules.ts";
+import { type OrderTier, priceOrder } from "./rules.ts";
 
 const adult: OrderTier = {
   id: "pld_adult",

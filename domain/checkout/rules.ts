@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import type { Discount } from "#domain/coupons/rules.ts";
 import { priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 
 // What an order comes to, in whole cents. The browser never says a price: everything here is
@@ -17,13 +18,6 @@ export type PersonLine = {
 };
 export type FeeLine = { kind: "processing_fee"; amountCents: number };
 export type OrderLine = PersonLine | FeeLine;
-
-/** What a coupon takes off; where and when it may be used is decided before. */
-export type Discount =
-  | { kind: "percent"; percent: number }
-  | { kind: "amount"; amountCents: number }
-  | { kind: "fee_waived" }
-  | { kind: "free_dependent" };
 
 export type PricedOrder = {
   lines: OrderLine[];

@@ -1,20 +1,33 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { CouponRefusal } from "#contract/coupons.ts";
 import { payments } from "#db/schema/billing.ts";
 import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
-import { homeState, type Payer } from "#domain/checkout/payer-of.ts";
-import type { Discount } from "#domain/checkout/rules.ts";
-import type { StoredDraft } from "#domain/checkout/find-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { couponKey, type CouponOrder, discountBy, refusalOfCoupon } from "./rules.ts";
+import {
+  couponKey,
+  type CouponOrder,
+  type Discount,
+  discountBy,
+  refusalOfCoupon,
+} from "./rules.ts";
 
 export type Coupon = typeof coupons.$inferSelect;
+/** What of an order, and of whoever pays it, decides over a coupon. */
+type Draft = {
+  id: string;
+  planId: string;
+  locationId: string | null;
+  cycle: Cycle;
+  members: readonly unknown[];
+};
+type Payer = { accountId: string | null; address?: { state: string } | null | undefined };
 type Asked = {
   code: string;
   /** Instead of the order's, or where there is no order. */
   planId?: string | undefined;
-  draft?: StoredDraft | undefined;
+  draft?: Draft | undefined;
   payer?: Payer | null;
 };
 export type FoundCoupon =
@@ -56,7 +69,7 @@ async function orderOf(
     day,
     planId: planId ?? draft.planId,
     locationId: draft.locationId,
-    state: homeState(payer),
+    state: payer?.address?.state,
     cycle: draft.cycle,
     isRenewal: false,
     hasJoinedBefore: audience === "new" && (await hasJoinedBefore(ctx, payer)),

@@ -1,6 +1,5 @@
 import type { CouponAudience, CouponKind, CouponRefusal } from "#contract/coupons.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { Discount } from "#domain/checkout/rules.ts";
 
 // Whether a coupon holds for an order. How often it may still be used is the database's to say.
 
@@ -32,6 +31,13 @@ export type CouponOrder = {
   hasJoinedBefore?: boolean | undefined;
   memberCount?: number | undefined;
 };
+
+/** What a coupon takes off; where and when it may be used is decided before. */
+export type Discount =
+  | { kind: "percent"; percent: number }
+  | { kind: "amount"; amountCents: number }
+  | { kind: "fee_waived" }
+  | { kind: "free_dependent" };
 
 /** Not offered in California. */
 const statesWithoutCoupons: ReadonlySet<string> = new Set(["CA"]);

@@ -12,7 +12,7 @@ import { sendOrderMail } from "#domain/checkout/send-order-mail.ts";
 import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
 import { throwAwayOrder } from "#domain/checkout/throw-away-order.ts";
-import { validateCoupon } from "#domain/coupons/validate-coupon.ts";
+import { validateCoupon } from "#domain/checkout/validate-coupon.ts";
 import { answerOf, enterByCode, paymentReturn } from "../order-visit.ts";
 import type { Handlers } from "./handler.ts";
 

@@ -1,8 +1,8 @@
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
-import { eraseAccount } from "#domain/accounts/erase-account.ts";
-import { exportAccount } from "#domain/accounts/export-account.ts";
-import { getInfo } from "#domain/accounts/get-info.ts";
+import { eraseAccount } from "#domain/privacy/erase-account.ts";
+import { exportAccount } from "#domain/privacy/export-account.ts";
+import { getInfo } from "#domain/membership/get-info.ts";
 import { logOut } from "#domain/accounts/log-out.ts";
 import { sendResetMail } from "#domain/accounts/send-reset-mail.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";

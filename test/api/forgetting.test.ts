@@ -6,7 +6,7 @@ import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
 import { forgetCustomer } from "#domain/billing/forget-customer.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { purgeExpired } from "#domain/retention/purge-expired.ts";
+import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refunds } from "#db/schema/billing.ts";
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
-import { eraseAccount } from "#domain/accounts/erase-account.ts";
+import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";
 import { updateAccount } from "#domain/accounts/update-account.ts";
 import { bookReturn } from "#domain/billing/book-return.ts";

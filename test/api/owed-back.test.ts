@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds, receipts } from "#db/schema/billing.ts";
-import { eraseMembership, refuseWhileOnPlan } from "#domain/accounts/erase-membership.ts";
+import { eraseMembership, refuseWhileOnPlan } from "#domain/privacy/erase-membership.ts";
 import { settleRefund } from "#domain/billing/settle-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";

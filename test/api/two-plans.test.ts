@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { eraseAccount } from "#domain/accounts/erase-account.ts";
-import { getInfo } from "#domain/accounts/get-info.ts";
+import { eraseAccount } from "#domain/privacy/erase-account.ts";
+import { getInfo } from "#domain/membership/get-info.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { leavePlan } from "#domain/membership/leave-plan.ts";

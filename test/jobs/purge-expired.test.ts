@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeExpired } from "#domain/retention/purge-expired.ts";
+import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 

@@ -88,8 +88,8 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M24",
     about: "a plan is paid for where it may not be sold",
     file: "domain/checkout/prepare-order.ts",
-    find: "if (!state || !plan.states.includes(state)) throw notSoldThere();",
-    replace: "if (!state) throw notSoldThere();",
+    find: "if (!plan.states.includes(payer.address.state)) throw notSoldThere();",
+    replace: "if (!payer.address.state) throw notSoldThere();",
     tests: ["test/api/checkout-unpayable.test.ts"],
   },
   {

@@ -53,7 +53,7 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M47",
     about: "people of orders that may still be paid are forgotten",
-    file: "domain/billing/forget-unpaid.ts",
+    file: "domain/privacy/redact-unpaid.ts",
     find: "        sql`${checkoutDrafts.completedAt} is null`,\n        sql`${checkoutDrafts.expiresAt} >= ${now.toISOString()}`,\n",
     replace: "        sql`false`,\n",
     tests: ["test/api/forgetting.test.ts"],
@@ -70,7 +70,7 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M49",
     about: "what was said on an order that ran out is kept",
-    file: "domain/checkout/forget-drafts.ts",
+    file: "domain/privacy/redact-checkouts.ts",
     find: "lt(checkoutDrafts.expiresAt, now), speaks",
     replace: "lt(checkoutDrafts.createdAt, checkoutDrafts.updatedAt), speaks",
     tests: ["test/api/forgetting.test.ts"],

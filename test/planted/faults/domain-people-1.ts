@@ -22,7 +22,7 @@ export const domainPeople1Faults: readonly Fault[] = [
   {
     id: "I15",
     about: "the export shows the address of whoever did it",
-    file: "domain/accounts/export-account.ts",
+    file: "domain/privacy/export-account.ts",
     find: "actor === us ? { ...event, address } : event",
     replace: "({ ...event, address })",
     tests: ["test/api/account-erase.test.ts"],

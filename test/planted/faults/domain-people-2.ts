@@ -30,7 +30,7 @@ export const domainPeople2Faults: readonly Fault[] = [
   {
     id: "P21",
     about: "an erased account stays in the reports that it sent",
-    file: "domain/accounts/erase-account.ts",
+    file: "domain/privacy/erase-account.ts",
     find: "  await tx\n    .update(providerReports)\n    .set({ email: null })\n    .where(\n      and(\n        eq(providerReports.siteId, site.id),\n        eq(sql`lower(${providerReports.email})`, email.toLowerCase()),\n      ),\n    );\n",
     replace: "",
     tests: ["test/api/account-erase-open.test.ts"],
@@ -38,7 +38,7 @@ export const domainPeople2Faults: readonly Fault[] = [
   {
     id: "P22",
     about: "somebody with a payment under way can erase the account",
-    file: "domain/accounts/erase-membership.ts",
+    file: "domain/privacy/erase-membership.ts",
     find: 'if (payment) throw new DomainError("conflict", "A payment is under way. Try again in a moment.");',
     replace: "",
     tests: ["test/api/account-erase-open.test.ts"],
@@ -46,7 +46,7 @@ export const domainPeople2Faults: readonly Fault[] = [
   {
     id: "P23",
     about: "an erased account keeps its people's dates of birth",
-    file: "domain/accounts/erase-membership.ts",
+    file: "domain/privacy/erase-membership.ts",
     find: `      dateOfBirth: "1900-01-01",
 `,
     replace: "",

@@ -4,7 +4,7 @@ export const domainWords2Faults: readonly Fault[] = [
   {
     id: "W23",
     about: "sessions are kept for good",
-    file: "domain/retention/purge-expired.ts",
+    file: "domain/privacy/purge-expired.ts",
     find: "    [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],\n",
     replace: "",
     tests: ["test/jobs/purge-expired.test.ts"],
@@ -12,7 +12,7 @@ export const domainWords2Faults: readonly Fault[] = [
   {
     id: "W24",
     about: "a sign-up whose late link still works is cleared away",
-    file: "domain/retention/purge-expired.ts",
+    file: "domain/privacy/purge-expired.ts",
     find: "and(lt(signUps.createdAt, ago(7)), notExists(openLink))",
     replace: "lt(signUps.createdAt, ago(7))",
     tests: ["test/jobs/purge-expired.test.ts"],
@@ -20,7 +20,7 @@ export const domainWords2Faults: readonly Fault[] = [
   {
     id: "W25",
     about: "limits that still count are cleared away",
-    file: "domain/retention/purge-expired.ts",
+    file: "domain/privacy/purge-expired.ts",
     find: "[limits, lt(limits.endsAt, ctx.now)]",
     replace: "[limits, lt(limits.endsAt, ago(-1))]",
     tests: ["test/jobs/purge-expired.test.ts"],

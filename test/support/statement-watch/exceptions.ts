@@ -15,15 +15,15 @@ const open: Exceptions = {
     tables: ["customers_to_forget", "payments", "refunds"],
     why: forAllSites,
   },
-  "domain/billing/forget-unpaid.ts": {
+  "domain/privacy/redact-unpaid.ts": {
     tables: ["invoices", "payments", "checkout_drafts", "people", "subscription_people"],
     why: forAllSites,
   },
-  "domain/checkout/forget-drafts.ts": { tables: ["checkout_drafts", "sign_ups"], why: forAllSites },
+  "domain/privacy/redact-checkouts.ts": { tables: ["checkout_drafts", "sign_ups"], why: forAllSites },
   "domain/outbox/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/reports/forget-reporters.ts": { tables: ["provider_reports"], why: forAllSites },
-  "domain/retention/purge-expired.ts": {
+  "domain/privacy/purge-expired.ts": {
     tables: [
       "browser_errors",
       "browser_timings",
@@ -57,7 +57,7 @@ const unrecorded: Exceptions = {
     tables: ["payments", "subscriptions"],
     why: "an intent, whose end is written down: paid, or not made",
   },
-  "domain/retention/purge-expired.ts": {
+  "domain/privacy/purge-expired.ts": {
     tables: ["sessions"],
     why: "over and written down before",
   },

@@ -6,7 +6,7 @@ import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /** What is kept of an account's plans and of what was paid and agreed to, to take away. */
-export async function exportPapers(ctx: Ctx, accountId: string) {
+export async function exportMembership(ctx: Ctx, accountId: string) {
   return {
     subscriptions: await listSubscriptions(ctx, accountId),
     people: await listPeople(ctx, accountId),

@@ -8,7 +8,7 @@ import { may } from "#domain/policy.ts";
  * What was said of people on an order that ran out is gone, also what its sign-up had taken along
  * for the account; how many of both that were. The link of its mail still makes an account.
  */
-export async function forgetDrafts({
+export async function redactCheckouts({
   db,
   actor,
   now,

@@ -1,8 +1,8 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getInfo as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
-import { listMemberships } from "#domain/membership/list-memberships.ts";
-import { getAccount } from "./get-account.ts";
+import { listMemberships } from "./list-memberships.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
 
 /** All that the dashboard knows of a member. */
 export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {

@@ -5,7 +5,7 @@ import { payments, refunds } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { forgetCard } from "#domain/billing/forget-customer.ts";
-import { forgetUnpaidOf } from "#domain/billing/forget-unpaid.ts";
+import { redactUnpaidOf } from "./redact-unpaid.ts";
 import { owedTo } from "#domain/billing/owed-to.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -81,7 +81,7 @@ export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Prom
     isNull(checkoutDrafts.completedAt),
   );
   await tx.delete(checkoutDrafts).where(isTheirs);
-  await forgetUnpaidOf(tx, { siteId: site.id, accountId });
+  await redactUnpaidOf(tx, { siteId: site.id, accountId });
   await tx
     .update(people)
     .set({

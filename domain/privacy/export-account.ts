@@ -7,8 +7,8 @@ import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
 import { messageNumber } from "#domain/contact/message-number.ts";
 import type { Ctx } from "#domain/context.ts";
-import { exportPapers } from "./export-papers.ts";
-import { getAccount } from "./get-account.ts";
+import { exportMembership } from "./export-membership.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
 import { mailsTo } from "./mails-to.ts";
 
 /** All that is kept of an account, to take away. */
@@ -23,7 +23,7 @@ export async function exportAccount(ctx: Ctx) {
     mails: await listMails(ctx, account),
     messages: await listMessages(ctx, account),
     events: await listEvents(ctx, account),
-    ...(await exportPapers(ctx, account.id)),
+    ...(await exportMembership(ctx, account.id)),
   };
 }
 

@@ -9,7 +9,7 @@ import { may } from "#domain/policy.ts";
 const atOnce = 500;
 
 /** Who was on orders that came to nothing, once their time is over; how many orders that were. */
-export async function forgetUnpaid({
+export async function redactUnpaid({
   db,
   actor,
   now,
@@ -36,7 +36,7 @@ export async function forgetUnpaid({
 }
 
 /** The same for an account that is erased. */
-export async function forgetUnpaidOf(
+export async function redactUnpaidOf(
   tx: Tx,
   { siteId, accountId }: { siteId: string; accountId: string },
 ): Promise<void> {

@@ -8,8 +8,8 @@ import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { forgetUnpaid } from "#domain/billing/forget-unpaid.ts";
-import { forgetDrafts } from "#domain/checkout/forget-drafts.ts";
+import { redactUnpaid } from "./redact-unpaid.ts";
+import { redactCheckouts } from "./redact-checkouts.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { forgetReporters } from "#domain/reports/forget-reporters.ts";
@@ -47,8 +47,8 @@ export async function purgeExpired(ctx: Here): Promise<number> {
   let gone = 0;
   for (const [table, which] of over) gone += await remove(ctx, table, which);
   gone += await forgetReporters(ctx);
-  gone += await forgetDrafts(ctx);
-  gone += await forgetUnpaid(ctx);
+  gone += await redactCheckouts(ctx);
+  gone += await redactUnpaid(ctx);
   return gone;
 }
 
