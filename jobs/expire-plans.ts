@@ -1,4 +1,4 @@
-import { expirePlans } from "#domain/membership/expire-plans.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { startHourly } from "./hourly.ts";
 import type { House, Job } from "./house.ts";
@@ -8,7 +8,7 @@ export function startExpiry(at: { house: House }): Job {
   return startHourly(at, {
     async work(ctx) {
       let ended = 0;
-      for (const site of await listSites(ctx)) ended += await expirePlans({ ...ctx, site });
+      for (const site of await listSites(ctx)) ended += await expireSubscriptions({ ...ctx, site });
       return ended;
     },
     done: "plans ended with their term",

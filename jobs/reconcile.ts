@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
-import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
-import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
-import { claimPayments } from "#domain/billing/claim-payments.ts";
-import { claimRefunds } from "#domain/billing/claim-refunds.ts";
-import { claimReturns } from "#domain/billing/claim-returns.ts";
-import {
-  nextForgetting,
-  nextPaymentAsking,
-  nextRefundAsking,
-  nextReturnsAsking,
-} from "#domain/billing/find-next-asking.ts";
+import { syncReversals } from "#domain/refunds/sync-reversals.ts";
+import { claimForgetting, nextForgetting } from "#domain/billing/claim-forgetting.ts";
+import { claimPayments, nextPaymentAsking } from "#domain/billing/claim-payments.ts";
+import { claimRefunds, nextRefundCheck } from "#domain/refunds/claim-refunds.ts";
+import { claimReversalChecks, nextReversalCheck } from "#domain/refunds/claim-reversal-checks.ts";
 import { forgetCustomer } from "#domain/billing/forget-customer.ts";
-import { askAboutRefund } from "#domain/billing/send-refund.ts";
+import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { House, Job } from "./house.ts";
@@ -37,8 +31,8 @@ type Work<Item extends Open> = {
 export function startReconciler({ house }: { house: House }): Job {
   const rounds = [
     startRounds(house, { claim: claimPayments, ask: askAboutPayment, next: nextPaymentAsking }),
-    startRounds(house, { claim: claimRefunds, ask: askAboutRefund, next: nextRefundAsking }),
-    startRounds(house, { claim: claimReturns, ask: askAboutReturns, next: nextReturnsAsking }),
+    startRounds(house, { claim: claimRefunds, ask: syncRefund, next: nextRefundCheck }),
+    startRounds(house, { claim: claimReversalChecks, ask: syncReversals, next: nextReversalCheck }),
     startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
   ];
   return {

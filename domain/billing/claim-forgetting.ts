@@ -1,4 +1,4 @@
-import { asc, inArray, lte } from "drizzle-orm";
+import { asc, inArray, lte, min } from "drizzle-orm";
 import { customersToForget } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -24,4 +24,14 @@ export async function claimForgetting(
     .set({ checkAfter })
     .where(inArray(customersToForget.id, due))
     .returning();
+}
+
+/** When a gateway is to be asked next to forget a card. */
+export async function nextForgetting({
+  db,
+  actor,
+}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db.select({ at: min(customersToForget.checkAfter) }).from(customersToForget);
+  return next?.at ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, inArray, lte, min, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -32,4 +32,17 @@ export async function claimPayments(
     .set({ checkAfter: sql`${later.toISOString()}::timestamptz` })
     .where(inArray(payments.id, due))
     .returning();
+}
+
+/** When a payment is to be asked about next, if one is open. */
+export async function nextPaymentAsking({
+  db,
+  actor,
+}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db
+    .select({ at: min(payments.checkAfter) })
+    .from(payments)
+    .where(inArray(payments.state, ["pending", "requires_action", "unknown"]));
+  return next?.at ?? null;
 }

@@ -4,7 +4,7 @@ import { payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { hasEnded } from "#domain/membership/leaving-states.ts";
+import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import type { Holder } from "./find-draft.ts";
 

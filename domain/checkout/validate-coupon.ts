@@ -1,14 +1,14 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { validateCoupon as call } from "#contract/calls/coupons.ts";
+import type { Ctx } from "#domain/context.ts";
+import { findDiscount } from "#domain/coupons/find-discount.ts";
+import { couponKey } from "#domain/coupons/rules.ts";
+import { reserve } from "#domain/limits/reserve.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
 import { findDraft, type Holder } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 import { presentDraft } from "./present-draft.ts";
-import type { Ctx } from "#domain/context.ts";
-import { reserve } from "#domain/limits/reserve.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
-import { findDiscount } from "#domain/coupons/find-discount.ts";
-import { couponKey } from "#domain/coupons/rules.ts";
 
 type Asked = { coupon: string; plan_id?: string | undefined };
 

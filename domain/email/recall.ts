@@ -4,8 +4,8 @@ import type { Lang } from "#contract/content/values.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { readFarewell, type Farewell } from "#domain/membership/read-farewell.ts";
-import { readWelcome, type Welcome } from "#domain/membership/read-welcome.ts";
+import { readFarewell, type Farewell } from "./read-farewell.ts";
+import { readWelcome, type Welcome } from "./read-welcome.ts";
 import type { MailCtx, MailVariant, Occasion } from "./occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 

@@ -6,7 +6,7 @@ import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listCards } from "./list-cards.ts";
 import { listMemberships, type Membership, type PersonOnPlan } from "./list-memberships.ts";
-import { runningStates } from "./running-states.ts";
+import { activeStates } from "./subscription-states.ts";
 
 export type RunningPlan = Membership & {
   /** Null: it ends with its term. */
@@ -22,7 +22,7 @@ export async function getDashboard(
   asked: Asked,
 ): Promise<{ card: IdCard | null; plans: RunningPlan[]; hasEnded: boolean }> {
   const { subscriptions, people } = await listMemberships(ctx, asked);
-  const running = subscriptions.filter(({ state }) => runningStates.includes(state));
+  const running = subscriptions.filter(({ state }) => activeStates.includes(state));
   const hasEnded = subscriptions.length > running.length;
   if (running.length === 0) return { card: null, plans: [], hasEnded };
   const [card = null] = await listCards(ctx, asked);

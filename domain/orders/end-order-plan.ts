@@ -3,9 +3,8 @@ import { payments } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { endPlan } from "#domain/membership/end-plan.ts";
+import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { may } from "#domain/policy.ts";
-import { tellOfEnd } from "./tell-of-end.ts";
 
 /** Ends the plan that an order paid for, where no money is left to go back with it. */
 export async function endOrderPlan(
@@ -18,8 +17,8 @@ export async function endOrderPlan(
     const [payment] = await tx.select().from(payments).where(isIt);
     if (!payment) throw new DomainError("not_found");
     // Asked for twice it is done once, and told once.
-    if (!(await endPlan(ctx, tx, payment))) return;
-    await tellOfEnd(ctx, tx, { payment, refundCents: 0 });
+    if (!(await endSubscription(ctx, tx, payment))) return;
+    await announceEnd(ctx, tx, payment, { refundCents: 0 });
     await record(ctx, tx, { action: "plan_ended_by_staff", subject: payment.subscriptionId });
   });
   return { isEnded: true };

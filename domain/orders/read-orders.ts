@@ -3,8 +3,7 @@ import type { OrderView } from "#contract/order-views.ts";
 import type { StaffOrder } from "#contract/staff-orders.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { invoices, payments, refunds } from "#db/schema/billing.ts";
-import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
-import { returnedCents } from "#domain/billing/returned-cents.ts";
+import { refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
 
 export const ordersPerPage = 50;
@@ -15,8 +14,8 @@ export const orderColumns = (ctx: Ctx) => ({
   payment: payments,
   invoice: invoices,
   email: accounts.email,
-  refundedCents: returnedCents,
-  owedBackCents,
+  refundedCents,
+  owedBackCents: refundDueCents,
   needsLook: sql<boolean>`${needsLook(ctx)}`,
 });
 
@@ -36,7 +35,7 @@ export function needsLook({ db, now }: Pick<Ctx, "db" | "now">): SQL {
         eq(refunds.paymentId, payments.id),
         or(
           and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
-          and(eq(refunds.state, "failed"), sql`${owedBackCents} > 0`),
+          and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`),
         ),
       ),
     );

@@ -6,10 +6,10 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { forgetCard } from "#domain/billing/forget-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
-import { owedTo } from "#domain/billing/owed-to.ts";
+import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { runningStates } from "#domain/membership/running-states.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
 
 const open: PaymentState[] = ["pending", "requires_action", "unknown"];
 
@@ -22,7 +22,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
       and(
         eq(subscriptions.siteId, site.id),
         eq(subscriptions.accountId, accountId),
-        inArray(subscriptions.state, [...runningStates]),
+        inArray(subscriptions.state, [...activeStates]),
       ),
     )
     .limit(1);
@@ -60,7 +60,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
       "Money is on its way back to you. Erase the account after it.",
     );
   }
-  if ((await owedTo(tx, { siteId: site.id, accountId })) > 0) {
+  if ((await getRefundsDueCents(tx, { siteId: site.id, accountId })) > 0) {
     throw new DomainError(
       "conflict",
       "We still owe you money, and need to know whom to pay. Erase the account after it.",

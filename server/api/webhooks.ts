@@ -1,5 +1,5 @@
 import type { Signed } from "#contract/call.ts";
-import { takeNotice } from "#domain/billing/take-notice.ts";
+import { handleWebhook } from "#domain/orders/handle-webhook.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 import type { Visit } from "../visit.ts";
 import type { Handlers } from "./handler.ts";
@@ -7,7 +7,7 @@ import type { Handlers } from "./handler.ts";
 const take =
   (kind: Payments["kind"]) =>
   async ({ ctx }: Visit, { signed }: { signed?: Signed | undefined }) => {
-    await takeNotice(ctx, { kind, body: signed?.body ?? "", signature: signed?.signature });
+    await handleWebhook(ctx, { kind, body: signed?.body ?? "", signature: signed?.signature });
     return { body: { received: true as const } };
   };
 

@@ -5,12 +5,12 @@ import type { UsState } from "#contract/us-states.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import { claimRefunds } from "#domain/billing/claim-refunds.ts";
-import { askAboutRefund } from "#domain/billing/send-refund.ts";
+import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
+import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
-import { refundOrder } from "#domain/orders/refund-order.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { beginOrder, rosa } from "#test/support/join.ts";
@@ -44,7 +44,7 @@ async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?:
 }
 
 const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string = randomUUID()) =>
-  leavePlan(ctx, { id, refundCents, idempotencyKey });
+  cancelSubscription(ctx, { id, refundCents, idempotencyKey });
 
 const sumOf = async (accountId: string) => {
   const { rows } = await app.db.execute<{ book: string; cents: number }>(sql`
@@ -65,7 +65,7 @@ describe("what comes back", () => {
     async (state, days, kind, kept) => {
       const { id, payment, later, fee } = await join({ state });
       expect(fee).toBe(20_00);
-      const quote = await quoteLeaving(later(days), { id });
+      const quote = await quoteCancellation(later(days), { id });
       expect(quote).toMatchObject({ kind, feeKeptCents: kept, paidCents: payment.amountCents });
       expect(quote.refundCents).toBe(payment.amountCents - kept);
     },
@@ -73,10 +73,10 @@ describe("what comes back", () => {
 
   test("after 31 days is what was paid for the whole months that have not begun", async () => {
     const { id, payment, later, fee } = await join({ now: new Date("2026-01-10T18:00:00Z") });
-    const quote = await quoteLeaving(later(45), { id });
+    const quote = await quoteCancellation(later(45), { id });
     expect(quote).toMatchObject({ kind: "prorated", unusedMonths: 10 });
     expect(quote.refundCents).toBe(Math.ceil(((payment.amountCents - fee) * 10) / 12));
-    expect((await quoteLeaving(later(364), { id })).kind).toBe("nothing");
+    expect((await quoteCancellation(later(364), { id })).kind).toBe("nothing");
   });
 });
 
@@ -84,7 +84,7 @@ describe("leaving", () => {
   test("ends the plan, sends the money back and says so in books, paper and mail", async () => {
     const { id, payment, later } = await join();
     const ctx = later(3);
-    const { refundCents } = await quoteLeaving(ctx, { id });
+    const { refundCents } = await quoteCancellation(ctx, { id });
     expect(await leave(ctx, id, refundCents)).toEqual({
       subscriptionId: id,
       state: "canceled",
@@ -116,19 +116,19 @@ describe("leaving", () => {
   test("again under the same key is the same, under another one a conflict", async () => {
     const { id, later } = await join();
     const ctx = later(1);
-    const { refundCents } = await quoteLeaving(ctx, { id });
+    const { refundCents } = await quoteCancellation(ctx, { id });
     const first = await leave(ctx, id, refundCents, "one key");
     expect(await leave(ctx, id, refundCents, "one key")).toEqual(first);
     await expect(leave(ctx, id, refundCents)).rejects.toMatchObject({ code: "conflict" });
     await expect(leave(ctx, id, refundCents - 1, "one key")).rejects.toMatchObject({
       code: "idempotency_mismatch",
     });
-    await expect(quoteLeaving(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
+    await expect(quoteCancellation(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("at another refund than is due is asked again", async () => {
     const { id, later } = await join();
-    const { refundCents } = await quoteLeaving(later(1), { id });
+    const { refundCents } = await quoteCancellation(later(1), { id });
     for (const wrong of [0, refundCents + 1, refundCents - 1]) {
       await expect(leave(later(1), id, wrong)).rejects.toMatchObject({ code: "price_changed" });
     }
@@ -140,7 +140,7 @@ describe("leaving", () => {
   test("fifty times at once sends the money back once", async () => {
     const { id, payment, later } = await join();
     const ctx = later(2);
-    const { refundCents } = await quoteLeaving(ctx, { id });
+    const { refundCents } = await quoteCancellation(ctx, { id });
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => leave(ctx, id, refundCents)),
     );
@@ -152,9 +152,11 @@ describe("leaving", () => {
   test("of somebody else's plan is the same as of none", async () => {
     const { id } = await join();
     const other = await join();
-    const absent = await quoteLeaving(other.ctx, { id: "sub_0" }).catch((error: unknown) => error);
+    const absent = await quoteCancellation(other.ctx, { id: "sub_0" }).catch(
+      (error: unknown) => error,
+    );
     expect(absent).toMatchObject({ code: "not_found" });
-    await expect(quoteLeaving(other.ctx, { id })).rejects.toEqual(absent);
+    await expect(quoteCancellation(other.ctx, { id })).rejects.toEqual(absent);
     await expect(leave(other.ctx, id, 100)).rejects.toEqual(absent);
   });
 });
@@ -162,14 +164,14 @@ describe("leaving", () => {
 test("an answer that got lost is asked for later, and the money goes back once", async () => {
   const { id, payment, later } = await join();
   const ctx = later(1);
-  const { refundCents } = await quoteLeaving(ctx, { id });
+  const { refundCents } = await quoteCancellation(ctx, { id });
   const deaf: Ctx = { ...ctx, paymentsOf: () => null };
   expect(await leave(deaf, id, refundCents)).toMatchObject({ refundState: "unknown" });
   const operator = { ...operatorOn(app), now: later(2).now };
   const claimed = await claimRefunds(operator, { most: 100 });
   expect(claimed.map(({ paymentId }) => paymentId)).toContain(payment.id);
-  for (const refund of claimed) await askAboutRefund(operator, refund);
-  for (const refund of claimed) await askAboutRefund(operator, refund);
+  for (const refund of claimed) await syncRefund(operator, refund);
+  for (const refund of claimed) await syncRefund(operator, refund);
   const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   expect(sent.map(({ state }) => state)).toEqual(["done"]);
   expect(await sumOf(payment.accountId)).toMatchObject({
@@ -182,7 +184,7 @@ test("what staff gave back before is not given back again", async () => {
   const { id, payment, later } = await join();
   const operator = operatorOn(app);
   const give = (amountCents: number, idempotencyKey: string = randomUUID()) =>
-    refundOrder(operator, {
+    refundPayment(operator, {
       paymentId: payment.id,
       amountCents,
       reason: "Goodwill",
@@ -192,7 +194,7 @@ test("what staff gave back before is not given back again", async () => {
   const { refundId } = await give(30_00, "one refund");
   expect(await give(30_00, "one refund")).toEqual({ refundId, state: "done" });
   await expect(give(31_00, "one refund")).rejects.toMatchObject({ code: "idempotency_mismatch" });
-  const { refundCents } = await quoteLeaving(later(3), { id });
+  const { refundCents } = await quoteCancellation(later(3), { id });
   expect(refundCents).toBe(payment.amountCents - 20_00 - 30_00);
   await leave(later(3), id, refundCents);
   await expect(give(20_01)).rejects.toMatchObject({ code: "invalid" });
@@ -204,7 +206,7 @@ test("what staff gave back before is not given back again", async () => {
 test("leaving beside a refund by staff gives back no more than was quoted", async () => {
   const { id, payment, later } = await join();
   const ctx = later(3);
-  const { refundCents } = await quoteLeaving(ctx, { id });
+  const { refundCents } = await quoteCancellation(ctx, { id });
   const goodwill = {
     paymentId: payment.id,
     amountCents: 50_00,
@@ -214,7 +216,7 @@ test("leaving beside a refund by staff gives back no more than was quoted", asyn
   };
   const [left, given] = await Promise.allSettled([
     leave(ctx, id, refundCents),
-    refundOrder(operatorOn(app), goodwill),
+    refundPayment(operatorOn(app), goodwill),
   ]);
   const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -235,7 +237,7 @@ test("a refund by staff ends the plan where that is asked for, too", async () =>
     endsPlan: true,
     idempotencyKey: randomUUID(),
   };
-  await refundOrder(operatorOn(app), whole);
+  await refundPayment(operatorOn(app), whole);
   const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
     select s.state, count(*) filter (where p.is_live)::int as live
     from subscriptions s join subscription_people p on p.subscription_id = s.id
@@ -247,11 +249,11 @@ test("leaving beside staff who end the same plan neither waits for ever nor send
   for (let round = 0; round < 10; round += 1) {
     const { id, payment, later } = await join();
     const ctx = later(3);
-    const { refundCents } = await quoteLeaving(ctx, { id });
+    const { refundCents } = await quoteCancellation(ctx, { id });
     const ending = { paymentId: payment.id, amountCents: 50_00, reason: "Goodwill" };
     const tries = await Promise.allSettled([
       leave(ctx, id, refundCents),
-      refundOrder(operatorOn(app), { ...ending, endsPlan: true, idempotencyKey: randomUUID() }),
+      refundPayment(operatorOn(app), { ...ending, endsPlan: true, idempotencyKey: randomUUID() }),
     ]);
     const codes = tries.map((each) =>
       each.status === "rejected" ? String((each.reason as { code?: string }).code) : "done",
@@ -264,8 +266,8 @@ test("a refund by staff that ends the plan is another wish than one that does no
   const { payment } = await join();
   const wish = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
   const idempotencyKey = randomUUID();
-  await refundOrder(operatorOn(app), { ...wish, endsPlan: false, idempotencyKey });
+  await refundPayment(operatorOn(app), { ...wish, endsPlan: false, idempotencyKey });
   await expect(
-    refundOrder(operatorOn(app), { ...wish, endsPlan: true, idempotencyKey }),
+    refundPayment(operatorOn(app), { ...wish, endsPlan: true, idempotencyKey }),
   ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });

@@ -8,15 +8,15 @@ import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";
 import { updateAccount } from "#domain/accounts/update-account.ts";
-import { bookReturn } from "#domain/billing/book-return.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { recordReversal } from "#domain/refunds/sync-reversals.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { sendRefund } from "#domain/billing/send-refund.ts";
+import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
-import { refundOrder } from "#domain/orders/refund-order.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import { issueToken } from "#domain/tokens/issue-token.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
@@ -102,12 +102,12 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 const idempotencyKey = randomUUID;
 const movingMoney: Record<string, (paid: Paid) => Promise<() => Promise<unknown>>> = {
   leaving: async ({ ctx, payment: { subscriptionId: id } }) => {
-    const { refundCents } = await quoteLeaving(ctx, { id });
-    return () => leavePlan(ctx, { id, refundCents, idempotencyKey: idempotencyKey() });
+    const { refundCents } = await quoteCancellation(ctx, { id });
+    return () => cancelSubscription(ctx, { id, refundCents, idempotencyKey: idempotencyKey() });
   },
   "a refund by staff": async ({ staff, payment: { id: paymentId, amountCents } }) => {
     const wish = { paymentId, amountCents, reason: "For a test", endsPlan: true };
-    return () => refundOrder(staff, { ...wish, idempotencyKey: idempotencyKey() });
+    return () => refundPayment(staff, { ...wish, idempotencyKey: idempotencyKey() });
   },
 };
 const refusals: Record<string, string> = {
@@ -144,8 +144,8 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
     expect(await held.untilAwaited()).toMatch(/"payments".* for update$/);
     const found = { kind: "refund", gatewayId: `re_${payment.id}`, key: null } as const;
     const back = { ...found, amountCents: 10_00, state: "done" } as const;
-    const tx = drizzle(held.client) as unknown as Parameters<typeof bookReturn>[1];
-    await bookReturn(staff, tx, payment, back);
+    const tx = drizzle(held.client) as unknown as Parameters<typeof recordReversal>[1];
+    await recordReversal(staff, tx, payment, back);
     await held.release();
     expect(await refusal).toBe(refusals[what]);
     expect((await refundsOf(payment)).map(({ amountCents }) => amountCents)).toEqual([10_00]);
@@ -159,8 +159,8 @@ test("a refund whose gateway breaks without an answer is unknown, and is no refu
     refund: () => Promise.reject(new Error("the line is dead")),
   } as unknown as Payments;
   const wish = { payment, amountCents: 5_00, reason: "For a test" };
-  const refund = await staff.db.transaction((tx) => makeRefund(staff, tx, wish));
-  const sent = await sendRefund({ ...staff, paymentsOf: () => broken }, refund);
+  const refund = await staff.db.transaction((tx) => createRefund(staff, tx, wish));
+  const sent = await submitRefund({ ...staff, paymentsOf: () => broken }, refund);
   expect(sent).toMatchObject({ state: "unknown", settledAt: null });
   expect(sent.checkAfter.getTime()).toBeGreaterThan(staff.now.getTime());
 });

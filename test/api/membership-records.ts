@@ -4,10 +4,10 @@ import { receipts } from "#db/schema/billing.ts";
 import { subscriptionPeople } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { settleRefund } from "#domain/billing/settle-refund.ts";
+import { settleRefund } from "#domain/refunds/settle-refund.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
@@ -72,7 +72,7 @@ export async function owedRecords(test: TestApp, asker: Person): Promise<Records
   const at = async (host: string) => {
     const { ctx, payment } = await join(test, await addMember(test, host));
     const wish = { payment, amountCents: 100, reason: "For a test" };
-    const refund = await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+    const refund = await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
     await settleRefund(ctx, { refund, payment }, { kind: "failed" });
     return { paymentId: payment.id };
   };
@@ -83,7 +83,7 @@ export async function owedRecords(test: TestApp, asker: Person): Promise<Records
 
 export const leavingRecords = recordsOf(
   async ({ ctx, payment: { subscriptionId: id } }) => {
-    const { refundCents } = await quoteLeaving(ctx, { id });
+    const { refundCents } = await quoteCancellation(ctx, { id });
     return { params: { id }, body: { refundCents } };
   },
   { id: idOf("sub") },

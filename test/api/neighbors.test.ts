@@ -9,8 +9,8 @@ import type { Ctx } from "#domain/context.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
 import { cardCode } from "#domain/membership/card-code.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { endOrderPlan } from "#domain/orders/end-order-plan.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -219,10 +219,10 @@ describe.each(hosts)("on the command line, what %s has", (host) => {
 test("no day that has not begun where the site is was written down, whatever is done in the evening", async () => {
   const [, left] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const [member, own] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
-  const { refundCents } = await quoteLeaving(member, { id: own.subscriptionId });
+  const { refundCents } = await quoteCancellation(member, { id: own.subscriptionId });
   const paymentsOf = () => null;
   const wish = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
-  await leavePlan({ ...member, paymentsOf }, wish);
+  await cancelSubscription({ ...member, paymentsOf }, wish);
   await endOrderPlan(operatorOn(site), { paymentId: left.id });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`

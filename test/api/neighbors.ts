@@ -7,8 +7,8 @@ import { staff } from "#db/schema/staff.ts";
 import { subscriptionPeople } from "#db/schema/subscriptions.ts";
 import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
-import { settleRefund } from "#domain/billing/settle-refund.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { settleRefund } from "#domain/refunds/settle-refund.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { addMember as addToOrder } from "#domain/checkout/add-member.ts";
 import { keepMessage } from "#domain/contact/keep-message.ts";
@@ -156,7 +156,7 @@ export async function addNeighbor(
   const member1 = { ...rosa, firstName: mark, lastName: mark };
   const [ctx, payment] = await joinPlan(member, { planId, members: [member1] });
   const refund = await ctx.db.transaction((tx) =>
-    makeRefund(ctx, tx, { payment, amountCents: 5_00, reason: mark }),
+    createRefund(ctx, tx, { payment, amountCents: 5_00, reason: mark }),
   );
   await settleRefund(ctx, { refund, payment }, { kind: "done", gatewayId: `re_${mark}` });
   const { token, sessionId } = await ctx.db.transaction((tx) =>

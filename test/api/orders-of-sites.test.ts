@@ -4,10 +4,10 @@ import { receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { expirePlans } from "#domain/membership/expire-plans.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { findOrders } from "#domain/orders/find-orders.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
-import { refundOrder } from "#domain/orders/refund-order.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -72,15 +72,15 @@ test("a refund under the same key is the same wish in each of its parts", async 
     endsPlan: false,
     idempotencyKey: "once",
   };
-  const { refundId } = await refundOrder(on("localhost"), wish);
-  expect(await refundOrder(on("localhost"), wish)).toMatchObject({ refundId });
+  const { refundId } = await refundPayment(on("localhost"), wish);
+  expect(await refundPayment(on("localhost"), wish)).toMatchObject({ refundId });
   for (const change of [
     { paymentId: other?.id ?? "" },
     { amountCents: 101 },
     { reason: "Goodwill" },
     { endsPlan: true },
   ]) {
-    const refused = refundOrder(on("localhost"), { ...wish, ...change });
+    const refused = refundPayment(on("localhost"), { ...wish, ...change });
     await expect(refused).rejects.toMatchObject({ code: "idempotency_mismatch" });
   }
 });
@@ -94,8 +94,8 @@ test("plans end with the day of their own site", async () => {
     return new Set(rows.map(({ state }) => state));
   };
   const later = new Date("2027-03-01T18:00:00Z");
-  expect(await expirePlans({ ...on("localhost"), now: later })).toBeGreaterThanOrEqual(3);
+  expect(await expireSubscriptions({ ...on("localhost"), now: later })).toBeGreaterThanOrEqual(3);
   expect(await states()).toEqual(new Set(["ends_at_term"]));
-  expect(await expirePlans({ ...on("harbor.localhost"), now: later })).toBe(3);
+  expect(await expireSubscriptions({ ...on("harbor.localhost"), now: later })).toBe(3);
   expect(await states()).toEqual(new Set(["expired"]));
 });

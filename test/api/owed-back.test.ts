@@ -5,18 +5,18 @@ import { accounts } from "#db/schema/accounts.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds, receipts } from "#db/schema/billing.ts";
 import { eraseMembership, refuseWhileOnPlan } from "#domain/privacy/erase-membership.ts";
-import { settleRefund } from "#domain/billing/settle-refund.ts";
+import { settleRefund } from "#domain/refunds/settle-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { expirePlans } from "#domain/membership/expire-plans.ts";
-import { findLeft } from "#domain/membership/find-left.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
+import { getCancellation } from "#domain/refunds/get-cancellation.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
-import { payOtherwise } from "#domain/orders/pay-otherwise.ts";
-import { refundOrder } from "#domain/orders/refund-order.ts";
+import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { beginOrder } from "#test/support/join.ts";
@@ -45,12 +45,12 @@ const deaf = (ctx: Ctx): Ctx => ({ ...ctx, paymentsOf: () => null });
 
 const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
   const wish = { paymentId, amountCents, reason: "Goodwill", endsPlan };
-  return refundOrder(ctx, { ...wish, idempotencyKey: randomUUID() });
+  return refundPayment(ctx, { ...wish, idempotencyKey: randomUUID() });
 };
 
 async function leave(ctx: Ctx, id: string): Promise<number> {
-  const { refundCents } = await quoteLeaving(ctx, { id });
-  await leavePlan(ctx, { id, refundCents, idempotencyKey: randomUUID() });
+  const { refundCents } = await quoteCancellation(ctx, { id });
+  await cancelSubscription(ctx, { id, refundCents, idempotencyKey: randomUUID() });
   return refundCents;
 }
 
@@ -103,14 +103,14 @@ test("a refund by staff that is refused only after the payer has left is owed, a
   expect((await give(deaf(staff), payment, 50_00)).state).toBe("unknown");
   const left = await leave(ctx, id);
   expect(left).toBe(payment.amountCents - 20_00 - 50_00);
-  expect(await findLeft(ctx, { id })).toMatchObject({ refundState: "unknown" });
+  expect(await getCancellation(ctx, { id })).toMatchObject({ refundState: "unknown" });
   await refuse(payment);
   expect(await look(payment)).toEqual({ needsLook: true, owedBackCents: 50_00 });
   const short = { endedBy: "you", refundCents: 50_00, refundState: "failed" };
-  expect(await findLeft(ctx, { id })).toMatchObject(short);
+  expect(await getCancellation(ctx, { id })).toMatchObject(short);
   await give(staff, payment, 50_00);
   expect(await look(payment)).toEqual({ needsLook: false, owedBackCents: 0 });
-  expect(await findLeft(ctx, { id })).toMatchObject({
+  expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: left + 50_00,
     refundState: "done",
   });
@@ -125,7 +125,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   expect(await sumOf(payment)).toMatchObject({ credits: -owed, given_back: owed });
   await give(staff, payment, 1_00);
   expect(await look(payment)).toEqual({ needsLook: true, owedBackCents: owed - 1_00 });
-  expect(await findLeft(ctx, { id })).toMatchObject({
+  expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: owed - 1_00,
     refundState: "failed",
   });
@@ -161,7 +161,7 @@ test("money paid by other means is written down up to what is owed, with a recei
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
   const pay = (amountCents: number, idempotencyKey: string = randomUUID()) =>
-    payOtherwise(staff, {
+    recordManualRefund(staff, {
       paymentId: payment.id,
       amountCents,
       reason: "Check 1042",
@@ -176,7 +176,7 @@ test("money paid by other means is written down up to what is owed, with a recei
   await expect(pay(1, "once")).rejects.toMatchObject({ code: "idempotency_mismatch" });
   await expect(pay(1)).rejects.toMatchObject({ code: "conflict" });
   expect(await look(payment)).toEqual({ needsLook: false, owedBackCents: 0 });
-  expect(await findLeft(ctx, { id })).toMatchObject({
+  expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: owed,
     refundState: "done",
     isByOtherMeans: true,
@@ -198,22 +198,25 @@ test("money paid by other means is written down up to what is owed, with a recei
 test("a plan that staff ended is said to be ended by us, on its page and in a mail", async () => {
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, 10_00, true);
-  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
+  expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
   const [mail] = await mailsTo(ctx, payment, "plan_left");
   expect(mail).toContain("We ended your plan");
   expect(mail).toContain("$10.00");
   expect(mail).not.toContain("You have left");
   await give(deaf(operatorOn(app)), payment, 5_00);
   await refuse(payment);
-  expect(await findLeft(ctx, { id })).toMatchObject({ refundState: "failed", refundCents: 5_00 });
+  expect(await getCancellation(ctx, { id })).toMatchObject({
+    refundState: "failed",
+    refundCents: 5_00,
+  });
 });
 
 test("a plan that ended with its term is said to have ended so, and one that runs by nobody", async () => {
   const { ctx, id } = await join();
-  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: null });
+  expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: null });
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1_000);
-  await expirePlans({ ...operatorOn(app), now: later });
-  expect(await findLeft(ctx, { id })).toMatchObject({ endedBy: "term", refundState: null });
+  await expireSubscriptions({ ...operatorOn(app), now: later });
+  expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "term", refundState: null });
 });
 
 test("whoever leaves with nothing to come back is not told that their time is used up", async () => {

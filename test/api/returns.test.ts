@@ -9,11 +9,11 @@ import {
   receipts,
   refunds,
 } from "#db/schema/billing.ts";
-import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
-import { claimReturns } from "#domain/billing/claim-returns.ts";
+import { syncReversals } from "#domain/refunds/sync-reversals.ts";
+import { claimReversalChecks } from "#domain/refunds/claim-reversal-checks.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
-import { sendRefund } from "#domain/billing/send-refund.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import { setGateway } from "#domain/billing/set-gateway.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -132,14 +132,14 @@ test("our own refund and its notices are one refund", async () => {
   const payment = await paymentOf(id);
   stripe.faults.add("500 after", /POST refunds$/, 1);
   const made = await ctx.db.transaction((tx) =>
-    makeRefund(ctx, tx, { payment, amountCents: 25_00, reason: "by hand" }),
+    createRefund(ctx, tx, { payment, amountCents: 25_00, reason: "by hand" }),
   );
   const from = stripe.events.length;
-  expect((await sendRefund(ctx, made)).state).toBe("unknown");
+  expect((await submitRefund(ctx, made)).state).toBe("unknown");
   const events = stripe.events.slice(from);
   expect(events.length).toBeGreaterThan(0);
   for (const event of [...events, ...events]) expect(await post(event)).toBe(200);
-  await askAboutReturns(ctx, await paymentOf(id));
+  await syncReversals(ctx, await paymentOf(id));
   expect(await refundsOf(id)).toMatchObject([{ id: made.id, state: "done", amountCents: 25_00 }]);
   expect(await cashOf(id)).toBe(cents - 25_00);
 });
@@ -149,16 +149,16 @@ test("what went back at the gateway first stands, and ours that is refused then 
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
   const made = await ctx.db.transaction((tx) =>
-    makeRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
+    createRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
   );
   // Ours is on its way, and takes all the room that the books have.
   await tell(() => void stripe.dashboard.refund(intent, cents));
   expect((await paymentOf(id)).lookReason).toBe("beyond_books");
-  expect((await sendRefund(ctx, made)).state).toBe("failed");
+  expect((await submitRefund(ctx, made)).state).toBe("failed");
   const { site: _, ...house } = operatorOn(site);
-  const due = await claimReturns({ ...house, now: new Date() }, { most: 10 });
+  const due = await claimReversalChecks({ ...house, now: new Date() }, { most: 10 });
   expect(due.map((one) => one.id)).toContain(id);
-  await askAboutReturns(ctx, await paymentOf(id));
+  await syncReversals(ctx, await paymentOf(id));
   expect(await stateOf(id)).toMatchObject({
     lookReason: "taken_back",
     refunds: [`at_gateway ${cents} done`, `by hand ${cents} failed`],
@@ -219,10 +219,12 @@ test("a notice that got lost is made up for by asking after a day", async () => 
   const { site: _, ...house } = operatorOn(site);
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const due = async (hours: number) =>
-    (await claimReturns({ ...house, now: later(hours) }, { most: 1_000 })).map((one) => one.id);
+    (await claimReversalChecks({ ...house, now: later(hours) }, { most: 1_000 })).map(
+      (one) => one.id,
+    );
   expect(await due(23)).not.toContain(id);
   expect(await due(25)).toContain(id);
-  await askAboutReturns({ ...operatorOn(site), now: later(25) }, await paymentOf(id));
+  await syncReversals({ ...operatorOn(site), now: later(25) }, await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);
   const next = (await paymentOf(id)).returnsAfter?.getTime() ?? 0;
   expect(Math.round((next - later(25).getTime()) / 3_600_000)).toBe(25);
@@ -236,7 +238,7 @@ test("a gateway that is away is asked again, and nothing is booked on a guess", 
   const { returnsAfter } = await paymentOf(id);
   expect((returnsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
   stripe.faults.clear();
-  await askAboutReturns(operatorOn(site), await paymentOf(id));
+  await syncReversals(operatorOn(site), await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);
 });
 
@@ -262,9 +264,9 @@ test("whatever order the notices come in, twice or not, the books end the same",
           } else if (deed === "ours") {
             const payment = await paymentOf(id);
             const wish = { payment, amountCents: 7_00, reason: "by hand" };
-            const made = await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+            const made = await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
             stripe.faults.add("500 after", /POST refunds$/, 1);
-            await sendRefund(ctx, made);
+            await submitRefund(ctx, made);
             back.push("by hand 700 done");
             gone += 7_00;
           } else {

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { askAboutReturns } from "#domain/billing/ask-about-returns.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
-import { sendRefund } from "#domain/billing/send-refund.ts";
+import { syncReversals } from "#domain/refunds/sync-reversals.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import { setGateway } from "#domain/billing/set-gateway.ts";
 import { endOrderPlan } from "#domain/orders/end-order-plan.ts";
 import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
@@ -56,7 +56,7 @@ test("a plan whose money was all taken back needs a look until it has ended", as
     const { lookReason, needsLook } = await getOrderTrail(ctx, { paymentId });
     return [lookReason, needsLook];
   };
-  for (const { id } of [ended, kept]) await askAboutReturns(ctx, await paymentOf(id));
+  for (const { id } of [ended, kept]) await syncReversals(ctx, await paymentOf(id));
   expect(await look(ended)).toEqual(["taken_back", true]);
   const payment = await paymentOf(ended.id);
   await endOrderPlan(ctx, { paymentId: ended.id });
@@ -67,9 +67,9 @@ test("a plan whose money was all taken back needs a look until it has ended", as
     .from(outbox)
     .where(and(eq(outbox.kind, "plan_left"), eq(sql`facts ->> 'accountId'`, payment.accountId)));
   expect(told).toMatchObject([{ facts: { endedBy: "us", refundCents: "0" } }]);
-  await askAboutReturns(ctx, payment);
+  await syncReversals(ctx, payment);
   expect(await look(ended)).toEqual([null, false]);
-  await askAboutReturns(ctx, await paymentOf(kept.id));
+  await syncReversals(ctx, await paymentOf(kept.id));
   expect(await look(kept)).toEqual(["taken_back", true]);
 });
 
@@ -78,9 +78,9 @@ test("whoever sends all of an order back from here has said that the plan runs o
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
   const made = await ctx.db.transaction((tx) =>
-    makeRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
+    createRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
   );
-  expect((await sendRefund(ctx, made)).state).toBe("done");
-  await askAboutReturns(ctx, await paymentOf(id));
+  expect((await submitRefund(ctx, made)).state).toBe("done");
+  await syncReversals(ctx, await paymentOf(id));
   expect((await paymentOf(id)).lookReason).toBeNull();
 });

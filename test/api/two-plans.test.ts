@@ -5,9 +5,9 @@ import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { getInfo } from "#domain/membership/get-info.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { listCards } from "#domain/membership/list-cards.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -61,8 +61,8 @@ async function checkPath(): Promise<string> {
   return new URL(card?.checkUrl ?? "").pathname;
 }
 async function leave(id: string): Promise<void> {
-  const { refundCents } = await quoteLeaving(member, { id });
-  await leavePlan(member, { id, refundCents, idempotencyKey: `leave ${id}` });
+  const { refundCents } = await quoteCancellation(member, { id });
+  await cancelSubscription(member, { id, refundCents, idempotencyKey: `leave ${id}` });
 }
 /** The end of its term, as the days bring it. */
 async function expire(id: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   subscriptionStates,
 } from "#contract/membership.ts";
 import { refunds } from "#db/schema/billing.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const [joined, payment] = await joinPlan(operatorOn(app), { couponCode: "SPRING15" });
   ctx = joined;
   const wish = { payment, amountCents: 100, reason: "For a test" };
-  await ctx.db.transaction((tx) => makeRefund(ctx, tx, wish));
+  await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
   // From the first state every other one is open.
   await ctx.db.update(refunds).set({ state: "done" });
 });

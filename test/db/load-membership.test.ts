@@ -5,8 +5,8 @@ import { accounts } from "#db/schema/accounts.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { loadMembership } from "#domain/demo/load-membership.ts";
@@ -42,8 +42,8 @@ test("the demo's member is on a plan with two others, once however often the dem
 test("they can leave it and get their money back, and no start puts them back on it", async () => {
   const member = await asMember();
   const id = (await dashboard()).plans[0]?.id ?? "";
-  const { refundCents } = await quoteLeaving(member, { id });
-  const left = await leavePlan(member, { id, refundCents, idempotencyKey: "leaving" });
+  const { refundCents } = await quoteCancellation(member, { id });
+  const left = await cancelSubscription(member, { id, refundCents, idempotencyKey: "leaving" });
   expect(left).toMatchObject({ state: "canceled", refundState: "done" });
   await loadMembership(ctx);
   expect((await dashboard()).plans).toEqual([]);

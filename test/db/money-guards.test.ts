@@ -8,7 +8,7 @@ import {
 } from "#contract/membership.ts";
 import { newId } from "#db/new-id.ts";
 import { ledgerEntries, ledgerTransactions, payments, refunds } from "#db/schema/billing.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -217,7 +217,7 @@ test("of fifty refunds at once no more goes back than was paid", async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       owner.db.transaction((tx) =>
-        makeRefund(owner, tx, { payment: paid, amountCents: part, reason: "test" }),
+        createRefund(owner, tx, { payment: paid, amountCents: part, reason: "test" }),
       ),
     ),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { expirePlans } from "#domain/membership/expire-plans.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { readSeats } from "#domain/membership/read-seats.ts";
 import { startExpiry } from "#jobs/expire-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -36,11 +36,11 @@ async function stateOf(id: string) {
 
 test("a plan that does not renew is over the moment its last day is, where the site is at home", async () => {
   const { ctx, id } = await join();
-  await expirePlans(at("2026-02-28T04:59:00Z"));
+  await expireSubscriptions(at("2026-02-28T04:59:00Z"));
   expect(await stateOf(id)).toBe("ends_at_term");
-  expect(await expirePlans(at("2026-02-28T05:00:00Z"))).toBe(1);
+  expect(await expireSubscriptions(at("2026-02-28T05:00:00Z"))).toBe(1);
   expect(await stateOf(id)).toBe("expired");
-  expect(await expirePlans(at("2026-03-02T05:00:00Z"))).toBe(0);
+  expect(await expireSubscriptions(at("2026-03-02T05:00:00Z"))).toBe(0);
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
   const [seat] = await readSeats(ctx, eq(people.accountId, accountId));
   expect(seat?.seat).toMatchObject({ isLive: false, removedOn: "2026-02-28" });
@@ -52,7 +52,7 @@ test("a plan that does not renew is over the moment its last day is, where the s
 
 test("whoever was on it joins the same plan again, as the same person", async () => {
   const { ctx } = await join();
-  await expirePlans(at("2026-03-01T05:00:00Z"));
+  await expireSubscriptions(at("2026-03-01T05:00:00Z"));
   const again = await join({ as: ctx, now: new Date("2026-03-02T18:00:00Z") });
   expect(await stateOf(again.id)).toBe("ends_at_term");
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
@@ -63,13 +63,15 @@ test("whoever was on it joins the same plan again, as the same person", async ()
 
 test("one that renews is not ended by the day alone", async () => {
   const { id } = await join({ isAutoRenew: true });
-  await expirePlans(at("2026-03-01T05:00:00Z"));
+  await expireSubscriptions(at("2026-03-01T05:00:00Z"));
   expect(await stateOf(id)).toBe("active");
 });
 
 test("many are ended in portions, by however many processes at once, each of them once", async () => {
   const joined = await Promise.all(Array.from({ length: 8 }, () => join()));
-  const counts = await Promise.all([1, 2, 3].map(() => expirePlans(at("2026-03-01T05:00:00Z"))));
+  const counts = await Promise.all(
+    [1, 2, 3].map(() => expireSubscriptions(at("2026-03-01T05:00:00Z"))),
+  );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(joined.length);
 });
 

@@ -5,9 +5,9 @@ import { newId } from "#db/new-id.ts";
 import { customersToForget, payments } from "#db/schema/billing.ts";
 import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
-import { claimRefunds } from "#domain/billing/claim-refunds.ts";
-import { claimReturns } from "#domain/billing/claim-returns.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
+import { claimReversalChecks } from "#domain/refunds/claim-reversal-checks.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { claimMail } from "#domain/outbox/claim-mail.ts";
@@ -54,18 +54,18 @@ const leases: Record<string, Leased> = {
       return id;
     },
   },
-  "domain/billing/claim-refunds.ts": {
+  "domain/refunds/claim-refunds.ts": {
     claim: claimRefunds,
     longest: chargePatience,
     async make(ctx) {
       const before = { ...ctx, now: later(-60_000) };
       const [, payment] = await joinPlan({ ...before, actor: { kind: "visitor" } });
       const wish = { payment, amountCents: 1_00, reason: "For a test" };
-      return (await ctx.db.transaction((tx) => makeRefund(before, tx, wish))).id;
+      return (await ctx.db.transaction((tx) => createRefund(before, tx, wish))).id;
     },
   },
-  "domain/billing/claim-returns.ts": {
-    claim: claimReturns,
+  "domain/refunds/claim-reversal-checks.ts": {
+    claim: claimReversalChecks,
     longest: chargePatience,
     async make(ctx) {
       const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });

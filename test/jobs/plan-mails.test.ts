@@ -5,8 +5,8 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import type { Ctx } from "#domain/context.ts";
-import { leavePlan } from "#domain/membership/leave-plan.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { readMail } from "#domain/email/read-mail.ts";
 import { settleMail } from "#domain/outbox/settle-mail.ts";
@@ -98,8 +98,8 @@ describe.each([
   test("the farewell says what comes back", async () => {
     const { member, payment, email, accountId } = await join();
     const id = payment.subscriptionId;
-    const { refundCents } = await quoteLeaving(member, { id });
-    await leavePlan(member, { id, refundCents, idempotencyKey: `leaving ${language}` });
+    const { refundCents } = await quoteCancellation(member, { id });
+    await cancelSubscription(member, { id, refundCents, idempotencyKey: `leaving ${language}` });
     const mail = await send("plan_left", { accountId });
     expect(mail.to).toBe(email);
     expect(mail.text).toContain("$149.00");

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { customersToForget, payments, refunds } from "#db/schema/billing.ts";
 import { chargeFacts } from "#domain/billing/charge-facts.ts";
-import { makeRefund } from "#domain/billing/make-refund.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -121,7 +121,7 @@ test("money on its way back arrives, once, though nobody waits for it", async ()
   const [ctx, payment] = order;
   const paid = await settlePayment(ctx, payment, await charge(order, "error_after").then(found));
   const refund = await ctx.db.transaction((tx) =>
-    makeRefund(ctx, tx, { payment: paid, amountCents: 50_00, reason: "left" }),
+    createRefund(ctx, tx, { payment: paid, amountCents: 50_00, reason: "left" }),
   );
   expect(await statesOf("refunds", [refund.id])).toEqual(["pending"]);
   start();

@@ -20,10 +20,10 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "U3",
     about: "a pro-rated refund is rounded to the nearest cent",
-    file: "domain/billing/refund-rules.ts",
+    file: "domain/refunds/rules.ts",
     find: "refundCents: Math.ceil(",
     replace: "refundCents: Math.round(",
-    tests: ["domain/billing/refund-rules.test.ts"],
+    tests: ["domain/refunds/rules.test.ts"],
   },
   {
     id: "I01",
@@ -45,7 +45,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I03",
     about: "a webhook finds the payment of another site",
-    file: "domain/billing/take-notice.ts",
+    file: "domain/orders/handle-webhook.ts",
     find: "and(eq(payments.siteId, site.id), eq(payments.gateway, kind), isMeant)",
     replace: "and(eq(payments.gateway, kind), isMeant)",
     tests: ["test/api/webhooks.test.ts"],
@@ -53,7 +53,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I04",
     about: "leaving does not hold the payments it sums up",
-    file: "domain/membership/read-leaving.ts",
+    file: "domain/refunds/read-cancellation.ts",
     find: '.where(isTheirs).for("update");',
     replace: ".where(isTheirs);",
     tests: ["test/api/lock-order.test.ts"],
@@ -61,7 +61,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I05",
     about: "a refund by staff takes the payment before the plan",
-    file: "domain/orders/refund-order.ts",
+    file: "domain/refunds/refund-payment.ts",
     find: `    await holdPlan(ctx, tx, isIt);
 `,
     replace: "",
@@ -95,7 +95,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I09",
     about: "a refund without an answer is written down as failed",
-    file: "domain/billing/send-refund.ts",
+    file: "domain/refunds/submit-refund.ts",
     find: `      return { kind: "unknown" };
     },`,
     replace: `      return { kind: "failed" };
@@ -105,7 +105,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I10",
     about: "a plan ended by hand: last day by UTC, not the site's",
-    file: "domain/membership/end-plan.ts",
+    file: "domain/membership/end-subscription.ts",
     find: "removedOn: siteDay(ctx)",
     replace: "removedOn: now.toISOString().slice(0, 10)",
     tests: ["test/api/neighbors.test.ts"],
@@ -188,23 +188,23 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "M09",
     about: "leaving on the thirtieth day keeps the fee's share",
-    file: "domain/billing/refund-rules.ts",
+    file: "domain/refunds/rules.ts",
     find: "day <= fullRefundUntil(term)",
     replace: "day < fullRefundUntil(term)",
-    tests: ["domain/billing/refund-rules.test.ts"],
+    tests: ["domain/refunds/rules.test.ts"],
   },
   {
     id: "M10",
     about: "a fee is kept in Maryland",
-    file: "domain/billing/refund-rules.ts",
+    file: "domain/refunds/rules.ts",
     find: 'Set<UsState>(["AR", "MD"])',
     replace: 'Set<UsState>(["AR"])',
-    tests: ["domain/billing/refund-rules.test.ts"],
+    tests: ["domain/refunds/rules.test.ts"],
   },
   {
     id: "M11",
     about: "leaving does not ask again where another sum is due than was shown",
-    file: "domain/membership/leave-plan.ts",
+    file: "domain/refunds/cancel-subscription.ts",
     find: `    if (leaving.refundCents !== refundCents) throw changed();
 `,
     replace: "",
@@ -213,7 +213,7 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "M12",
     about: "leaving the same plan again under another key ends it once more",
-    file: "domain/membership/leave-plan.ts",
+    file: "domain/refunds/cancel-subscription.ts",
     find: `    refuseEnded(subscription);
 `,
     replace: "",

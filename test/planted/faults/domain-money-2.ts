@@ -4,7 +4,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M13",
     about: "a refund that the card refused is not looked at again",
-    file: "domain/billing/settle-refund.ts",
+    file: "domain/refunds/settle-refund.ts",
     find: "await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);",
     replace: "",
     tests: ["test/api/returns.test.ts", "test/api/owed-back.test.ts"],
@@ -12,7 +12,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M14",
     about: "a refund's receipt names the card of a check",
-    file: "domain/billing/settle-refund.ts",
+    file: "domain/refunds/settle-refund.ts",
     find: "card: isCard ? paid.document.card : null,",
     replace: "card: paid.document.card,",
     tests: ["test/api/owed-back.test.ts", "domain/billing/say-receipt.test.ts"],
@@ -120,14 +120,14 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M28",
     about: "a refund that was made good still needs a look",
     file: "domain/orders/read-orders.ts",
-    find: 'and(eq(refunds.state, "failed"), sql`${owedBackCents} > 0`)',
+    find: 'and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`)',
     replace: 'eq(refunds.state, "failed")',
     tests: ["test/api/owed-back.test.ts"],
   },
   {
     id: "M29",
     about: "another reason under the same key passes for the same refund",
-    file: "domain/orders/refund-order.ts",
+    file: "domain/refunds/create-refund.ts",
     find: `    known.reason === reason &&
 `,
     replace: "",
@@ -136,15 +136,15 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M30",
     about: "more than is left of a payment is refunded",
-    file: "domain/orders/left-to-refund.ts",
-    find: "amountCents - (back?.cents ?? 0)",
-    replace: "amountCents",
+    file: "domain/refunds/amounts.ts",
+    find: "payment.amountCents - (found?.cents ?? 0)",
+    replace: "payment.amountCents",
     tests: ["test/api/leaving.test.ts"],
   },
   {
     id: "M31",
     about: "more than is owed is written down as paid by check",
-    file: "domain/orders/pay-otherwise.ts",
+    file: "domain/refunds/record-manual-refund.ts",
     find: `    if (amountCents > owed) throw tooMuch(owed);
 `,
     replace: "",
@@ -161,7 +161,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M33",
     about: "a plan ends a day late",
-    file: "domain/membership/expire-plans.ts",
+    file: "domain/membership/expire-subscriptions.ts",
     find: "lte(subscriptions.termEnd, siteDay(ctx))",
     replace: "sql`${subscriptions.termEnd} < ${siteDay(ctx)}`",
     tests: ["test/jobs/expire-plans.test.ts"],
@@ -169,7 +169,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M34",
     about: "plans of every site end with the first one's day",
-    file: "domain/membership/expire-plans.ts",
+    file: "domain/membership/expire-subscriptions.ts",
     find: `          eq(subscriptions.siteId, site.id),
           eq(subscriptions.state`,
     replace: "          eq(subscriptions.state",

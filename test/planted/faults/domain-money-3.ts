@@ -28,16 +28,16 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M44",
     about: "a refund that was found twice is booked twice",
-    file: "domain/billing/compare-returns.ts",
+    file: "domain/refunds/diff-reversals.ts",
     find: `      left -= returned.amountCents;
 `,
     replace: "",
-    tests: ["domain/billing/compare-returns.test.ts"],
+    tests: ["domain/refunds/diff-reversals.test.ts"],
   },
   {
     id: "M45",
     about: "a debt is booked again by the refund that makes it good",
-    file: "domain/billing/make-refund.ts",
+    file: "domain/refunds/create-refund.ts",
     find: "amountCents - Math.min(owedCents, amountCents)",
     replace: "amountCents",
     tests: ["test/api/owed-back.test.ts"],

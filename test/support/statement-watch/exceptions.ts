@@ -9,8 +9,8 @@ const forMetrics = "a count over all sites for the operator's monitoring";
 const open: Exceptions = {
   "domain/billing/claim-forgetting.ts": { tables: ["customers_to_forget"], why: forAllSites },
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: forAllSites },
-  "domain/billing/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
-  "domain/billing/claim-returns.ts": { tables: ["payments"], why: forAllSites },
+  "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
+  "domain/refunds/claim-reversal-checks.ts": { tables: ["payments"], why: forAllSites },
   "domain/billing/find-next-asking.ts": {
     tables: ["customers_to_forget", "payments", "refunds"],
     why: forAllSites,
@@ -19,7 +19,10 @@ const open: Exceptions = {
     tables: ["invoices", "payments", "checkout_drafts", "people", "subscription_people"],
     why: forAllSites,
   },
-  "domain/privacy/redact-checkouts.ts": { tables: ["checkout_drafts", "sign_ups"], why: forAllSites },
+  "domain/privacy/redact-checkouts.ts": {
+    tables: ["checkout_drafts", "sign_ups"],
+    why: forAllSites,
+  },
   "domain/outbox/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/reports/forget-reporters.ts": { tables: ["provider_reports"], why: forAllSites },
@@ -65,13 +68,13 @@ const unrecorded: Exceptions = {
 
 /** The same where it is all that its transaction changes. */
 const unrecordedAlone: Exceptions = {
-  "domain/billing/ask-about-returns.ts": { tables: ["payments"], why: "when to ask next" },
+  "domain/refunds/sync-reversals.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/ask-in-turn.ts": { tables: ["payments"], why: "when it was asked last" },
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: "when to ask next" },
-  "domain/billing/claim-refunds.ts": { tables: ["refunds"], why: "when to ask next" },
-  "domain/billing/claim-returns.ts": { tables: ["payments"], why: "when to ask next" },
+  "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: "when to ask next" },
+  "domain/refunds/claim-reversal-checks.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/settle-payment.ts": { tables: ["payments"], why: "nothing has come of it yet" },
-  "domain/billing/settle-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
+  "domain/refunds/settle-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
   "domain/sessions/find-actor.ts": { tables: ["sessions"], why: "a sign of life" },
   "jobs/reconcile.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
 };

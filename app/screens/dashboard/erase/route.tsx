@@ -7,9 +7,9 @@ import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { formatMoney } from "#contract/format.ts";
 import { memberOf } from "#domain/policy.ts";
-import { owedTo } from "#domain/billing/owed-to.ts";
+import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
-import { runningStates } from "#domain/membership/running-states.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { EraseForm } from "./erase-form.tsx";
@@ -24,11 +24,11 @@ export const clientAction = browserForms(eraseForms, toLogin);
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { subscriptions } = await listMemberships(visit.ctx, { lang });
   const { email, accountId } = memberOf(visit.ctx);
-  const owedCents = await owedTo(visit.ctx.db, { siteId: visit.ctx.site.id, accountId });
+  const owedCents = await getRefundsDueCents(visit.ctx.db, { siteId: visit.ctx.site.id, accountId });
   return {
     email,
     owed: owedCents > 0 ? formatMoney(owedCents, lang) : null,
-    planId: subscriptions.find(({ state }) => runningStates.includes(state))?.id ?? null,
+    planId: subscriptions.find(({ state }) => activeStates.includes(state))?.id ?? null,
     start: startForm(visit, ["erase"]),
     page: { titleOf: "eraseAccount" as const },
   };

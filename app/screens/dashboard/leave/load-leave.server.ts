@@ -1,16 +1,16 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
-import { findLeft } from "#domain/membership/find-left.ts";
+import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
-import { quoteLeaving } from "#domain/membership/quote-leaving.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { subscriptionOf } from "./subscription-of.ts";
 
 /** Before it is left: what comes back. After: what has become of it. */
 export async function loadLeave({ visit, path, url, lang }: PageRequest) {
   const { ctx } = visit;
   const id = subscriptionOf(path);
-  const left = await findLeft(ctx, { id });
+  const left = await getCancellation(ctx, { id });
   const { subscriptions } = await listMemberships(ctx, { lang });
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
@@ -19,7 +19,7 @@ export async function loadLeave({ visit, path, url, lang }: PageRequest) {
     const refund = state && { state, isByOtherMeans, amount: money(refundCents) };
     return { planName, left: { refund, endedBy }, leaving: null };
   }
-  const { kind, fullRefundUntil, ...quote } = await quoteLeaving(ctx, { id });
+  const { kind, fullRefundUntil, ...quote } = await quoteCancellation(ctx, { id });
   const shown = {
     id,
     kind,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { compareReturns, type Comparison } from "./compare-returns.ts";
-import { elsewhere } from "./refund-reasons.ts";
+import { elsewhere } from "#domain/billing/refund-reasons.ts";
+import { diffReversals, type Comparison } from "./diff-reversals.ts";
 
-type Given = Parameters<typeof compareReturns>[0];
+type Given = Parameters<typeof diffReversals>[0];
 type Told = Given["returns"][number];
 type Booked = Given["booked"][number];
 
@@ -104,5 +104,5 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
   ],
 ])("%s", (_, given, expected) => {
   const all = { paidCents, returns: [], booked: [], isRunning: true, ...given };
-  expect(compareReturns(all)).toEqual({ missing: [], look: null, ...expected });
+  expect(diffReversals(all)).toEqual({ missing: [], look: null, ...expected });
 });

@@ -4,20 +4,22 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { elsewhere } from "#domain/billing/refund-reasons.ts";
+import { nextAsking, returnsAskingAfter } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { runningStates } from "#domain/membership/running-states.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
-import { bookReturn } from "./book-return.ts";
-import { compareReturns } from "./compare-returns.ts";
-import type { Payment } from "./payment.ts";
-import { nextAsking, returnsAskingAfter } from "./rules.ts";
+import { createRefund } from "./create-refund.ts";
+import { diffReversals } from "./diff-reversals.ts";
+import { settleRefundIn } from "./settle-refund.ts";
 
 /**
  * Asks the gateway what of a payment went back, and books what somebody sent back there, or a card's
  * bank took back. What the books cannot follow is left to a person. However often and in whatever
  * order this is asked, the books end the same.
  */
-export async function askAboutReturns(ctx: Ctx, payment: Payment): Promise<void> {
+export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   const { gatewayId, settledAt } = payment;
   if (payment.state !== "paid" || gatewayId === null || settledAt === null) return;
   const gateway = ctx.paymentsOf(ctx.site);
@@ -52,18 +54,31 @@ async function bookNext(
       .orderBy(asc(refunds.id));
     const paidCents = payment.amountCents;
     const isRunning = await isPlanRunning(tx, payment);
-    const { missing, look } = compareReturns({ paidCents, returns, booked, isRunning });
+    const { missing, look } = diffReversals({ paidCents, returns, booked, isRunning });
     const [next] = missing;
-    if (next) await bookReturn(ctx, tx, payment, next);
+    if (next) await recordReversal(ctx, tx, payment, next);
     else await noteLook(ctx, tx, payment, look);
     return next !== undefined;
   });
 }
 
+/** Writes down a refund that nobody here had asked for, as it was done. */
+export async function recordReversal(
+  ctx: Ctx,
+  tx: Tx,
+  payment: Payment,
+  { kind, gatewayId, amountCents }: Returned,
+): Promise<void> {
+  const refund = await createRefund(ctx, tx, { payment, amountCents, reason: elsewhere[kind] });
+  await settleRefundIn(ctx, tx, { refund, payment }, { kind: "done", gatewayId });
+  const facts = { payment: payment.id, kind, amountCents: String(amountCents), gatewayId };
+  await record(ctx, tx, { action: "refund_found", subject: refund.id, facts });
+}
+
 async function isPlanRunning(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {
   const isIt = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
   const [plan] = await tx.select().from(subscriptions).where(isIt);
-  return plan !== undefined && runningStates.includes(plan.state);
+  return plan !== undefined && activeStates.includes(plan.state);
 }
 
 async function noteLook(

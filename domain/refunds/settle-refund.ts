@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ReceiptDocument } from "#contract/papers.ts";
-import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
 import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
+import { book } from "#domain/billing/book.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { booksOfOtherMeans, booksOfRefund, nextAsking } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Refunded } from "#gateways/payments/payments.ts";
-import { book } from "./book.ts";
-import type { Refund } from "./make-refund.ts";
-import { booksOfOtherMeans, booksOfRefund, nextAsking } from "./rules.ts";
-import type { Payment } from "./payment.ts";
+import type { Refund } from "./create-refund.ts";
 
 type Subject = { refund: Refund; payment: Payment };
 /** `otherwise`: paid by other means than the gateway's. */

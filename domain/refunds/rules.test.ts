@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type UsState, usStateCodes } from "#contract/us-states.ts";
 import { addMonths } from "#domain/membership/term.ts";
-import { type LeavingTerm, quoteLeaving } from "./refund-rules.ts";
+import { type RefundTerm, quoteRefund } from "./rules.ts";
 
-const term: LeavingTerm = {
+const term: RefundTerm = {
   state: "AZ",
   start: "2026-01-31",
   months: 12,
@@ -16,7 +16,7 @@ const term: LeavingTerm = {
 const dayOf = (after: number) =>
   Temporal.PlainDate.from(term.start).add({ days: after }).toString();
 
-test.each<[string, Partial<LeavingTerm>, string, string, number]>([
+test.each<[string, Partial<RefundTerm>, string, string, number]>([
   ["on the first day", {}, "2026-01-31", "full", 149_00],
   ["on the thirtieth day after", {}, "2026-03-02", "full", 149_00],
   ["a day later", {}, "2026-03-03", "prorated", 124_17],
@@ -41,14 +41,14 @@ test.each<[string, Partial<LeavingTerm>, string, string, number]>([
     0,
   ],
 ])("%s", (_, changes, day, kind, refundCents) => {
-  expect(quoteLeaving({ ...term, ...changes }, day)).toMatchObject({ kind, refundCents });
+  expect(quoteRefund({ ...term, ...changes }, day)).toMatchObject({ kind, refundCents });
 });
 
 describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) => {
   test("day 0 to 400: never more than was paid, never less than nothing, never rising", () => {
     let before = Number.POSITIVE_INFINITY;
     for (let after = 0; after <= 400; after += 1) {
-      const quote = quoteLeaving({ ...term, state }, dayOf(after));
+      const quote = quoteRefund({ ...term, state }, dayOf(after));
       expect(quote.refundCents).toBeGreaterThanOrEqual(0);
       expect(quote.refundCents).toBeLessThanOrEqual(169_00);
       expect(quote.refundCents).toBeLessThanOrEqual(before);
@@ -61,7 +61,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) 
   test("day 0 to 30: all, and the fee where it may not be kept", () => {
     const feeKeptCents = state === "AR" || state === "MD" ? 0 : 20_00;
     for (let after = 0; after <= 30; after += 1) {
-      const quote = quoteLeaving({ ...term, state }, dayOf(after));
+      const quote = quoteRefund({ ...term, state }, dayOf(after));
       expect(quote).toMatchObject({ refundCents: 169_00 - feeKeptCents, feeKeptCents });
     }
   });
@@ -79,7 +79,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))(
         paidForPeopleCents: 14_50,
       };
       for (let after = 0; after <= 400; after += 1) {
-        const { refundCents, feeKeptCents } = quoteLeaving(monthly, dayOf(after));
+        const { refundCents, feeKeptCents } = quoteRefund(monthly, dayOf(after));
         const isKept = state !== "AR" && state !== "MD";
         const full = isKept ? 14_50 : 34_50;
         expect(refundCents).toBe(after <= 40 ? full : 0);
@@ -104,7 +104,7 @@ test("whatever was paid and whenever, the refund is whole cents within it", () =
       fc.boolean(),
       (paid, feePaidCents, of, sent, day, isFirst) => {
         const given = { ...term, months: of, paidForPeopleCents: paid, feePaidCents, isFirst };
-        const quote = quoteLeaving({ ...given, documentsSentOn: dayOf(sent) }, dayOf(day));
+        const quote = quoteRefund({ ...given, documentsSentOn: dayOf(sent) }, dayOf(day));
         expect(Number.isSafeInteger(quote.refundCents)).toBe(true);
         expect(quote.refundCents).toBeGreaterThanOrEqual(0);
         expect(quote.refundCents).toBeLessThanOrEqual(paid + feePaidCents);

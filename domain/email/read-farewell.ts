@@ -3,9 +3,9 @@ import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { readSeats } from "#domain/membership/read-seats.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { readSeats } from "./read-seats.ts";
 
 /** What somebody who has left a plan is told, in words. */
 export type Farewell = {

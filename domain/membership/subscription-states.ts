@@ -1,10 +1,13 @@
 import type { SubscriptionState } from "#contract/membership.ts";
 import { DomainError } from "#domain/errors.ts";
 
-const ended: readonly SubscriptionState[] = ["canceled", "expired"];
+/** A plan that somebody is on: nobody is told to join, and the account cannot be erased. */
+export const activeStates: readonly SubscriptionState[] = ["active", "past_due", "ends_at_term"];
+
+const endedStates: readonly SubscriptionState[] = ["canceled", "expired"];
 
 export function hasEnded({ state }: { state: SubscriptionState }): boolean {
-  return ended.includes(state);
+  return endedStates.includes(state);
 }
 
 /** What has ended cannot be left. */

@@ -3,22 +3,22 @@ import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/policy.ts";
-import { quoteLeaving, type LeavingQuote, type LeavingTerm } from "#domain/billing/refund-rules.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { returnedCents } from "#domain/billing/returned-cents.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { monthsOf } from "#domain/membership/term.ts";
+import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { monthsOf } from "./term.ts";
+import { refundedCents } from "./amounts.ts";
+import { quoteRefund, type RefundQuote, type RefundTerm } from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
 type Paid = { payment: Payment; feePaidCents: number; refundedCents: number };
 
 export type Leaving = {
   subscription: Subscription;
-  term: LeavingTerm;
-  quote: LeavingQuote;
+  term: RefundTerm;
+  quote: RefundQuote;
   paidCents: number;
   /** What went back of it before. */
   refundedCents: number;
@@ -29,7 +29,7 @@ export type Leaving = {
 };
 
 /** What leaving a subscription of one's own today comes to; under a lock where it is about to be done. */
-export async function readLeaving(
+export async function readCancellation(
   ctx: Ctx,
   db: Db | Tx,
   { id, isLocked = false }: { id: string; isLocked?: boolean },
@@ -40,7 +40,7 @@ export async function readLeaving(
   const paidCents = total(({ payment }) => payment.amountCents);
   const feePaidCents = total((one) => one.feePaidCents);
   const refundedCents = total((one) => one.refundedCents);
-  const term: LeavingTerm = {
+  const term: RefundTerm = {
     state: subscription.homeState as UsState,
     start: subscription.termStart,
     months: monthsOf[subscription.cycle],
@@ -49,7 +49,7 @@ export async function readLeaving(
     paidForPeopleCents: paidCents - feePaidCents,
     feePaidCents,
   };
-  const quote = quoteLeaving(term, siteDay(ctx));
+  const quote = quoteRefund(term, siteDay(ctx));
   const refundCents = Math.max(0, quote.refundCents - refundedCents);
   return {
     subscription,
@@ -98,7 +98,7 @@ async function readPaid(
     .select({
       payment: payments,
       document: invoices.document,
-      refundedCents: returnedCents,
+      refundedCents: refundedCents,
     })
     .from(payments)
     .innerJoin(

@@ -11,7 +11,7 @@ const atOnce = 200;
  * Ends the plans that were not to renew once their last day is over where the site is at home:
  * whoever was on one may join it again. How many there were.
  */
-export async function expirePlans(ctx: Ctx): Promise<number> {
+export async function expireSubscriptions(ctx: Ctx): Promise<number> {
   may(ctx.actor, "run_jobs");
   for (let ended = 0; ;) {
     const portion = await expireSome(ctx);

@@ -1,16 +1,16 @@
-import { and, eq } from "drizzle-orm";
-import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
-import { payments, refunds } from "#db/schema/billing.ts";
+import { newId } from "#db/new-id.ts";
+import { refunds } from "#db/schema/billing.ts";
 import { actorName } from "#domain/audit/record.ts";
+import { book } from "#domain/billing/book.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { booksOfDebt, firstAsking } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { book } from "./book.ts";
-import { booksOfDebt, firstAsking } from "./rules.ts";
-import { owedBackCents } from "./owed-back-cents.ts";
-import type { Payment } from "./payment.ts";
+import { getRefundDueCents } from "./amounts.ts";
 
 export type Refund = typeof refunds.$inferSelect;
+type Request = { paymentId: string; amountCents: number; reason: string; wishKey: string };
 type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };
 
 /**
@@ -18,7 +18,7 @@ type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: s
  * than was paid, however many ask for it at once. What was refused before is owed already: it makes
  * that good first.
  */
-export async function makeRefund(
+export async function createRefund(
   ctx: Ctx,
   tx: Tx,
   { payment, amountCents, reason, wishKey = null }: Wish,
@@ -43,17 +43,20 @@ export async function makeRefund(
   if (!refund) throw new DomainError("internal");
   // The insertion holds the payment: nobody else makes the same debt good meanwhile. The new refund
   // itself is on its way, and not in the books yet.
-  const owedCents = (await owedBack(tx, payment)) + amountCents;
+  const owedCents = (await getRefundDueCents(tx, payment)) + amountCents;
   const entries = booksOfDebt(amountCents - Math.min(owedCents, amountCents));
   await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
   return refund;
 }
 
-/** What of a payment is owed to its payer with nothing on its way. */
-export async function owedBack(tx: Tx, { siteId, id }: Payment): Promise<number> {
-  const [found] = await tx
-    .select({ cents: owedBackCents })
-    .from(payments)
-    .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
-  return found?.cents ?? 0;
+/** What was asked for before under the same key; another request under it is a mistake. */
+export function sameRefund(known: Refund, request: Request): Refund {
+  const { paymentId, amountCents, reason, wishKey } = request;
+  const isSame =
+    known.paymentId === paymentId &&
+    known.amountCents === amountCents &&
+    known.reason === reason &&
+    known.wishKey === wishKey;
+  if (isSame) return known;
+  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }

@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Payments, Refunded, RefundWish } from "#gateways/payments/payments.ts";
-import type { Refund } from "./make-refund.ts";
-import type { Payment } from "./payment.ts";
+import type { Refund } from "./create-refund.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /** Sends money back, outside any transaction, and writes down what was answered. */
-export async function sendRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
+export async function submitRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   return ask(ctx, refund, (gateway, wish) => gateway.refund(wish));
 }
 
 /** Asks what has come of a refund; one that never reached the gateway is sent again under its key. */
-export async function askAboutRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
+export async function syncRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   if (refund.settledAt) return refund;
   return ask(ctx, refund, async (gateway, wish) => {
     const found = await gateway.findRefund(wish);

@@ -1,9 +1,9 @@
-import { asc, and, inArray, lte } from "drizzle-orm";
+import { and, asc, inArray, lte, min } from "drizzle-orm";
 import { refunds } from "#db/schema/billing.ts";
+import { firstAsking } from "#domain/billing/rules.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import type { Refund } from "./make-refund.ts";
-import { firstAsking } from "./rules.ts";
+import type { Refund } from "./create-refund.ts";
 
 /** Refunds that nobody has settled in time, for whoever asks about them now. */
 export async function claimRefunds(
@@ -20,4 +20,17 @@ export async function claimRefunds(
     .for("update", { skipLocked: true });
   const checkAfter = firstAsking(now);
   return db.update(refunds).set({ checkAfter }).where(inArray(refunds.id, due)).returning();
+}
+
+/** When a gateway is to be asked next about money on its way back. */
+export async function nextRefundCheck({
+  db,
+  actor,
+}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db
+    .select({ at: min(refunds.checkAfter) })
+    .from(refunds)
+    .where(inArray(refunds.state, ["pending", "unknown"]));
+  return next?.at ?? null;
 }

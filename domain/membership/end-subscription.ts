@@ -3,12 +3,13 @@ import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 type Ending = { subscriptionId: string; leftBy?: string | null };
 
 /** Ends a plan at once, for everybody on it; false for one that has ended already, and stays so. */
-export async function endPlan(
+export async function endSubscription(
   ctx: Ctx,
   tx: Tx,
   { subscriptionId, leftBy = null }: Ending,
@@ -47,4 +48,17 @@ export async function endPlan(
       ),
     );
   return true;
+}
+
+type Ended = { accountId: string; subscriptionId: string };
+
+/** To whoever was on a plan, and did not leave it themselves. */
+export async function announceEnd(
+  ctx: Ctx,
+  tx: Tx,
+  { accountId, subscriptionId }: Ended,
+  { refundCents }: { refundCents: number },
+): Promise<void> {
+  const facts = { accountId, subscriptionId, refundCents: String(refundCents), endedBy: "us" };
+  await queueMail(ctx, tx, { kind: "plan_left", recipient: "", language: "en", facts });
 }

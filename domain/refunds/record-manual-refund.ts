@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
-import { makeRefund, owedBack, type Refund } from "#domain/billing/make-refund.ts";
-import { settleRefundIn } from "#domain/billing/settle-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { getRefundDueCents } from "./amounts.ts";
+import { createRefund, sameRefund } from "./create-refund.ts";
+import { settleRefundIn } from "./settle-refund.ts";
 
 type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
 
 /** Writes down that money owed back was paid by other means; sent again under its key it is the same. */
-export async function payOtherwise(
+export async function recordManualRefund(
   ctx: Ctx,
   { idempotencyKey, ...wish }: Wish,
 ): Promise<{ refundId: string }> {
@@ -24,21 +25,13 @@ export async function payOtherwise(
     if (!payment) throw new DomainError("not_found");
     const isSame = and(eq(refunds.siteId, site.id), eq(refunds.wishKey, wishKey));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refundId: sameWish(known, wish).id };
-    const owed = await owedBack(tx, payment);
+    if (known) return { refundId: sameRefund(known, { ...wish, wishKey }).id };
+    const owed = await getRefundDueCents(tx, payment);
     if (amountCents > owed) throw tooMuch(owed);
-    const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });
     await settleRefundIn(ctx, tx, { refund, payment }, { kind: "otherwise" });
     return { refundId: refund.id };
   });
-}
-
-function sameWish(known: Refund, wish: Omit<Wish, "idempotencyKey">): Refund {
-  const { paymentId, amountCents, reason } = known;
-  const isSame =
-    paymentId === wish.paymentId && amountCents === wish.amountCents && reason === wish.reason;
-  if (isSame) return known;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }
 
 function tooMuch(owed: number): DomainError {

@@ -4,11 +4,11 @@ import type { left } from "#contract/leaving.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { memberOf } from "#domain/policy.ts";
-import { owedBackCents } from "#domain/billing/owed-back-cents.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { hasEnded } from "./leaving-states.ts";
+import { hasEnded } from "#domain/membership/subscription-states.ts";
+import { memberOf } from "#domain/policy.ts";
+import { refundDueCents } from "./amounts.ts";
 
 type Left = z.output<typeof left>;
 type Subscription = typeof subscriptions.$inferSelect;
@@ -17,7 +17,7 @@ type Subscription = typeof subscriptions.$inferSelect;
 const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
 /** A plan that has ended, and what has become of the money that goes back. */
-export async function findLeft(ctx: Ctx, { id }: { id: string }): Promise<Left> {
+export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Left> {
   const { accountId } = memberOf(ctx);
   const isTheirs = and(
     eq(subscriptions.siteId, ctx.site.id),
@@ -49,7 +49,7 @@ function endedBy({ state, leftBy }: Subscription): Left["endedBy"] {
 
 /** What was refused and not made good since, whenever it was asked for. */
 async function readOwed({ db }: Ctx, subscription: Subscription): Promise<number> {
-  const paid = await db.select({ cents: owedBackCents }).from(payments).where(isOf(subscription));
+  const paid = await db.select({ cents: refundDueCents }).from(payments).where(isOf(subscription));
   return paid.reduce((sum, { cents }) => sum + cents, 0);
 }
 

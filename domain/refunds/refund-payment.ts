@@ -4,14 +4,13 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
-import { makeRefund, type Refund } from "#domain/billing/make-refund.ts";
-import { sendRefund } from "#domain/billing/send-refund.ts";
 import type { Ctx } from "#domain/context.ts";
+import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { endPlan } from "#domain/membership/end-plan.ts";
-import { leftToRefund } from "./left-to-refund.ts";
-import { tellOfEnd } from "./tell-of-end.ts";
+import { getRefundableCents } from "./amounts.ts";
+import { createRefund, sameRefund } from "./create-refund.ts";
+import { submitRefund } from "./submit-refund.ts";
 
 type Wish = {
   paymentId: string;
@@ -23,7 +22,7 @@ type Wish = {
 };
 
 /** Sends money of an order back by hand; sent again under its key it is the same refund. */
-export async function refundOrder(
+export async function refundPayment(
   ctx: Ctx,
   { idempotencyKey, ...wish }: Wish,
 ): Promise<{ refundId: string; state: RefundState }> {
@@ -40,12 +39,12 @@ export async function refundOrder(
     if (!payment) throw new DomainError("not_found");
     const isSame = and(eq(refunds.siteId, ctx.site.id), inArray(refunds.wishKey, [going, ending]));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refund: sameWish(known, { ...wish, wishKey }), isNew: false };
-    const left = await leftToRefund(tx, payment);
+    if (known) return { refund: sameRefund(known, { ...wish, wishKey }), isNew: false };
+    const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
-    const refund = await makeRefund(ctx, tx, { payment, amountCents, reason, wishKey });
-    if (endsPlan && (await endPlan(ctx, tx, payment))) {
-      await tellOfEnd(ctx, tx, { payment, refundCents: amountCents });
+    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    if (endsPlan && (await endSubscription(ctx, tx, payment))) {
+      await announceEnd(ctx, tx, payment, { refundCents: amountCents });
     }
     const facts = {
       payment: paymentId,
@@ -55,7 +54,7 @@ export async function refundOrder(
     await record(ctx, tx, { action: "refund_asked", subject: refund.id, facts });
     return { refund, isNew: true };
   });
-  const { id: refundId, state } = made.isNew ? await sendRefund(ctx, made.refund) : made.refund;
+  const { id: refundId, state } = made.isNew ? await submitRefund(ctx, made.refund) : made.refund;
   return { refundId, state };
 }
 
@@ -68,19 +67,6 @@ async function holdPlan({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<v
     .from(subscriptions)
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, found.id)))
     .for("update");
-}
-
-type SameWish = Omit<Wish, "idempotencyKey" | "endsPlan"> & { wishKey: string };
-
-function sameWish(known: Refund, wish: SameWish): Refund {
-  const { paymentId, amountCents, reason, wishKey } = wish;
-  const isSame =
-    known.paymentId === paymentId &&
-    known.amountCents === amountCents &&
-    known.reason === reason &&
-    known.wishKey === wishKey;
-  if (isSame) return known;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }
 
 function tooMuch(left: number): DomainError {

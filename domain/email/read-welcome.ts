@@ -2,16 +2,16 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
+import { lastDay } from "#contract/last-day.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { fullRefundUntil } from "#domain/billing/refund-rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { groupNumber } from "#domain/membership/card-rules.ts";
+import { readSeats } from "#domain/membership/read-seats.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
-import { groupNumber } from "./card-rules.ts";
-import { readSeats } from "./read-seats.ts";
-import { lastDay } from "#contract/last-day.ts";
+import { fullRefundUntil } from "#domain/refunds/rules.ts";
 
 /** What somebody who has joined is told, in words. */
 export type Welcome = {

@@ -1,19 +1,16 @@
 import type { LeavingAnswer } from "#contract/leaving.ts";
-import { fullRefundUntil } from "#domain/billing/refund-rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refuseEnded } from "./leaving-states.ts";
-import { readLeaving } from "./read-leaving.ts";
+import { readCancellation } from "./read-cancellation.ts";
+import { fullRefundUntil } from "./rules.ts";
 
 /** What comes back to whoever leaves today, before they decide. */
-export async function quoteLeaving(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
-  const { subscription, term, quote, paidCents, refundedCents, refundCents } = await readLeaving(
-    ctx,
-    ctx.db,
-    {
+export async function quoteCancellation(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
+  const { subscription, term, quote, paidCents, refundedCents, refundCents } =
+    await readCancellation(ctx, ctx.db, {
       id,
-    },
-  );
+    });
   refuseEnded(subscription);
   return {
     subscriptionId: id,

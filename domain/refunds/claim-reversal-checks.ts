@@ -1,12 +1,12 @@
-import { asc, inArray, lte, sql } from "drizzle-orm";
+import { asc, inArray, lte, min, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { firstAsking } from "#domain/billing/rules.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { firstAsking } from "./rules.ts";
-import type { Payment } from "./payment.ts";
 
 /** Payments of which money may have gone back unheard, for whoever asks about them now. */
-export async function claimReturns(
+export async function claimReversalChecks(
   { db, actor, now }: HouseCtx,
   { most }: { most: number },
 ): Promise<Payment[]> {
@@ -24,4 +24,14 @@ export async function claimReturns(
     .set({ returnsAfter: sql`${later.toISOString()}::timestamptz` })
     .where(inArray(payments.id, due))
     .returning();
+}
+
+/** When a gateway is to be asked next what it sent back by itself. */
+export async function nextReversalCheck({
+  db,
+  actor,
+}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const [next] = await db.select({ at: min(payments.returnsAfter) }).from(payments);
+  return next?.at ?? null;
 }

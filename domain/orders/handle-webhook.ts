@@ -1,11 +1,11 @@
 import { and, eq, or } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
+import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { syncRefund } from "#domain/refunds/submit-refund.ts";
+import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import type { Notice, Payments } from "#gateways/payments/payments.ts";
-import { askAboutPayment } from "./ask-about-payment.ts";
-import { askAboutReturns } from "./ask-about-returns.ts";
-import { askAboutRefund } from "./send-refund.ts";
 
 type Given = { kind: Payments["kind"]; body: string; signature: string | undefined };
 
@@ -13,7 +13,7 @@ type Given = { kind: Payments["kind"]; body: string; signature: string | undefin
  * A gateway says that something has happened. Only what it is about is taken from the notice: what
  * is so is asked anew, so that a notice that comes twice, late or in another order changes nothing.
  */
-export async function takeNotice(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
+export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
   if (signature === undefined) throw unsigned();
   const gateway = ctx.paymentsOf(ctx.site);
   if (gateway?.kind !== kind) throw new DomainError("not_found");
@@ -22,7 +22,7 @@ export async function takeNotice(ctx: Ctx, { kind, body, signature }: Given): Pr
   await askAboutRefunds(ctx, notice);
   const found = await findPayment(ctx, kind, notice);
   const payment = found && (await askAboutPayment(ctx, found));
-  if (payment && notice.isAboutReturn) await askAboutReturns(ctx, payment);
+  if (payment && notice.isAboutReturn) await syncReversals(ctx, payment);
 }
 
 async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: Notice) {
@@ -44,7 +44,7 @@ async function askAboutRefunds(ctx: Ctx, { key }: Notice): Promise<void> {
   if (key === null) return;
   const isMeant = and(eq(refunds.siteId, ctx.site.id), eq(refunds.id, key));
   const [refund] = await ctx.db.select().from(refunds).where(isMeant);
-  if (refund) await askAboutRefund(ctx, refund);
+  if (refund) await syncRefund(ctx, refund);
 }
 
 function unsigned(): DomainError {

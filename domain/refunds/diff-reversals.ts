@@ -1,7 +1,7 @@
 import type { LookReason } from "#contract/membership.ts";
+import { elsewhere } from "#domain/billing/refund-reasons.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
-import type { Refund } from "./make-refund.ts";
-import { elsewhere } from "./refund-reasons.ts";
+import type { Refund } from "./create-refund.ts";
 
 type Booked = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
 type Given = {
@@ -20,7 +20,7 @@ export type Comparison = {
 };
 
 /** Holds what the gateway says went back of a payment against what the books say. */
-export function compareReturns({ paidCents, returns, booked, isRunning }: Given): Comparison {
+export function diffReversals({ paidCents, returns, booked, isRunning }: Given): Comparison {
   const told = returns.map((returned) => ({ returned, known: findBooked(booked, returned) }));
   const sentCents = booked
     .filter(({ state }) => state !== "failed")

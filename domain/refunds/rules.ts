@@ -8,7 +8,7 @@ export const fullRefundDays = 30;
 const highestFeeKept = 30_00;
 const statesWithoutKeptFee: ReadonlySet<UsState> = new Set<UsState>(["AR", "MD"]);
 
-export type LeavingTerm = {
+export type RefundTerm = {
   state: UsState;
   /** The first day of the term that is running, and how many months it has. */
   start: string;
@@ -20,14 +20,14 @@ export type LeavingTerm = {
   feePaidCents: number;
 };
 
-export type LeavingQuote = {
+export type RefundQuote = {
   kind: "full" | "prorated";
   refundCents: number;
   feeKeptCents: number;
   unusedMonths: number;
 };
 
-export function quoteLeaving(term: LeavingTerm, day: string): LeavingQuote {
+export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
   const unused = unusedMonths(term.start, term.months, day);
   if (term.isFirst && day <= fullRefundUntil(term)) {
     const feeKeptCents = feeKept(term);
@@ -46,11 +46,11 @@ export function quoteLeaving(term: LeavingTerm, day: string): LeavingQuote {
 export function fullRefundUntil({
   start,
   documentsSentOn,
-}: Pick<LeavingTerm, "start" | "documentsSentOn">): string {
+}: Pick<RefundTerm, "start" | "documentsSentOn">): string {
   return addDays(documentsSentOn > start ? documentsSentOn : start, fullRefundDays);
 }
 
-function feeKept({ state, feePaidCents }: LeavingTerm): number {
+function feeKept({ state, feePaidCents }: RefundTerm): number {
   if (statesWithoutKeptFee.has(state)) return 0;
   return Math.min(feePaidCents, highestFeeKept);
 }
