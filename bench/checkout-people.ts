@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { newSession } from "#domain/sessions/start-session.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig } from "#server/config.ts";
 
 export const benchSecret = "a signing secret for the bench, long enough";
@@ -26,6 +27,7 @@ export async function addPeople(databaseUrl: string, count: number): Promise<str
     vault: createVault(benchSecret),
     rules: readConfig({ DEMO: "on" }).rules,
     paymentsOf: () => null,
+    paymentPurposes,
     log: console,
   };
   const cookies: string[] = [];

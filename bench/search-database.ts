@@ -5,6 +5,7 @@ import { loadZips } from "#domain/places/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { addSite } from "#domain/content/add-site.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { fillCatalogue } from "./search-catalogue.ts";
@@ -40,6 +41,7 @@ export async function openSearchDatabase(
     vault: createVault("a signing secret for the bench, long enough"),
     rules: readConfig({ DEMO: "off" }).rules,
     paymentsOf: () => null,
+    paymentPurposes,
     log: createLog("error"),
   } as const;
   const wish = { hosts: ["localhost"], isDefault: true, settings: {} };

@@ -3,6 +3,7 @@ import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSite } from "#domain/sites/get-site.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";
 import { openPayments } from "#server/payments.ts";
@@ -60,6 +61,7 @@ export function withHouse<Result>(
       vault,
       rules: config.rules,
       paymentsOf: openPayments({ config, vault }),
+      paymentPurposes,
       log,
     };
     return work(ctx, config, database);

@@ -2,6 +2,7 @@ import type { StaffRole } from "#contract/staff.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentsOf } from "./billing/payments-of.ts";
+import type { PaymentPurposes } from "./billing/purposes.ts";
 import type { Vault } from "./secrets/vault.ts";
 
 export type Member = { kind: "member"; accountId: string; sessionId: string; email: string };
@@ -53,6 +54,7 @@ export type Ctx = {
   rules: HouseRules;
   /** Who takes cards for a site. */
   paymentsOf: PaymentsOf;
+  paymentPurposes: PaymentPurposes<Ctx>;
   log: Log;
 };
 

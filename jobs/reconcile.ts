@@ -4,7 +4,7 @@ import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { claimForgetting, nextForgetting } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments, nextPaymentAsking } from "#domain/billing/claim-payments.ts";
 import { claimRefunds, nextRefundCheck } from "#domain/refunds/claim-refunds.ts";
-import { claimReversalChecks, nextReversalCheck } from "#domain/refunds/claim-reversal-checks.ts";
+import { claimReversals, nextReversalCheck } from "#domain/refunds/claim-reversals.ts";
 import { forgetCustomer } from "#domain/billing/forget-customer.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
@@ -32,7 +32,7 @@ export function startReconciler({ house }: { house: House }): Job {
   const rounds = [
     startRounds(house, { claim: claimPayments, ask: askAboutPayment, next: nextPaymentAsking }),
     startRounds(house, { claim: claimRefunds, ask: syncRefund, next: nextRefundCheck }),
-    startRounds(house, { claim: claimReversalChecks, ask: syncReversals, next: nextReversalCheck }),
+    startRounds(house, { claim: claimReversals, ask: syncReversals, next: nextReversalCheck }),
     startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
   ];
   return {

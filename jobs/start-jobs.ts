@@ -2,6 +2,7 @@ import type { HouseCtx } from "#domain/context.ts";
 import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
@@ -39,6 +40,7 @@ export function startJobs({
     client: { address: "", agent: "" },
     now: now(),
     rules: config.rules,
+    paymentPurposes,
   });
   const jobs = [
     startPurge({ house: houseOf("purge") }),

@@ -25,6 +25,7 @@ import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { openSiteDirectory } from "./site-directory.ts";
 
@@ -152,7 +153,7 @@ async function prepare(
   const vault = createVault(signingSecret);
   const address = addressOf(config);
   const paymentsOf = open({ config, vault, address, log });
-  const house = { vault, rules: config.rules, paymentsOf, log };
+  const house = { vault, rules: config.rules, paymentsOf, paymentPurposes, log };
   if (config.isDemo) await bringDemo(url, house);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
   return { signingSecret, vault, sites, address, paymentsOf };
@@ -161,7 +162,7 @@ async function prepare(
 /** On a connection of its own: on a slow machine its large statements take their time. */
 async function bringDemo(
   url: string,
-  house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "log">,
+  house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
 ) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {

@@ -60,6 +60,9 @@ export const invoices = pgTable(
   ],
 );
 
+/** What a payment is for. */
+export type PaymentPurpose = "join";
+
 /** An intent to charge, written before anybody asks the gateway; its id is the gateway's key. */
 export const payments = pgTable(
   "payments",
@@ -71,6 +74,7 @@ export const payments = pgTable(
       .references(() => accounts.id),
     subscriptionId: text("subscription_id").notNull(),
     invoiceId: text("invoice_id").notNull(),
+    purpose: text().$type<PaymentPurpose>().notNull().default("join"),
     draftId: text("draft_id"),
     amountCents: integer("amount_cents").notNull(),
     state: text().$type<PaymentState>().notNull(),

@@ -1,12 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { invoices, receipts, savedCards } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
 import { queueMails } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
@@ -16,7 +13,7 @@ import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
 
-/** All that a paid order brings, in the transaction that says it is paid; the id of its receipt. */
+/** All that a paid payment brings, in the transaction that says it is paid; the id of its receipt. */
 export async function closePaid(
   ctx: Ctx,
   tx: Tx,
@@ -24,17 +21,8 @@ export async function closePaid(
   paid: Paid | null,
 ): Promise<string> {
   const { now } = ctx;
-  const { siteId, accountId, subscriptionId, invoiceId, id: paymentId, amountCents } = payment;
-  const begun = tx
-    .update(subscriptions)
-    .set({
-      state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
-      documentsSentOn: siteDay(ctx),
-    })
-    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
-    .returning({ id: subscriptions.id });
+  const { siteId, accountId, invoiceId, id: paymentId, amountCents, purpose } = payment;
   const [invoice] = await tx
-    .with(tx.$with("begun").as(begun))
     .update(invoices)
     .set({ state: "paid" })
     .where(and(eq(invoices.siteId, siteId), eq(invoices.id, invoiceId)))
@@ -53,11 +41,15 @@ export async function closePaid(
     },
     { accountId, kind: "paid", subject: paymentId, entries: booksOfPayment(amountCents) },
   ]);
-  const receiptId = newId("rcp", now);
   if (paid?.kept) await keepCard(ctx, tx, payment, { ...paid.card, ...paid.kept });
-  if (invoice.couponCode !== null) await settleCoupon(ctx, tx, { paymentId, as: "used" });
-  await completeDraft(ctx, tx, payment);
-  await sendPapers(ctx, tx, payment, receiptId);
+  const completion = await ctx.paymentPurposes[purpose].complete(ctx, tx, payment, invoice);
+  const { mails, action, subject } = completion;
+  const receiptId = newId("rcp", now);
+  const receiptMail = { kind: "receipt", facts: { accountId, receiptId } } as const;
+  // Where to, and in which language, is the account's to say at the moment of sending.
+  const toAccount = { recipient: "", language: "en" } as const;
+  const told = [...mails, receiptMail].map((mail) => ({ ...toAccount, ...mail }));
+  await queueMails(ctx, tx, told);
   const card = paid && { brand: paid.card.brand, last4: paid.card.last4 };
   // So late, for its number holds up the next receipt of the site.
   await tx.insert(receipts).values({
@@ -68,28 +60,8 @@ export async function closePaid(
     document: { ...document, day: siteDay(ctx), card },
     issuedAt: now,
   });
-  const facts = { payment: paymentId, receipt: receiptId };
-  await record(ctx, tx, { action: "plan_joined", subject: subscriptionId, facts });
+  await record(ctx, tx, { action, subject, facts: { payment: paymentId, receipt: receiptId } });
   return receiptId;
-}
-
-async function completeDraft({ now }: Ctx, tx: Tx, { siteId, draftId }: Payment): Promise<void> {
-  if (draftId === null) return;
-  // What only the order needed is gone; the people are on the plan now.
-  await tx
-    .update(checkoutDrafts)
-    .set({ completedAt: now, account: null, members: [] })
-    .where(and(eq(checkoutDrafts.siteId, siteId), eq(checkoutDrafts.id, draftId)));
-}
-
-async function sendPapers(ctx: Ctx, tx: Tx, payment: Payment, receiptId: string): Promise<void> {
-  const { accountId, subscriptionId } = payment;
-  // Where to, and in which language, is the account's to say at the moment of sending.
-  const mail = { recipient: "", language: "en" } as const;
-  await queueMails(ctx, tx, [
-    { ...mail, kind: "welcome", facts: { accountId, subscriptionId } },
-    { ...mail, kind: "receipt", facts: { accountId, receiptId } },
-  ]);
 }
 
 type Kept = Paid["card"] & { customer: string; gatewayCard: string };

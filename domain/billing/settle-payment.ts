@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
+import { invoices, payments } from "#db/schema/billing.ts";
+import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { closePaid } from "./close-paid.ts";
-import { closeUnpaid } from "./close-unpaid.ts";
 import type { Payment } from "./payment.ts";
 import { firstAsking, nextAsking, returnsAskingAfter } from "./rules.ts";
 
@@ -44,6 +44,17 @@ export async function settlePayment(
     }
     return changed;
   });
+}
+
+async function closeUnpaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
+  const { siteId, invoiceId, id: subject, purpose } = payment;
+  await tx
+    .update(invoices)
+    .set({ state: "void" })
+    .where(and(eq(invoices.siteId, siteId), eq(invoices.id, invoiceId)));
+  await ctx.paymentPurposes[purpose].release(ctx, tx, payment);
+  const facts = { state: payment.state, reason: payment.declineReason ?? "" };
+  await record(ctx, tx, { action: "payment_not_made", subject, facts });
 }
 
 const states: Record<Outcome["kind"], PaymentState> = {

@@ -72,6 +72,7 @@ export async function placeOrder(
       id: paymentId,
       subscriptionId,
       invoiceId,
+      purpose: "join",
       draftId: draft.id,
       amountCents: order.dueTodayCents,
       state: "pending",

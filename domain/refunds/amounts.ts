@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { memberOf } from "#domain/policy.ts";
 
 /** What of each payment of a query has gone back, or is on its way. */
 export const refundedCents = sql<number>`(
@@ -52,4 +54,9 @@ export async function getRefundsDueCents(
     .from(payments)
     .where(and(eq(payments.siteId, siteId), eq(payments.accountId, accountId)));
   return found?.cents ?? 0;
+}
+
+export function getOwnRefundsDueCents(ctx: Ctx): Promise<number> {
+  const { accountId } = memberOf(ctx);
+  return getRefundsDueCents(ctx.db, { siteId: ctx.site.id, accountId });
 }

@@ -9,7 +9,7 @@ import { DomainError } from "#domain/errors.ts";
 import { monthsOf } from "#domain/membership/term.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refundedCents } from "./amounts.ts";
+import { refundedCents as refundedSum } from "./amounts.ts";
 import { quoteRefund, type RefundQuote, type RefundTerm } from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -98,7 +98,7 @@ async function readPaid(
     .select({
       payment: payments,
       document: invoices.document,
-      refundedCents: refundedCents,
+      refundedCents: refundedSum,
     })
     .from(payments)
     .innerJoin(

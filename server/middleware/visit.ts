@@ -6,6 +6,7 @@ import type { AppDeps } from "../deps.ts";
 import { writeCookie } from "../cookies.ts";
 import { readPreview } from "../preview.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { isHost } from "../request-origin.ts";
 import { hasStaffWho, openVisitor } from "../visitor.ts";
 import type { AppEnv, PreviewAccess } from "../visit.ts";
@@ -38,6 +39,7 @@ export function openVisit({
       vault,
       rules: config.rules,
       paymentsOf,
+      paymentPurposes,
       log,
     };
     const { isSecure } = origin;

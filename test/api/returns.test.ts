@@ -10,7 +10,7 @@ import {
   refunds,
 } from "#db/schema/billing.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
-import { claimReversalChecks } from "#domain/refunds/claim-reversal-checks.ts";
+import { claimReversals } from "#domain/refunds/claim-reversals.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { submitRefund } from "#domain/refunds/submit-refund.ts";
@@ -156,7 +156,7 @@ test("what went back at the gateway first stands, and ours that is refused then 
   expect((await paymentOf(id)).lookReason).toBe("beyond_books");
   expect((await submitRefund(ctx, made)).state).toBe("failed");
   const { site: _, ...house } = operatorOn(site);
-  const due = await claimReversalChecks({ ...house, now: new Date() }, { most: 10 });
+  const due = await claimReversals({ ...house, now: new Date() }, { most: 10 });
   expect(due.map((one) => one.id)).toContain(id);
   await syncReversals(ctx, await paymentOf(id));
   expect(await stateOf(id)).toMatchObject({
@@ -219,9 +219,7 @@ test("a notice that got lost is made up for by asking after a day", async () => 
   const { site: _, ...house } = operatorOn(site);
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const due = async (hours: number) =>
-    (await claimReversalChecks({ ...house, now: later(hours) }, { most: 1_000 })).map(
-      (one) => one.id,
-    );
+    (await claimReversals({ ...house, now: later(hours) }, { most: 1_000 })).map((one) => one.id);
   expect(await due(23)).not.toContain(id);
   expect(await due(25)).toContain(id);
   await syncReversals({ ...operatorOn(site), now: later(25) }, await paymentOf(id));

@@ -6,7 +6,7 @@ import { customersToForget, payments } from "#db/schema/billing.ts";
 import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
-import { claimReversalChecks } from "#domain/refunds/claim-reversal-checks.ts";
+import { claimReversals } from "#domain/refunds/claim-reversals.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
@@ -64,8 +64,8 @@ const leases: Record<string, Leased> = {
       return (await ctx.db.transaction((tx) => createRefund(before, tx, wish))).id;
     },
   },
-  "domain/refunds/claim-reversal-checks.ts": {
-    claim: claimReversalChecks,
+  "domain/refunds/claim-reversals.ts": {
+    claim: claimReversals,
     longest: chargePatience,
     async make(ctx) {
       const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });

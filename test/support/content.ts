@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findPayload, type RawPayload } from "#domain/content/find-payload.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import type { TestApp } from "./app.ts";
 
 /** The context of an operator on one of the demo's sites. */
@@ -19,6 +20,7 @@ export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"):
     vault,
     rules: config.rules,
     paymentsOf,
+    paymentPurposes,
     log,
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor, Ctx, HouseCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig } from "#server/config.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";
 
@@ -35,6 +36,7 @@ export function houseCtx({
     vault: createVault(testSecret),
     rules: readConfig({ DEMO: "on" }).rules,
     paymentsOf,
+    paymentPurposes,
     log,
   };
 }

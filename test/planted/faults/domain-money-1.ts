@@ -78,8 +78,8 @@ export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "I07",
     about: "a declined payment keeps its coupon",
-    file: "domain/billing/close-unpaid.ts",
-    find: `  await settleCoupon(ctx, tx, { paymentId, as: "released" });
+    file: "domain/checkout/join-purpose.ts",
+    find: `    await settleCoupon(ctx, tx, { paymentId, as: "released" });
 `,
     replace: "",
     tests: ["test/checkout/coupon-cap.test.ts"],

@@ -12,7 +12,7 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M42",
     about: "a plan that renews by itself is begun as one that ends",
-    file: "domain/billing/close-paid.ts",
+    file: "domain/checkout/join-purpose.ts",
     find: "then 'active' else 'ends_at_term' end",
     replace: "then 'ends_at_term' else 'active' end",
     tests: ["test/api/checkout-payment.test.ts", "test/jobs/expire-plans.test.ts"],
@@ -20,7 +20,7 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M43",
     about: "a draft keeps its people after it was paid",
-    file: "domain/billing/close-paid.ts",
+    file: "domain/checkout/join-purpose.ts",
     find: "account: null, members: [] })",
     replace: "account: null })",
     tests: ["test/checkout/held-order.test.ts"],

@@ -10,7 +10,7 @@ const open: Exceptions = {
   "domain/billing/claim-forgetting.ts": { tables: ["customers_to_forget"], why: forAllSites },
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: forAllSites },
   "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
-  "domain/refunds/claim-reversal-checks.ts": { tables: ["payments"], why: forAllSites },
+  "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: forAllSites },
   "domain/billing/find-next-asking.ts": {
     tables: ["customers_to_forget", "payments", "refunds"],
     why: forAllSites,
@@ -72,7 +72,7 @@ const unrecordedAlone: Exceptions = {
   "domain/billing/ask-in-turn.ts": { tables: ["payments"], why: "when it was asked last" },
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: "when to ask next" },
-  "domain/refunds/claim-reversal-checks.ts": { tables: ["payments"], why: "when to ask next" },
+  "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/settle-payment.ts": { tables: ["payments"], why: "nothing has come of it yet" },
   "domain/refunds/settle-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
   "domain/sessions/find-actor.ts": { tables: ["sessions"], why: "a sign of life" },

@@ -7,7 +7,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/member-page.server.ts";
 import { formatMoney } from "#contract/format.ts";
 import { memberOf } from "#domain/policy.ts";
-import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
+import { getOwnRefundsDueCents } from "#domain/refunds/amounts.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { Panel } from "../panel.tsx";
@@ -23,8 +23,8 @@ export const clientAction = browserForms(eraseForms, toLogin);
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { subscriptions } = await listMemberships(visit.ctx, { lang });
-  const { email, accountId } = memberOf(visit.ctx);
-  const owedCents = await getRefundsDueCents(visit.ctx.db, { siteId: visit.ctx.site.id, accountId });
+  const { email } = memberOf(visit.ctx);
+  const owedCents = await getOwnRefundsDueCents(visit.ctx);
   return {
     email,
     owed: owedCents > 0 ? formatMoney(owedCents, lang) : null,

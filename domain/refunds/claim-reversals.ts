@@ -6,7 +6,7 @@ import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /** Payments of which money may have gone back unheard, for whoever asks about them now. */
-export async function claimReversalChecks(
+export async function claimReversals(
   { db, actor, now }: HouseCtx,
   { most }: { most: number },
 ): Promise<Payment[]> {

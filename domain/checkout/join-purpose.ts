@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { PaymentPurposes } from "#domain/billing/purposes.ts";
+import type { Ctx } from "#domain/context.ts";
+import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+/** A payment to join a plan: paid, the plan begins; unpaid, its places and its coupon are free again. */
+export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
+  async complete(ctx, tx, payment, { couponCode }) {
+    const { accountId, subscriptionId, id: paymentId } = payment;
+    await beginSubscription(ctx, tx, payment);
+    if (couponCode !== null) await settleCoupon(ctx, tx, { paymentId, as: "used" });
+    return {
+      mails: [{ kind: "welcome", facts: { accountId, subscriptionId } }],
+      action: "plan_joined",
+      subject: subscriptionId,
+    };
+  },
+  async release(ctx, tx, { siteId, subscriptionId, id: paymentId }) {
+    await tx
+      .update(subscriptions)
+      .set({ state: "canceled", endedAt: ctx.now })
+      .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
+    await tx
+      .update(subscriptionPeople)
+      .set({ isLive: false, removedOn: siteDay(ctx) })
+      .where(
+        and(
+          eq(subscriptionPeople.siteId, siteId),
+          eq(subscriptionPeople.subscriptionId, subscriptionId),
+        ),
+      );
+    await settleCoupon(ctx, tx, { paymentId, as: "released" });
+  },
+};
+
+/** What only the order needed is gone with the same statement; the people are on the plan now. */
+async function beginSubscription(
+  ctx: Ctx,
+  tx: Tx,
+  { siteId, subscriptionId, draftId }: Payment,
+): Promise<void> {
+  const begun = tx
+    .update(subscriptions)
+    .set({
+      state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
+      documentsSentOn: siteDay(ctx),
+    })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
+    .returning({ id: subscriptions.id });
+  if (draftId === null) {
+    await begun;
+    return;
+  }
+  await tx
+    .with(tx.$with("begun").as(begun))
+    .update(checkoutDrafts)
+    .set({ completedAt: ctx.now, account: null, members: [] })
+    .where(and(eq(checkoutDrafts.siteId, siteId), eq(checkoutDrafts.id, draftId)));
+}
