@@ -23,6 +23,22 @@ const valuesOf = (path) => ({ path, dependencyTypesNot: ["type-only"] });
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
 
+// The rooms of the domain from the top down: each imports from those further down alone.
+const FLOORS = [
+  ["demo", "directory", "email", "orders", "privacy"],
+  ["catalog", "checkout"],
+  ["refunds", "search"],
+  ["coupons", "reports", "savings"],
+  ["membership", "offices"],
+  ["plans", "staff"],
+  ["accounts", "billing", "content"],
+  ["contact", "outbox", "passwords", "sessions", "sites"],
+  ["audit", "limits", "monitoring", "paper", "places", "secrets", "tokens"],
+];
+// What puts the rooms together stands above them all.
+const ROOF = String.raw`^domain/payment-purposes\.ts$`;
+const inDomain = (names) => `^domain/(${names.join("|")})/`;
+
 module.exports = {
   forbidden: [
     forbid("no-cycles", "Modules form no circle.", {}, { circular: true }),
@@ -99,6 +115,20 @@ module.exports = {
         "^(node:)?(http|https|http2)$",
       ],
     }),
+    ...FLOORS.map((floor, at) =>
+      forbid(
+        "rooms-import-downwards",
+        "Rooms of the domain import from lower floors: pass what is needed, or fill a registry.",
+        { path: inDomain(floor), pathNot: TEST },
+        { path: [inDomain(FLOORS.slice(0, at + 1).flat()), ROOF], pathNot: "^domain/$1/" },
+      ),
+    ),
+    forbid(
+      "each-room-has-a-floor",
+      "A room of the domain stands on one of the floors in .dependency-cruiser.cjs.",
+      { path: "^domain/[^/]+/", pathNot: [TEST, inDomain(FLOORS.flat())] },
+      {},
+    ),
     forbid("db-stands-below", "db imports db and contract.", room("db"), {
       path: OURS,
       pathNot: rooms("db", "contract"),

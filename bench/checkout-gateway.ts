@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { connect } from "#db/connect.ts";
-import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { newSandboxId } from "#gateways/payments/sandbox/charge-card.ts";
 import type { SandboxEnv } from "#gateways/payments/sandbox/misbehave.ts";
 import { serverApi } from "#gateways/payments/sandbox/server-api.ts";

@@ -6,7 +6,7 @@ import { groups, locations } from "#db/schema/offices.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 
 export type DirectoryRow = z.output<typeof directoryRow>;
 type Place = z.output<typeof place>;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { officeDetails } from "#contract/catalog-shapes.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "./provider-name.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { getOffice } from "./get-office.ts";
 

@@ -4,7 +4,7 @@ import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 export type Reported = {

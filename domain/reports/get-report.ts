@@ -4,7 +4,7 @@ import { providerReports } from "#db/schema/provider-reports.ts";
 import { providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import { readReportNumber, reportNumber } from "./report-number.ts";
 

@@ -3,7 +3,7 @@ import { providerReports } from "#db/schema/provider-reports.ts";
 import { providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { reportNumber } from "./report-number.ts";
 
 /** A site's reports about its directory, the newest first. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { officePage, officeRow } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
 import { openTimesToday } from "#domain/offices/rules.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { askFor, type Asked, type Question } from "./ask.ts";

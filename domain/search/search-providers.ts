@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { provider, providerPage } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { askFor, type Asked, type Question } from "./ask.ts";
 import { type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";

@@ -7,7 +7,7 @@ import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
 import { DomainError } from "#domain/errors.ts";
-import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { newSandboxId } from "#gateways/payments/sandbox/charge-card.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";

@@ -10,7 +10,7 @@ import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { createSandboxStore } from "#domain/sandbox/create-sandbox-store.ts";
+import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import { startReconciler } from "#jobs/reconcile.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { providerReports } from "#db/schema/provider-reports.ts";
-import { providerName } from "#domain/providers/rules.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
 import { findReport } from "#domain/reports/get-report.ts";
 import { reportNumber } from "#domain/reports/report-number.ts";
 import { statusPath } from "#domain/reports/status-key.ts";

@@ -11,10 +11,6 @@ const open: Exceptions = {
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: forAllSites },
   "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
   "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: forAllSites },
-  "domain/billing/find-next-asking.ts": {
-    tables: ["customers_to_forget", "payments", "refunds"],
-    why: forAllSites,
-  },
   "domain/privacy/redact-unpaid.ts": {
     tables: ["invoices", "payments", "checkout_drafts", "people", "subscription_people"],
     why: forAllSites,
