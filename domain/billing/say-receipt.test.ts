@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Receipt } from "#contract/papers.ts";
-import { presentReceipt, type StoredReceipt } from "./present-receipt.ts";
+import { presentReceipt, type StoredReceipt } from "./get-receipt.ts";
 import { sayReceipt } from "./say-receipt.ts";
 
 const issuedAt = new Date("2026-03-02T18:00:00Z");

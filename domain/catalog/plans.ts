@@ -1,12 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { FamilyStep } from "#db/schema/plans.ts";
+import type { Ctx } from "#domain/context.ts";
 import { findKnown } from "./find-known.ts";
 import { defineKind } from "./kind.ts";
-import { mergePlans } from "./merge-plans.ts";
 import { periodFaults } from "./period-faults.ts";
-import { tierFaults } from "./plan-faults.ts";
-import { planColumns } from "./plan-columns.ts";
+import { planColumns, type PlanLine } from "./plan-columns.ts";
 import { isEverywhere } from "./plan-forms.ts";
 import { planColumnNames, planRecords } from "./plan-records.ts";
+import { savePlan } from "./save-plan.ts";
+import type { Fault } from "./columns.ts";
 
 export const plans = defineKind({
   columns: planColumns,
@@ -52,3 +54,53 @@ export const plans = defineKind({
     order by name`,
   merge: mergePlans,
 });
+
+async function mergePlans(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  const { rows: touched } = await db.execute<{ plan: string }>(sql`
+    select record->>'plan' as plan from staged group by 1
+    having bool_or(state <> 'same') order by min(line)`);
+  for (const { plan } of touched) {
+    const { rows } = await db.execute<{ record: PlanLine }>(
+      sql`select record from staged where record->>'plan' = ${plan} order by line`,
+    );
+    await savePlan(
+      ctx,
+      rows.map(({ record }) => record),
+    );
+  }
+}
+
+const highestFee = 3_000;
+
+type Tier = {
+  min_age: number | null;
+  max_age: number | null;
+  monthly: number | null;
+  annual: number | null;
+  fee: number;
+  family: FamilyStep[];
+};
+
+/** What cannot be about the prices and ages of a tier. */
+function tierFaults(tier: Tier): Fault[] {
+  const { min_age: youngest, max_age: oldest, monthly, annual, fee, family } = tier;
+  const faults: Fault[] = [];
+  if (monthly === null && annual === null) {
+    faults.push({ field: "annual", why: "is missing, and monthly too: a tier has a price" });
+  }
+  if (youngest !== null && oldest !== null && youngest > oldest) {
+    faults.push({ field: "max_age", why: "is less than min_age" });
+  }
+  if (fee > highestFee) faults.push({ field: "fee", why: "is more than 30.00" });
+  for (const { fromPerson, monthlyCents, annualCents } of family) {
+    const isUnsold =
+      (monthlyCents !== undefined && monthly === null) ||
+      (annualCents !== undefined && annual === null);
+    if (isUnsold) {
+      const why = `has a price for person ${fromPerson} by a cycle that the tier does not have`;
+      faults.push({ field: "family", why });
+    }
+  }
+  return faults;
+}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { orderWish } from "#contract/checkout-fields.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { draftHours } from "#contract/checkout.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
@@ -12,12 +13,11 @@ import { hashPassword } from "#domain/passwords/hash-password.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
-import { draftHours } from "#contract/checkout.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
 import { changeDraft } from "./change-draft.ts";
 import { choosePlan, type Choice } from "./choose-plan.ts";
 import { findDraft, type Holder, type StoredDraft } from "./find-draft.ts";
 import { orderLimits } from "./limits.ts";
-import { ownerHash, secretOf } from "./owner.ts";
 import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
 import { setPayer } from "./set-payer.ts";
 
@@ -92,4 +92,13 @@ async function insert(
   const [begun] = await db.insert(checkoutDrafts).values(draft).returning();
   if (!begun) throw new DomainError("internal");
   return begun;
+}
+
+/** Whoever began an order holds its secret in a cookie; a mail can hand it to another device. */
+export function secretOf({ vault }: Pick<Ctx, "vault">, draftId: string): string {
+  return vault.derive("checkout draft", draftId);
+}
+
+export function ownerHash(ctx: Pick<Ctx, "vault">, draftId: string): string {
+  return hashToken(secretOf(ctx, draftId));
 }

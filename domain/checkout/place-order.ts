@@ -12,7 +12,7 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { renewalText } from "./agreed.ts";
+import { renewalText } from "./disclosures.ts";
 import { keepTexts } from "./keep-texts.ts";
 import type { PaymentWish, ReadyOrder } from "./prepare-order.ts";
 import { draftReceipt } from "./draft-receipt.ts";

@@ -11,7 +11,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { choosePlan } from "./choose-plan.ts";
 import { currentDraft } from "./current-draft.ts";
-import { renewalText } from "./agreed.ts";
+import { renewalText } from "./disclosures.ts";
 import { type Disclosure, disclosuresOf } from "./disclosures.ts";
 import type { StoredDraft } from "./find-draft.ts";
 import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";

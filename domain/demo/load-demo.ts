@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql, eq } from "drizzle-orm";
 import { siteSettings } from "#contract/site.ts";
 import type { Db } from "#db/connect.ts";
 import { demoSites } from "#db/demo/sites.ts";
+import { demoCoupons } from "#db/demo/coupons.ts";
+import { coupons } from "#db/schema/coupons.ts";
 import type { Ctx, HouseCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
@@ -12,9 +14,9 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
+import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { catalogPlaces } from "./catalog-places.ts";
 import { loadCatalog } from "./load-catalog.ts";
-import { loadCoupons } from "./load-coupons.ts";
 import { loadMembership } from "./load-membership.ts";
 import { loadPeople } from "./load-people.ts";
 
@@ -83,4 +85,18 @@ async function refreshContent(ctx: Ctx, { payload }: DemoSite): Promise<void> {
 function noteOf(payload: object): string {
   const hash = createHash("sha256").update(JSON.stringify(payload)).digest("hex");
   return `${notePrefix}${hash.slice(0, 12)}`;
+}
+
+/** Brings the demo's coupons to their site; what an owner has given out or ended stays so. */
+async function loadCoupons(ctx: Ctx): Promise<void> {
+  const { db, site } = ctx;
+  if (site.key !== demoCoupons.site) return;
+  const given = await db
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(eq(coupons.siteId, site.id));
+  const known = new Set(given.map(({ code }) => code));
+  for (const coupon of demoCoupons.coupons) {
+    if (!known.has(coupon.code)) await addCoupon(ctx, coupon);
+  }
 }

@@ -6,7 +6,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember } from "#domain/checkout/add-member.ts";
-import { renewalText } from "#domain/checkout/agreed.ts";
+import { renewalText } from "#domain/checkout/disclosures.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { placeOrder } from "#domain/checkout/place-order.ts";

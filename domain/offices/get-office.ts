@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { office } from "#contract/catalog-shapes.ts";
 import { groups } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
-import { getStoredOffice } from "./find-office.ts";
-import { type Office, presentOffice } from "./present-office.ts";
+import { getStoredOffice, type StoredOffice } from "./find-office.ts";
+import { isOpenAt } from "./rules.ts";
 
 export async function getOffice(ctx: Ctx, { id }: { id: string }): Promise<Office> {
   const stored = await getStoredOffice(ctx, id);
@@ -11,4 +13,30 @@ export async function getOffice(ctx: Ctx, { id }: { id: string }): Promise<Offic
     .from(groups)
     .where(and(eq(groups.siteId, ctx.site.id), eq(groups.key, stored.groupKey)));
   return presentOffice(stored, group?.name ?? ctx.site.name, ctx.now);
+}
+
+type Office = z.output<typeof office>;
+
+function presentOffice(stored: StoredOffice, groupName: string, now: Date): Office {
+  const { id, name, lat, lon, phone, timeZone, street, unit, city, state, zip } = stored;
+  const { hours, hoursExceptions, languages, accessibility, services } = stored;
+  return {
+    id,
+    name,
+    address: { street, unit, city, state, zip },
+    lat,
+    lon,
+    phone,
+    timeZone,
+    openNow: isOpenAt(stored, now),
+    accepting: stored.isAccepting,
+    group: { key: stored.groupKey, name: groupName },
+    hours,
+    hoursExceptions,
+    languages,
+    accessibility,
+    services,
+    verifiedOn: stored.verifiedOn,
+    source: stored.source,
+  };
 }

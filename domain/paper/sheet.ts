@@ -1,4 +1,4 @@
-import { readFonts } from "./fonts.ts";
+import { readFile } from "node:fs/promises";
 
 export type Sheet = PDFKit.PDFDocument;
 type About = {
@@ -48,4 +48,14 @@ export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
     sheet.on("end", () => resolve(Buffer.concat(parts)));
     sheet.on("error", reject);
   });
+}
+
+// Latin with all its accents, Vietnamese too, Greek and Cyrillic; the pages' own fonts come in a
+// form for browsers alone.
+const plainFont = new URL("./fonts/NotoSans-Regular.ttf", import.meta.url);
+const strongFont = new URL("./fonts/NotoSans-Bold.ttf", import.meta.url);
+
+async function readFonts(): Promise<{ plain: Buffer; strong: Buffer }> {
+  const [plain, strong] = await Promise.all([readFile(plainFont), readFile(strongFont)]);
+  return { plain, strong };
 }

@@ -1,9 +1,9 @@
+import { z } from "zod";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/places/find-place.ts";
 import { plansToHonour } from "#domain/plans/honoured.ts";
-import { type Position, readCursor, writeCursor } from "./cursor.ts";
 
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
@@ -69,3 +69,28 @@ async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
 /** At an office somebody else may take new patients than who has the specialty. */
 const acceptingTag = (kind: Kind, specialty: Asked["specialty"]) =>
   kind === "office" && specialty !== undefined ? `accepting:${specialty}` : "accepting";
+
+type Vaulted = Pick<Ctx, "vault">;
+
+const purpose = "search cursor";
+const position = z.array(z.union([z.string(), z.number()])).length(3);
+type Position = [string | number, string, string];
+
+/** Where a page ended, of use for the same question alone. */
+function writeCursor({ vault }: Vaulted, question: string, where: Position): string {
+  const text = JSON.stringify(where);
+  const seal = vault.derive(purpose, `${question}\n${text}`).slice(0, 22);
+  return `${Buffer.from(text).toString("base64url")}.${seal}`;
+}
+
+function readCursor({ vault }: Vaulted, question: string, cursor: string): Position {
+  const [body = "", seal = ""] = cursor.split(".");
+  const text = Buffer.from(body, "base64url").toString();
+  if (
+    cursor !== `${body}.${seal}` ||
+    vault.derive(purpose, `${question}\n${text}`).slice(0, 22) !== seal
+  ) {
+    throw invalidField("cursor", "cursor_invalid");
+  }
+  return position.parse(JSON.parse(text)) as Position;
+}

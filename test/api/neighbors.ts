@@ -11,7 +11,7 @@ import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/settle-refund.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { addMember as addToOrder } from "#domain/checkout/add-member.ts";
-import { keepMessage } from "#domain/contact/keep-message.ts";
+import { keepMessage } from "#domain/contact/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";

@@ -21,7 +21,7 @@ export const domainCatalog1Faults: readonly Fault[] = [
   {
     id: "I20",
     about: "an import of fees joins the offices of every site",
-    file: "domain/catalog/merge-fees.ts",
+    file: "domain/catalog/fees.ts",
     find: "    left join locations l on l.site_id = ${site.id} and l.external_id = r.office",
     replace: "    left join locations l on l.external_id = r.office",
     tests: ["test/catalog/import-fees.test.ts"],
