@@ -10,40 +10,40 @@ import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { createRefund, type Refund } from "./create-refund.ts";
 import { getCancellation } from "./get-cancellation.ts";
-import { type Leaving, readCancellation, type Subscription } from "./read-cancellation.ts";
+import { type Cancellation, readCancellation, type Subscription } from "./read-cancellation.ts";
 import { submitRefund } from "./submit-refund.ts";
 
-type Left = z.output<typeof left>;
-type Wish = { id: string; refundCents: number; idempotencyKey: string };
+type Canceled = z.output<typeof left>;
+type Request = { id: string; refundCents: number; idempotencyKey: string };
 
-/** Ends a plan at once, with the refund that was shown; sent again it is the same leaving. */
+/** Ends a subscription at once, with the refund that was shown; idempotent by its key. */
 export async function cancelSubscription(
   ctx: Ctx,
-  { id, refundCents, idempotencyKey }: Wish,
-): Promise<Left> {
-  const wish = `${ctx.vault.derive("leave", idempotencyKey)} ${refundCents}`;
+  { id, refundCents, idempotencyKey }: Request,
+): Promise<Canceled> {
+  const request = `${ctx.vault.derive("leave", idempotencyKey)} ${refundCents}`;
   const refunds = await ctx.db.transaction(async (tx) => {
-    const leaving = await readCancellation(ctx, tx, { id, isLocked: true });
-    const { subscription } = leaving;
-    if (isSameWish(subscription, wish)) return null;
+    const cancellation = await readCancellation(ctx, tx, { id, isLocked: true });
+    const { subscription } = cancellation;
+    if (isSameRequest(subscription, request)) return null;
     refuseEnded(subscription);
-    if (leaving.refundCents !== refundCents) throw changed();
-    return end(ctx, tx, leaving, wish);
+    if (cancellation.refundCents !== refundCents) throw changed();
+    return end(ctx, tx, cancellation, request);
   });
   for (const refund of refunds ?? []) await submitRefund(ctx, refund);
   return getCancellation(ctx, { id });
 }
 
-function isSameWish({ leftBy }: Subscription, wish: string): boolean {
-  if (leftBy === null || leftBy === wish) return leftBy === wish;
-  if (leftBy.split(" ")[0] !== wish.split(" ")[0]) return false;
+function isSameRequest({ leftBy }: Subscription, request: string): boolean {
+  if (leftBy === null || leftBy === request) return leftBy === request;
+  if (leftBy.split(" ")[0] !== request.split(" ")[0]) return false;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }
 
 async function end(
   ctx: Ctx,
   tx: Tx,
-  { subscription: { id, accountId }, parts }: Leaving,
+  { subscription: { id, accountId }, parts }: Cancellation,
   leftBy: string,
 ): Promise<Refund[]> {
   await endSubscription(ctx, tx, { subscriptionId: id, leftBy });

@@ -5,7 +5,7 @@ import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import type { Refund } from "./create-refund.ts";
 
-/** Refunds that nobody has settled in time, for whoever asks about them now. */
+/** Leases refunds that were not settled in time. */
 export async function claimRefunds(
   { db, actor, now }: HouseCtx,
   { most }: { most: number },
@@ -22,7 +22,7 @@ export async function claimRefunds(
   return db.update(refunds).set({ checkAfter }).where(inArray(refunds.id, due)).returning();
 }
 
-/** When a gateway is to be asked next about money on its way back. */
+/** When the next open refund is due for a check. */
 export async function nextRefundCheck({
   db,
   actor,

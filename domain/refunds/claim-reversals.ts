@@ -5,7 +5,7 @@ import { firstAsking } from "#domain/billing/rules.ts";
 import type { HouseCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
-/** Payments of which money may have gone back unheard, for whoever asks about them now. */
+/** Leases payments whose gateway is due to be asked for reversals. */
 export async function claimReversals(
   { db, actor, now }: HouseCtx,
   { most }: { most: number },
@@ -26,7 +26,7 @@ export async function claimReversals(
     .returning();
 }
 
-/** When a gateway is to be asked next what it sent back by itself. */
+/** When the next payment is due for that. */
 export async function nextReversalCheck({
   db,
   actor,

@@ -11,17 +11,16 @@ import { getRefundDueCents } from "./amounts.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 type Request = { paymentId: string; amountCents: number; reason: string; wishKey: string };
-type Wish = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };
+type Creation = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };
 
 /**
- * Writes down that money goes back, before anybody is asked to send it. The database refuses more
- * than was paid, however many ask for it at once. What was refused before is owed already: it makes
- * that good first.
+ * Records the intent to refund before any gateway is asked. The database refuses more than was paid,
+ * however many ask at once. What an earlier refund failed to send is due already and is used first.
  */
 export async function createRefund(
   ctx: Ctx,
   tx: Tx,
-  { payment, amountCents, reason, wishKey = null }: Wish,
+  { payment, amountCents, reason, wishKey = null }: Creation,
 ): Promise<Refund> {
   const { now, actor } = ctx;
   const { siteId, id: paymentId, accountId } = payment;
@@ -41,15 +40,15 @@ export async function createRefund(
     })
     .returning();
   if (!refund) throw new DomainError("internal");
-  // The insertion holds the payment: nobody else makes the same debt good meanwhile. The new refund
-  // itself is on its way, and not in the books yet.
+  // The insertion locks the payment, so no other refund uses the same debt meanwhile. The new refund
+  // itself counts as on its way, and is not in the ledger yet.
   const owedCents = (await getRefundDueCents(tx, payment)) + amountCents;
   const entries = booksOfDebt(amountCents - Math.min(owedCents, amountCents));
   await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
   return refund;
 }
 
-/** What was asked for before under the same key; another request under it is a mistake. */
+/** The refund of an earlier request under the same key; another request under it is a mistake. */
 export function sameRefund(known: Refund, request: Request): Refund {
   const { paymentId, amountCents, reason, wishKey } = request;
   const isSame =

@@ -10,14 +10,14 @@ import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
 import { refundDueCents } from "./amounts.ts";
 
-type Left = z.output<typeof left>;
+type Cancellation = z.output<typeof left>;
 type Subscription = typeof subscriptions.$inferSelect;
 
 /** What is still open comes first: nobody is told that money is back while some of it is not. */
 const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
-/** A plan that has ended, and what has become of the money that goes back. */
-export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Left> {
+/** A subscription that has ended, and where its refund stands. */
+export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Cancellation> {
   const { accountId } = memberOf(ctx);
   const isTheirs = and(
     eq(subscriptions.siteId, ctx.site.id),
@@ -41,19 +41,19 @@ export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise
   };
 }
 
-function endedBy({ state, leftBy }: Subscription): Left["endedBy"] {
+function endedBy({ state, leftBy }: Subscription): Cancellation["endedBy"] {
   if (!hasEnded({ state })) return null;
   if (leftBy !== null) return "you";
   return state === "expired" ? "term" : "us";
 }
 
-/** What was refused and not made good since, whenever it was asked for. */
+/** What is still due since the card refused it, whenever that was. */
 async function readOwed({ db }: Ctx, subscription: Subscription): Promise<number> {
   const paid = await db.select({ cents: refundDueCents }).from(payments).where(isOf(subscription));
   return paid.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What has gone back since the end, or was on its way by then. */
+/** Refunded since the end, or on its way by then. */
 async function readSent({ db }: Ctx, subscription: Subscription) {
   if (subscription.endedAt === null) return [];
   const { endedAt } = subscription;

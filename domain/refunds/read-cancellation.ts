@@ -15,7 +15,7 @@ import { quoteRefund, type RefundQuote, type RefundTerm } from "./rules.ts";
 export type Subscription = typeof subscriptions.$inferSelect;
 type Paid = { payment: Payment; feePaidCents: number; refundedCents: number };
 
-export type Leaving = {
+export type Cancellation = {
   subscription: Subscription;
   term: RefundTerm;
   quote: RefundQuote;
@@ -28,12 +28,12 @@ export type Leaving = {
   parts: { payment: Payment; amountCents: number }[];
 };
 
-/** What leaving a subscription of one's own today comes to; under a lock where it is about to be done. */
+/** What canceling one's own subscription today comes to; locked where it is about to happen. */
 export async function readCancellation(
   ctx: Ctx,
   db: Db | Tx,
   { id, isLocked = false }: { id: string; isLocked?: boolean },
-): Promise<Leaving> {
+): Promise<Cancellation> {
   const subscription = await readSubscription(ctx, db, id, isLocked);
   const paid = await readPaid(ctx, db, subscription, isLocked);
   const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
@@ -122,7 +122,7 @@ async function holdPayments(db: Db | Tx, { siteId, id }: Pick<Subscription, "sit
   await db.select({ id: payments.id }).from(payments).where(isTheirs).for("update");
 }
 
-function share(cents: number, paid: readonly Paid[]): Leaving["parts"] {
+function share(cents: number, paid: readonly Paid[]): Cancellation["parts"] {
   let left = cents;
   return paid.flatMap(({ payment, refundedCents }) => {
     const amountCents = Math.min(left, payment.amountCents - refundedCents);

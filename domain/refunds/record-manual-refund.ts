@@ -7,25 +7,25 @@ import { getRefundDueCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
 import { settleRefundIn } from "./settle-refund.ts";
 
-type Wish = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
+type Request = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
 
-/** Writes down that money owed back was paid by other means; sent again under its key it is the same. */
+/** Records that a refund due was paid by other means, such as a check; idempotent by its key. */
 export async function recordManualRefund(
   ctx: Ctx,
-  { idempotencyKey, ...wish }: Wish,
+  { idempotencyKey, ...request }: Request,
 ): Promise<{ refundId: string }> {
   may(ctx.actor, "refund_orders");
   const { site } = ctx;
-  const { paymentId, amountCents, reason } = wish;
+  const { paymentId, amountCents, reason } = request;
   const wishKey = ctx.vault.derive("paid otherwise", idempotencyKey);
   return ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
-    // Held: of two who write the same down at once the second sees what the first has written.
+    // Locked: of two concurrent requests the second sees what the first has recorded.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
     const isSame = and(eq(refunds.siteId, site.id), eq(refunds.wishKey, wishKey));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refundId: sameRefund(known, { ...wish, wishKey }).id };
+    if (known) return { refundId: sameRefund(known, { ...request, wishKey }).id };
     const owed = await getRefundDueCents(tx, payment);
     if (amountCents > owed) throw tooMuch(owed);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });

@@ -12,7 +12,7 @@ import { getRefundableCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
 import { submitRefund } from "./submit-refund.ts";
 
-type Wish = {
+type Request = {
   paymentId: string;
   amountCents: number;
   reason: string;
@@ -21,25 +21,25 @@ type Wish = {
   idempotencyKey: string;
 };
 
-/** Sends money of an order back by hand; sent again under its key it is the same refund. */
+/** A refund that staff make by hand; idempotent by its key. */
 export async function refundPayment(
   ctx: Ctx,
-  { idempotencyKey, ...wish }: Wish,
+  { idempotencyKey, ...request }: Request,
 ): Promise<{ refundId: string; state: RefundState }> {
   may(ctx.actor, "refund_orders");
-  const { paymentId, amountCents, reason, endsPlan } = wish;
+  const { paymentId, amountCents, reason, endsPlan } = request;
   const key = ctx.vault.derive("refund", idempotencyKey);
   const [going, ending] = [key, `${key} and the plan`];
   const wishKey = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
-    await holdPlan(ctx, tx, isIt);
-    // Held: of two who send the same wish at once the second sees what the first has done.
+    await lockSubscription(ctx, tx, isIt);
+    // Locked: of two concurrent requests the second sees what the first has done.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
     const isSame = and(eq(refunds.siteId, ctx.site.id), inArray(refunds.wishKey, [going, ending]));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refund: sameRefund(known, { ...wish, wishKey }), isNew: false };
+    if (known) return { refund: sameRefund(known, { ...request, wishKey }), isNew: false };
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });
@@ -58,8 +58,8 @@ export async function refundPayment(
   return { refundId, state };
 }
 
-/** The plan first and then its payments, as whoever leaves it does: the two never wait for each other. */
-async function holdPlan({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<void> {
+/** The subscription before its payments, in the order of a cancellation, so that the two never deadlock. */
+async function lockSubscription({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<void> {
   const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
   if (!found) throw new DomainError("not_found");
   await tx

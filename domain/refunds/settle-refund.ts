@@ -18,7 +18,7 @@ type Subject = { refund: Refund; payment: Payment };
 /** `otherwise`: paid by other means than the gateway's. */
 type Settled = Refunded | { kind: "otherwise" };
 
-/** Writes down what has come of a refund, once, with a receipt of its own. */
+/** Settles a refund, once, with a receipt of its own. */
 export async function settleRefund(
   ctx: Ctx,
   subject: Subject,
@@ -27,7 +27,7 @@ export async function settleRefund(
   return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
 }
 
-/** The same as a part of something larger. */
+/** Same, inside the caller's transaction. */
 export async function settleRefundIn(
   ctx: Ctx,
   tx: Tx,
@@ -53,10 +53,10 @@ export async function settleRefundIn(
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }
   if (refunded.kind === "failed") {
-    // Nothing is booked: what the card does not take is owed on, until it is paid in another way.
+    // The ledger keeps the debt: what the card did not take stays due until it is paid another way.
     const facts = { accountId, amountCents: String(amountCents) };
     await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
-    // It may have gone back already, by another way than ours.
+    // It may have been refunded elsewhere already.
     const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
     await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);
   }
@@ -80,7 +80,7 @@ function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refu
   }
 }
 
-/** What was paid stays as it was written; what goes back is a paper of its own. */
+/** The payment's receipt stays as it was issued; a refund has one of its own. */
 async function writeReceipt(
   ctx: Ctx,
   tx: Tx,

@@ -7,23 +7,23 @@ import type { Payments, Refunded, RefundWish } from "#gateways/payments/payments
 import type { Refund } from "./create-refund.ts";
 import { settleRefund } from "./settle-refund.ts";
 
-/** Sends money back, outside any transaction, and writes down what was answered. */
+/** Sends the refund to its gateway, outside any transaction, and settles it by the answer. */
 export async function submitRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
-  return ask(ctx, refund, (gateway, wish) => gateway.refund(wish));
+  return callGateway(ctx, refund, (gateway, request) => gateway.refund(request));
 }
 
-/** Asks what has come of a refund; one that never reached the gateway is sent again under its key. */
+/** Looks the refund up at its gateway; one that never arrived is sent again under its key. */
 export async function syncRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   if (refund.settledAt) return refund;
-  return ask(ctx, refund, async (gateway, wish) => {
-    const found = await gateway.findRefund(wish);
-    return found.kind === "nothing" ? gateway.refund(wish) : found;
+  return callGateway(ctx, refund, async (gateway, request) => {
+    const found = await gateway.findRefund(request);
+    return found.kind === "nothing" ? gateway.refund(request) : found;
   });
 }
 
-type Asking = (gateway: Payments, wish: RefundWish) => Promise<Refunded>;
+type GatewayCall = (gateway: Payments, request: RefundWish) => Promise<Refunded>;
 
-async function ask(ctx: Ctx, refund: Refund, asking: Asking): Promise<Refund> {
+async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise<Refund> {
   const payment = await paymentOf(ctx, refund);
   const gateway = ctx.paymentsOf(ctx.site);
   if (!payment.gatewayId || gateway?.kind !== payment.gateway) {
@@ -32,7 +32,7 @@ async function ask(ctx: Ctx, refund: Refund, asking: Asking): Promise<Refund> {
   }
   const { id: key, amountCents, createdAt } = refund;
   const { gatewayId } = payment;
-  const refunded = await asking(gateway, { key, amountCents, createdAt, gatewayId }).catch(
+  const refunded = await call(gateway, { key, amountCents, createdAt, gatewayId }).catch(
     (error: Error): Refunded => {
       ctx.log.error({ err: error.stack }, "refund without an answer");
       return { kind: "unknown" };

@@ -15,36 +15,35 @@ import { diffReversals } from "./diff-reversals.ts";
 import { settleRefundIn } from "./settle-refund.ts";
 
 /**
- * Asks the gateway what of a payment went back, and books what somebody sent back there, or a card's
- * bank took back. What the books cannot follow is left to a person. However often and in whatever
- * order this is asked, the books end the same.
+ * Records the refunds and lost disputes that a payment's gateway knows and the ledger does not. What
+ * the ledger cannot follow is left for review. Any number of runs in any order end the same.
  */
 export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   const { gatewayId, settledAt } = payment;
   if (payment.state !== "paid" || gatewayId === null || settledAt === null) return;
   const gateway = ctx.paymentsOf(ctx.site);
-  if (gateway?.kind !== payment.gateway) return askLater(ctx, payment, nextReturns(ctx, settledAt));
-  const told = await gateway.findReturns(gatewayId);
-  if (told.kind === "unknown") {
-    const isOver = nextReturns(ctx, settledAt) === null;
-    return askLater(ctx, payment, isOver ? null : nextAsking(settledAt, ctx.now));
+  if (gateway?.kind !== payment.gateway) return checkLater(ctx, payment, nextCheck(ctx, settledAt));
+  const found = await gateway.findReturns(gatewayId);
+  if (found.kind === "unknown") {
+    const isOver = nextCheck(ctx, settledAt) === null;
+    return checkLater(ctx, payment, isOver ? null : nextAsking(settledAt, ctx.now));
   }
-  const teller: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
-  // Each in a transaction of its own: none holds up the next receipt of somebody else.
-  while (await bookNext(teller, payment, told.returns));
+  const asGateway: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
+  // One transaction each: a receipt number is not held longer than its own refund takes.
+  while (await recordNext(asGateway, payment, found.returns));
 }
 
-const nextReturns = ({ now }: Ctx, settledAt: Date) => returnsAskingAfter(settledAt, now);
+const nextCheck = ({ now }: Ctx, settledAt: Date) => returnsAskingAfter(settledAt, now);
 
-/** Books one that is missing; false once there is none. */
-async function bookNext(
+/** Records one that is missing; false once there is none. */
+async function recordNext(
   ctx: Ctx,
   { siteId, id }: Payment,
   returns: readonly Returned[],
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, siteId), eq(payments.id, id));
-    // Held, so that of two who have heard of it the second sees what the first has booked.
+    // Locked: of two concurrent runs the second sees what the first has recorded.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) return false;
     const booked = await tx
@@ -53,16 +52,16 @@ async function bookNext(
       .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
       .orderBy(asc(refunds.id));
     const paidCents = payment.amountCents;
-    const isRunning = await isPlanRunning(tx, payment);
+    const isRunning = await isSubscriptionActive(tx, payment);
     const { missing, look } = diffReversals({ paidCents, returns, booked, isRunning });
     const [next] = missing;
     if (next) await recordReversal(ctx, tx, payment, next);
-    else await noteLook(ctx, tx, payment, look);
+    else await saveReview(ctx, tx, payment, look);
     return next !== undefined;
   });
 }
 
-/** Writes down a refund that nobody here had asked for, as it was done. */
+/** A refund that was made elsewhere, as it was done. */
 export async function recordReversal(
   ctx: Ctx,
   tx: Tx,
@@ -75,13 +74,13 @@ export async function recordReversal(
   await record(ctx, tx, { action: "refund_found", subject: refund.id, facts });
 }
 
-async function isPlanRunning(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {
+async function isSubscriptionActive(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {
   const isIt = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
   const [plan] = await tx.select().from(subscriptions).where(isIt);
   return plan !== undefined && activeStates.includes(plan.state);
 }
 
-async function noteLook(
+async function saveReview(
   ctx: Ctx,
   tx: Tx,
   payment: Payment,
@@ -100,7 +99,7 @@ async function noteLook(
   await record(ctx, tx, { action, subject: id, facts });
 }
 
-async function askLater(
+async function checkLater(
   { db }: Ctx,
   { siteId, id }: Payment,
   returnsAfter: Date | null,

@@ -62,7 +62,7 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "I05",
     about: "a refund by staff takes the payment before the plan",
     file: "domain/refunds/refund-payment.ts",
-    find: `    await holdPlan(ctx, tx, isIt);
+    find: `    await lockSubscription(ctx, tx, isIt);
 `,
     replace: "",
     tests: ["test/api/lock-order.test.ts"],
@@ -205,7 +205,7 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "M11",
     about: "leaving does not ask again where another sum is due than was shown",
     file: "domain/refunds/cancel-subscription.ts",
-    find: `    if (leaving.refundCents !== refundCents) throw changed();
+    find: `    if (cancellation.refundCents !== refundCents) throw changed();
 `,
     replace: "",
     tests: ["test/api/leaving.test.ts"],
