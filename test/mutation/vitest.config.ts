@@ -14,7 +14,6 @@ export default defineConfig({
       "domain/demo/**",
       "test/api/reserve-tries.test.ts",
       "test/jobs/is-flood.test.ts",
-      "domain/retention/**",
       "domain/savings/sample-fees.test.ts",
     ],
     pool: "threads",
