@@ -29,7 +29,7 @@ type Report = {
 type Result = {
   scores: Record<string, number>;
   figures: Record<string, number>;
-  faults: [audit: string, finding: string][];
+  violations: [audit: string, finding: string][];
 };
 
 /** Pages as Lighthouse sees them on a phone, with its own simulated network and processor. */
@@ -62,7 +62,7 @@ async function measurePage(
     await first.arrayBuffer();
     const { url } = first;
     for (let round = 0; round < rounds; round += 1) results.push(await visit(url, port));
-    const faults = new Map(results.flatMap((result) => result.faults));
+    const violations = new Map(results.flatMap((result) => result.violations));
     return {
       title: `Lighthouse of \`${path}\`, phone`,
       lines: [
@@ -78,8 +78,8 @@ async function measurePage(
           values: results.map(({ figures }) => figures[name] ?? 0),
         })),
       ],
-      notes: faults.size
-        ? [...faults].map(([audit, finding]) => `- below 1: ${audit}: ${finding}`)
+      notes: violations.size
+        ? [...violations].map(([audit, finding]) => `- below 1: ${audit}: ${finding}`)
         : ["No audit that counts is below 1."],
     };
   } finally {
@@ -100,19 +100,19 @@ async function visit(url: string, port: number): Promise<Result> {
   const { runtimeError, audits, categories: judged } = await report(url, port);
   if (runtimeError) throw new Error(runtimeError.message);
   const scores: Result["scores"] = {};
-  const faults: Result["faults"] = [];
+  const violations: Result["violations"] = [];
   for (const [category, { score, auditRefs }] of Object.entries(judged)) {
     scores[category] = Math.round((score ?? 0) * 100);
     for (const { id, weight } of auditRefs) {
       const audit = audits[id];
       if (weight === 0 || !audit || audit.score === null || audit.score >= 1) continue;
-      faults.push([`${category}, ${id}`, `${audit.score} ${culprits(audit)}`]);
+      violations.push([`${category}, ${id}`, `${audit.score} ${culprits(audit)}`]);
     }
   }
   const figures = Object.fromEntries(
     figuresOf.map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
   );
-  return { scores, figures, faults };
+  return { scores, figures, violations };
 }
 
 async function report(url: string, port: number): Promise<Report> {

@@ -11,7 +11,7 @@ export async function answer(words: string[]): Promise<number> {
     await follow(words);
     return 0;
   } catch (error) {
-    for (const line of faultLines(error)) process.stderr.write(`enamel: ${line}\n`);
+    for (const line of errorLines(error)) process.stderr.write(`enamel: ${line}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -45,7 +45,7 @@ async function runCommand(command: Command, words: string[]): Promise<void> {
   }
   const mayNameSite = command.takesSiteAsArgument && values.site === undefined;
   if (mayNameSite && positionals.length > 0) values.site = positionals.shift();
-  const fault = usageFault(command, values, positionals);
+  const fault = usageError(command, values, positionals);
   if (fault) throw new UsageError(`${fault}; see ${program} ${command.name} --help`);
   const report = await command.run(values, positionals);
   printReport(report, values.json === true);
@@ -74,7 +74,7 @@ function readWords(command: Command, args: string[]): Read {
   }
 }
 
-function usageFault(
+function usageError(
   command: Command,
   values: Record<string, unknown>,
   given: string[],
@@ -89,7 +89,7 @@ function usageFault(
   return extra === undefined ? undefined : `unexpected ${JSON.stringify(extra)}`;
 }
 
-function faultLines(error: unknown): string[] {
+function errorLines(error: unknown): string[] {
   if (!(error instanceof DomainError) || !error.fields) {
     return (error instanceof Error ? error.message : String(error)).split("\n");
   }

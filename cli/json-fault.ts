@@ -1,7 +1,7 @@
 // JSON.parse names the place of some faults and not of others; this finds it for all.
 
-export function findJsonFault(source: string): { line: number; column: number } {
-  const before = source.slice(0, faultOffset(source)).split("\n");
+export function findJsonError(source: string): { line: number; column: number } {
+  const before = source.slice(0, errorOffset(source)).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
@@ -11,7 +11,7 @@ const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(
 
 type Awaited = "value" | "valueOrEnd" | "key" | "keyOrEnd" | "colon" | "next";
 
-function faultOffset(source: string): number {
+function errorOffset(source: string): number {
   const open: ("{" | "[")[] = [];
   let awaited: Awaited = "value";
   let at = 0;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { findJsonFault } from "./json-fault.ts";
+import { findJsonError } from "./json-fault.ts";
 
 // "-" stands for standard input or output.
 
@@ -11,7 +11,7 @@ export async function readJsonFile(file: string): Promise<Record<string, unknown
   try {
     payload = JSON.parse(source);
   } catch (error) {
-    const { line, column } = findJsonFault(source);
+    const { line, column } = findJsonError(source);
     throw new Error(
       `${name}:${line}:${column}: not JSON: ${(error as Error).message.split("\n")[0]}`,
       { cause: error },

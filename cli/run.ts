@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import type { Ctx, HouseCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSite } from "#domain/sites/get-site.ts";
@@ -47,13 +47,13 @@ export async function withDatabase<Result>(
 
 /** Does the work as the operator. */
 export function withHouse<Result>(
-  work: (ctx: HouseCtx, config: Config, database: Database) => Promise<Result>,
+  work: (ctx: SystemCtx, config: Config, database: Database) => Promise<Result>,
   options: RunOptions = {},
 ): Promise<Result> {
   return withDatabase(async (database, config) => {
     const { db } = database.connection;
     const vault = createVault(config.signingSecret ?? (await getSecret(db, "signing")));
-    const ctx: HouseCtx = {
+    const ctx: SystemCtx = {
       db,
       actor: { kind: "operator", name: operatorName() },
       client: { address: "", agent: "" },

@@ -12,11 +12,11 @@ import {
 } from "./calls/catalog.ts";
 import {
   addOrderMember,
-  callOffPayment,
+  cancelPayment,
   changeOrderMember,
   getOrder,
   getOrderPayment,
-  getOrderStanding,
+  getCheckoutPayment,
   openOrder,
   payOrder,
   removeOrderMember,
@@ -78,7 +78,7 @@ import {
   listStaff,
   listStaffSessions,
 } from "./calls/studio-team.ts";
-import { takeSandboxNotice, takeStripeNotice } from "./calls/webhooks.ts";
+import { handleSandboxWebhook, handleStripeWebhook } from "./calls/webhooks.ts";
 
 // The table of all calls between browser and server.
 
@@ -121,8 +121,8 @@ export const calls = {
   setOrderCoupon,
   getOrderPayment,
   payOrder,
-  getOrderStanding,
-  callOffPayment,
+  getCheckoutPayment,
+  cancelPayment,
   validateCoupon,
   purchaseSubscription,
   quoteLeaving,
@@ -132,8 +132,8 @@ export const calls = {
   sendContact,
   sendGroupContact,
   collect,
-  takeStripeNotice,
-  takeSandboxNotice,
+  handleStripeWebhook,
+  handleSandboxWebhook,
   getCaptchaChallenge,
   getStudioAuth,
   studioLogin,

@@ -8,7 +8,7 @@ import {
 } from "./account-fields.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { cycles } from "./content/block-parts.ts";
-import { couponRefusals } from "./coupons.ts";
+import { couponErrors } from "./coupons.ts";
 import { declineReasons, relationships } from "./membership.ts";
 import { newPassword } from "./new-password.ts";
 import { errorCode } from "./field-errors.ts";
@@ -28,7 +28,7 @@ export const payer = z.strictObject({
   emailConsent: z.boolean().default(false),
 });
 
-export const orderWish = z.strictObject({
+export const checkoutInput = z.strictObject({
   officeId: idOrOwnName.nullable().optional().describe("null or left out: no office yet"),
   planId: idOrOwnName,
   cycle: z.enum(cycles),
@@ -97,8 +97,8 @@ export const draft = z.strictObject({
   account: draftAccount.nullable(),
   members: z.array(draftMember),
   couponCode: z.string().nullable(),
-  couponRefusal: z
-    .enum(couponRefusals)
+  couponError: z
+    .enum(couponErrors)
     .nullable()
     .describe("why the code does not hold any more; the order is priced without it then"),
   revision: z.int().describe("grows with each change"),
@@ -107,7 +107,7 @@ export const draft = z.strictObject({
 
 const acceptedText = z.strictObject({ id: z.string().max(60), version: z.string().max(60) });
 
-export const paymentWish = z.strictObject({
+export const paymentRequest = z.strictObject({
   paymentToken: z
     .string()
     .min(1)
@@ -176,4 +176,9 @@ const failed = z.strictObject({
 const confirmEmail = z.strictObject({ status: z.literal("confirm_email") });
 
 export const underWay = z.discriminatedUnion("status", [requiresAction, processing, confirmEmail]);
-export const standing = z.discriminatedUnion("status", [paid, requiresAction, processing, failed]);
+export const paymentStatus = z.discriminatedUnion("status", [
+  paid,
+  requiresAction,
+  processing,
+  failed,
+]);

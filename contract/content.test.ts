@@ -34,19 +34,19 @@ function withValue(path: string, value: unknown): Json {
 }
 const valueAt = (payload: unknown, path: string) =>
   path.split(".").reduce<unknown>((at, key) => (at as Json)[key], payload);
-const faults = (payload: unknown) => {
+const violations = (payload: unknown) => {
   const issues = contentPayload.safeParse(payload).error?.issues ?? [];
   return issues.map(({ path }) => path.join("."));
 };
 
 test("the least payload is a title, two layouts and a page for /", () => {
-  expect(faults(least)).toEqual([]);
-  expect(faults({})).toEqual(["base"]);
-  expect(faults(withValue("base.variables.global_title", undefined))).toEqual([
+  expect(violations(least)).toEqual([]);
+  expect(violations({})).toEqual(["base"]);
+  expect(violations(withValue("base.variables.global_title", undefined))).toEqual([
     "base.variables.global_title",
   ]);
-  expect(faults(withValue("base.layout.footer", undefined))).toEqual(["base.layout.footer"]);
-  expect(faults(withValue("pages", undefined))).toEqual(["pages"]);
+  expect(violations(withValue("base.layout.footer", undefined))).toEqual(["base.layout.footer"]);
+  expect(violations(withValue("pages", undefined))).toEqual(["pages"]);
 });
 
 describe.each([
@@ -75,7 +75,7 @@ describe.each([
   test.each(["yes", "TRUE", "on", 1, 0, [], {}])(
     "a boolean given as %j is refused at its path",
     (given) => {
-      expect(faults(withValue(path, given))).toEqual([path]);
+      expect(violations(withValue(path, given))).toEqual([path]);
     },
   );
 });
@@ -108,7 +108,7 @@ describe.each([
   );
 
   test.each([["x"], [7], [{}]])("a list given as %j is refused at its path", (given) => {
-    expect(faults(withValue(path, given))).toEqual([path]);
+    expect(violations(withValue(path, given))).toEqual([path]);
   });
 });
 
@@ -116,7 +116,7 @@ test("an empty, blank or missing value is none at all", () => {
   for (const value of ["", "  \n", null, undefined]) {
     const payload = withValue("header.header_phone_number", value);
     expect(contentPayload.parse(payload).header).not.toHaveProperty("header_phone_number");
-    expect(faults(withValue("base.variables.global_title", value))).toEqual([
+    expect(violations(withValue("base.variables.global_title", value))).toEqual([
       "base.variables.global_title",
     ]);
   }
@@ -130,13 +130,13 @@ test("a sponsor is said to be behind it by 'powered by' unless the owner says ot
 
 describe("layouts", () => {
   test.each(headerVariants)("the header %s can be chosen for the site and for a page", (name) => {
-    expect(faults(withValue("base.layout.header.components", [name]))).toEqual([]);
-    expect(faults(withValue("pages.0.layout.header.components", [name]))).toEqual([]);
+    expect(violations(withValue("base.layout.header.components", [name]))).toEqual([]);
+    expect(violations(withValue("pages.0.layout.header.components", [name]))).toEqual([]);
   });
 
   test.each(footerVariants)("the footer %s can be chosen for the site and for a page", (name) => {
-    expect(faults(withValue("base.layout.footer.components", [name]))).toEqual([]);
-    expect(faults(withValue("pages.0.layout.footer.components", [name]))).toEqual([]);
+    expect(violations(withValue("base.layout.footer.components", [name]))).toEqual([]);
+    expect(violations(withValue("pages.0.layout.footer.components", [name]))).toEqual([]);
   });
 
   test.each(["5_header", "1_footer", "", "constructor", "__proto__", "1_HEADER"])(
@@ -144,8 +144,8 @@ describe("layouts", () => {
     (name) => {
       for (const part of ["base", "pages.0"]) {
         const path = `${part}.layout.header.components`;
-        expect(faults(withValue(path, [name]))[0]).toMatch(path);
-        expect(faults(withValue(path, ["1_header", "2_header"]))).toEqual([path]);
+        expect(violations(withValue(path, [name]))[0]).toMatch(path);
+        expect(violations(withValue(path, ["1_header", "2_header"]))).toEqual([path]);
       }
     },
   );
@@ -155,7 +155,7 @@ describe("the path of a page", () => {
   const second = (path: string) => [...least.pages, { path, description: "Second" }];
 
   test.each(["/faq", "/join-now", "/offices", "/api-docs", "/english"])("may be %s", (path) => {
-    expect(faults(withValue("pages", second(path)))).toEqual([]);
+    expect(violations(withValue("pages", second(path)))).toEqual([]);
   });
 
   test.each([
@@ -186,24 +186,26 @@ describe("blocks", () => {
 
   test.each(["iframe", "Hero", "constructor", 7, undefined])("the kind %j is refused", (type) => {
     const block = { id: "a", type, props: {} };
-    expect(faults(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
+    expect(violations(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
   });
 
   test.each(["a", "prices", "how-it-works", "a1"])("an id may be %s", (id) => {
     const block = { id, type: "rich_text", props: { html: "A" } };
-    expect(faults(withValue("pages.0.blocks", [block]))).toEqual([]);
+    expect(violations(withValue("pages.0.blocks", [block]))).toEqual([]);
   });
 
   test.each(["content", "Prices", "1st", "-a", "a b", "a\n", "año", 'a"', "a".repeat(81)])(
     "an id may not be %j",
     (id) => {
       const block = { id, type: "rich_text", props: { html: "A" } };
-      expect(faults(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.id"]);
+      expect(violations(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.id"]);
     },
   );
 
   test("an id stands once on a page", () => {
     const block = { id: "a", type: "rich_text", props: { html: "A" } };
-    expect(faults(withValue("pages.0.blocks", [block, block]))).toEqual(["pages.0.blocks.1.id"]);
+    expect(violations(withValue("pages.0.blocks", [block, block]))).toEqual([
+      "pages.0.blocks.1.id",
+    ]);
   });
 });

@@ -10,7 +10,7 @@ const count = z.int().min(1).max(1_000_000);
 const listed = <Item extends z.ZodType>(item: Item) => z.array(item).max(200).default([]);
 const oneOf = (values: readonly string[]) => ({ error: `must be of ${values.join(", ")}` });
 
-export const couponWish = z
+export const couponInput = z
   .strictObject({
     code: z
       .string()
@@ -53,4 +53,4 @@ export const couponWish = z
     { path: ["lastDay"], error: "must not be before the first day" },
   );
 
-export type CouponWish = z.input<typeof couponWish>;
+export type CouponInput = z.input<typeof couponInput>;

@@ -1,6 +1,6 @@
 // Why a coupon is refused, and what it can be.
 
-export const couponRefusals = [
+export const couponErrors = [
   "not_found",
   "not_started",
   "expired",
@@ -13,7 +13,7 @@ export const couponRefusals = [
   "renewal_only",
   "minimum_members",
 ] as const;
-export type CouponRefusal = (typeof couponRefusals)[number];
+export type CouponError = (typeof couponErrors)[number];
 
 export const couponKinds = ["percent", "amount", "fee_waived", "free_dependent"] as const;
 export type CouponKind = (typeof couponKinds)[number];

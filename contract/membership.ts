@@ -49,5 +49,5 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Why a payment that is settled needs a person: a chargeback is open, the gateway tells of more or of
  * less money going back than the books can follow, or all of it was taken back and the plan runs on. */
-export const lookReasons = ["disputed", "beyond_books", "came_back", "taken_back"] as const;
-export type LookReason = (typeof lookReasons)[number];
+export const reviewReasons = ["disputed", "beyond_books", "came_back", "taken_back"] as const;
+export type ReviewReason = (typeof reviewReasons)[number];

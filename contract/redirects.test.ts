@@ -5,7 +5,7 @@ import { findCircles, findRedirect, redirect, redirectsByFrom } from "./content/
 
 type Way = { from: string; to: string; status?: number };
 
-const faults = (redirects: Way[]) => {
+const violations = (redirects: Way[]) => {
   const payload = {
     base: {
       variables: { global_title: "Harbor" },
@@ -29,7 +29,7 @@ test.each([
   ["from a path and from it with a query", ways(["/a", "/b"], ["/a?x=1", "/c"])],
   ["with a query to the path alone", ways(["/a?x=1", "/a"])],
 ])("a redirect %s is taken", (_name, redirects) => {
-  expect(faults(redirects)).toEqual([]);
+  expect(violations(redirects)).toEqual([]);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ["by another scheme", ways(["/a", "ftp://partner.example/a"]), ["redirects.0.to"]],
   ["by script", ways(["/a", "javascript:alert(1)"]), ["redirects.0.to"]],
 ])("a redirect %s is refused", (_name, redirects, paths) => {
-  expect(faults(redirects)).toEqual(paths);
+  expect(violations(redirects)).toEqual(paths);
 });
 
 test.each([
@@ -108,9 +108,9 @@ test("a redirect for a query goes before the one for its path", () => {
 });
 
 test.each([301, 302, 307, 308])("the redirect status %i is taken", (status) => {
-  expect(faults([{ from: "/a", to: "/b", status }])).toEqual([]);
+  expect(violations([{ from: "/a", to: "/b", status }])).toEqual([]);
 });
 
 test.each([200, 300, 303, 304, 404])("the redirect status %i is refused", (status) => {
-  expect(faults([{ from: "/a", to: "/b", status }])).toEqual(["redirects.0.status"]);
+  expect(violations([{ from: "/a", to: "/b", status }])).toEqual(["redirects.0.status"]);
 });

@@ -4,7 +4,7 @@ import { cycles } from "./content/block-parts.ts";
 import { cleanLine } from "./typed-text.ts";
 import {
   declineReasons,
-  lookReasons,
+  reviewReasons,
   paymentStates,
   refundStates,
   subscriptionStates,
@@ -25,7 +25,7 @@ export const staffOrder = z.strictObject({
   refundedCents: cents,
   state: z.enum(paymentStates),
   /** An answer that has been missing for too long, or a refund that was refused. */
-  needsLook: z.boolean(),
+  needsReview: z.boolean(),
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
@@ -61,7 +61,7 @@ export const orderTrail = staffOrder.extend({
   gateway: z.string(),
   gatewayId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
-  lookReason: z.enum(lookReasons).nullable().describe("why the payment itself needs a look"),
+  reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
   refundableCents: cents,
   owedBackCents: cents.describe("what of refunds that were refused is still owed to the payer"),
   refunds: z.array(refund),

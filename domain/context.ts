@@ -27,10 +27,10 @@ export type Log = {
 };
 
 /** What whoever runs the house has set for all its sites. */
-export type HouseRules = {
+export type DeploymentRules = {
   isDemo: boolean;
   /** Whether mail can leave. */
-  hasPost: boolean;
+  canSendMail: boolean;
   /** Without a sign of life a session is over after this time, and in any case after the other. */
   sessionIdleSeconds: number;
   sessionLongestSeconds: number;
@@ -51,7 +51,7 @@ export type Ctx = {
   client: Client;
   now: Date;
   vault: Vault;
-  rules: HouseRules;
+  rules: DeploymentRules;
   /** Who takes cards for a site. */
   paymentsOf: PaymentsOf;
   paymentPurposes: PaymentPurposes<Ctx>;
@@ -59,4 +59,4 @@ export type Ctx = {
 };
 
 /** What an operation gets that is not about one site. */
-export type HouseCtx = Omit<Ctx, "site">;
+export type SystemCtx = Omit<Ctx, "site">;

@@ -43,14 +43,14 @@ const cells = Object.entries(mayDo).flatMap(([action, who]) =>
 );
 
 test.each(cells)("$action by a $person: $refusal", ({ action, person, refusal }) => {
-  expect(refusalOf(people[person], action)).toBe(refusal);
+  expect(domainErrorOf(people[person], action)).toBe(refusal);
 });
 
 test("an action that no row of the table names is for nobody", () => {
   expect(() => may(people.operator, "launch" as Action)).toThrow(TypeError);
 });
 
-function refusalOf(actor: Actor, action: Action): string | null {
+function domainErrorOf(actor: Actor, action: Action): string | null {
   try {
     may(actor, action);
     return null;

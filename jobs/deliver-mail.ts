@@ -4,7 +4,7 @@ import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import type { Site } from "#domain/sites/site.ts";
-import { MailFault, type MailGateway } from "#gateways/mail/mail-gateway.ts";
+import { DeliveryError, type MailGateway } from "#gateways/mail/mail-gateway.ts";
 import type { House } from "./house.ts";
 
 export type Post = {
@@ -45,20 +45,20 @@ async function tryOnce(
     const origin = publicOrigin(site, port);
     const composed = await composeMail({ ...house(), site, origin }, mail);
     if (!composed) return { is: "dropped" };
-    const { occasion, ...written } = composed;
+    const { resolved, ...written } = composed;
     await gateway.send(
       {
         ...written,
         messageId: mail.messageId,
         from: { name: site.name, address: senderOf(site) },
-        to: occasion.to,
-        language: occasion.language,
+        to: resolved.to,
+        language: resolved.language,
       },
       AbortSignal.any([AbortSignal.timeout(longestTry), ending]),
     );
-    return { is: "sent", occasion };
+    return { is: "sent", resolved };
   } catch (error) {
-    if (error instanceof MailFault) {
+    if (error instanceof DeliveryError) {
       return { is: error.isFinal ? "refused" : "delayed", fault: error.message };
     }
     house().log.error({ mail: mail.id, err: (error as Error).stack }, "mail not composed");

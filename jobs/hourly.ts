@@ -1,11 +1,11 @@
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import type { House, Job } from "./house.ts";
 
 const hour = 3_600_000;
 
 type Work = {
   /** How much there was to do. */
-  work: (ctx: HouseCtx) => Promise<number>;
+  work: (ctx: SystemCtx) => Promise<number>;
   done: string;
   failed: string;
 };

@@ -1,6 +1,6 @@
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 
 /** The house as a job sees it at this moment. */
-export type House = () => HouseCtx;
+export type House = () => SystemCtx;
 
 export type Job = { stop(): Promise<void> };

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/ask-about-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
-import { claimForgetting, nextForgetting } from "#domain/billing/claim-forgetting.ts";
-import { claimPayments, nextPaymentAsking } from "#domain/billing/claim-payments.ts";
+import { claimCustomerDeletions, nextCustomerDeletion } from "#domain/billing/claim-forgetting.ts";
+import { claimPayments, nextPaymentCheck } from "#domain/billing/claim-payments.ts";
 import { claimRefunds, nextRefundCheck } from "#domain/refunds/claim-refunds.ts";
 import { claimReversals, nextReversalCheck } from "#domain/refunds/claim-reversals.ts";
-import { forgetCustomer } from "#domain/billing/forget-customer.ts";
+import { deleteCustomer } from "#domain/billing/forget-customer.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
-import type { Ctx, HouseCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { House, Job } from "./house.ts";
 
@@ -18,9 +18,9 @@ const patience = 3_000;
 
 type Open = { id: string; siteId: string };
 type Work<Item extends Open> = {
-  claim(ctx: HouseCtx, wish: { most: number }): Promise<Item[]>;
+  claim(ctx: SystemCtx, wish: { most: number }): Promise<Item[]>;
   ask(ctx: Ctx, item: Item): Promise<unknown>;
-  next(ctx: HouseCtx): Promise<Date | null>;
+  next(ctx: SystemCtx): Promise<Date | null>;
 };
 
 /**
@@ -30,10 +30,14 @@ type Work<Item extends Open> = {
  */
 export function startReconciler({ house }: { house: House }): Job {
   const rounds = [
-    startRounds(house, { claim: claimPayments, ask: askAboutPayment, next: nextPaymentAsking }),
+    startRounds(house, { claim: claimPayments, ask: syncPayment, next: nextPaymentCheck }),
     startRounds(house, { claim: claimRefunds, ask: syncRefund, next: nextRefundCheck }),
     startRounds(house, { claim: claimReversals, ask: syncReversals, next: nextReversalCheck }),
-    startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
+    startRounds(house, {
+      claim: claimCustomerDeletions,
+      ask: deleteCustomer,
+      next: nextCustomerDeletion,
+    }),
   ];
   return {
     async stop() {

@@ -1,4 +1,4 @@
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
@@ -14,7 +14,7 @@ import { startReconciler } from "./reconcile.ts";
 import { startSearchRefresh } from "./refresh-search.ts";
 import { startReportWriter } from "./write-reports.ts";
 
-type Options = Pick<HouseCtx, "db" | "vault" | "paymentsOf" | "log"> & {
+type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> & {
   config: Config;
   databaseUrl: string;
   /** The one that the server really listens on. */
@@ -34,7 +34,7 @@ export function startJobs({
   now,
   ...given
 }: Options): Job {
-  const houseOf = (name: string) => (): HouseCtx => ({
+  const houseOf = (name: string) => (): SystemCtx => ({
     ...given,
     actor: { kind: "operator", name },
     client: { address: "", agent: "" },
@@ -49,7 +49,7 @@ export function startJobs({
     startReconciler({ house: houseOf("reconciler") }),
     startReportWriter({ house: houseOf("reports"), reports, findOrigin }),
   ];
-  const gateway = openPost(config);
+  const gateway = openMailer(config);
   // With nobody to take mail it stays in the outbox, where none is lost.
   if (gateway) {
     jobs.push(startOutbox({ house: houseOf("mail"), databaseUrl, post: { gateway, port } }));
@@ -61,7 +61,7 @@ export function startJobs({
   };
 }
 
-function openPost({ smtpUrl, isDemo }: Config): MailGateway | null {
+function openMailer({ smtpUrl, isDemo }: Config): MailGateway | null {
   if (smtpUrl) return openSmtp(smtpUrl, { connections: mailsAtOnce });
   return isDemo ? openEmbeddedMailbox() : null;
 }

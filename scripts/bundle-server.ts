@@ -39,9 +39,12 @@ export function bundleServer(checkout: string, options: Options): Promise<string
   return bundle(checkout, { ...options, source: serveSource, others });
 }
 
-type Wish = Options & { source: string; others: Record<string, string> };
+type Input = Options & { source: string; others: Record<string, string> };
 
-async function bundle(checkout: string, { folder, base, source, others }: Wish): Promise<string[]> {
+async function bundle(
+  checkout: string,
+  { folder, base, source, others }: Input,
+): Promise<string[]> {
   const root = realpathSync(checkout);
   mkdirSync(folder, { recursive: true });
   const made = await rolldown({

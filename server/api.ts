@@ -16,7 +16,7 @@ import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
 import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
-import { papersHandlers } from "./api/papers.ts";
+import { documentHandlers } from "./api/papers.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
 import { studioHealthHandlers } from "./api/studio-health.ts";
@@ -41,7 +41,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...memberAccountHandlers,
   ...memberPlanHandlers,
   ...memberSessionHandlers,
-  ...papersHandlers,
+  ...documentHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,
   ...studioOrderHandlers,

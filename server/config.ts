@@ -179,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionIdleSeconds: read.data.SESSION_IDLE_SECONDS,
     rules: {
       isDemo,
-      hasPost: isDemo || read.data.SMTP_URL !== undefined,
+      canSendMail: isDemo || read.data.SMTP_URL !== undefined,
       sessionIdleSeconds: read.data.SESSION_IDLE_SECONDS,
       sessionLongestSeconds: read.data.SESSION_LONGEST_SECONDS,
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,

@@ -17,7 +17,7 @@ export function isUnreachable(error: unknown): boolean {
   return isAway(causeOf(error));
 }
 
-export function databaseFault(error: unknown, place: string): Error {
+export function databaseError(error: unknown, place: string): Error {
   return new Error(wording(causeOf(error), place), { cause: error });
 }
 

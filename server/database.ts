@@ -6,7 +6,7 @@ import { migrate, newerSchema } from "#db/migrate.ts";
 import { readSchema } from "#db/schema-state.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 import type { Config } from "./config.ts";
-import { databaseFault, isUnreachable } from "./database-fault.ts";
+import { databaseError, isUnreachable } from "./database-fault.ts";
 
 export type Database = {
   connection: Connection;
@@ -51,7 +51,7 @@ export async function openDatabase(
     return { connection, url, place, migrated, stop, abandon: () => server.stop() };
   } catch (error) {
     await server.stop().catch(() => {});
-    throw databaseFault(error, server.place);
+    throw databaseError(error, server.place);
   }
 }
 
@@ -124,7 +124,7 @@ function openConnection({ url, place }: Server, pool: ConnectOptions): Connectio
   try {
     return connect(url, pool);
   } catch (error) {
-    throw databaseFault(error, place);
+    throw databaseError(error, place);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { routePath } from "hono/route";
 import { makeErrorBody, type ErrorBody } from "#contract/errors.ts";
 import { DomainError } from "#domain/errors.ts";
-import { refusalOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/refusal-of.ts";
 import type { AppDeps } from "./deps.ts";
 import type { ServerLog } from "./log.ts";
 import { plainPage } from "./plain-page.ts";
@@ -14,7 +14,7 @@ type Options = Pick<AppDeps, "log" | "isDevelopment">;
 
 export function onError({ log, isDevelopment }: Options): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const refusal = asRefusal(error, c, log);
+    const refusal = asDomainError(error, c, log);
     const { status } = refusal;
     const headers: Record<string, string> = {};
     if (refusal.retryAfterSeconds) headers["retry-after"] = String(refusal.retryAfterSeconds);
@@ -44,8 +44,8 @@ function answer(
   return wantsPage ? plainPage(body, init) : Response.json(body, init);
 }
 
-function asRefusal(error: Error, c: Context<AppEnv>, log: ServerLog): DomainError {
-  const refusal = refusalOf(error);
+function asDomainError(error: Error, c: Context<AppEnv>, log: ServerLog): DomainError {
+  const refusal = domainErrorOf(error);
   if (refusal && refusal.status < 500) return refusal;
   const requestId = c.get("requestId");
   log.error(

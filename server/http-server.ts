@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { hangUpOnUnreadBody } from "./hang-up.ts";
 import { isOverLimit } from "./middleware/limits.ts";
 import type { PageCache } from "./page-cache.ts";
-import { addressFault, refusalResponse, refuse, refuseMalformed } from "./refusals.ts";
+import { addressError, errorResponse, refuse, refuseMalformed } from "./refusals.ts";
 import type { AppEnv } from "./visit.ts";
 
 export type HttpServer = { close(): Promise<void>; port: number };
@@ -61,15 +61,15 @@ function createAnswer(
     overrideGlobalObjects: false,
     errorHandler: (error) =>
       error instanceof RequestError
-        ? refusalResponse({ status: 400, message: "This address cannot be read." })
-        : refusalResponse({ status: 500, message: "Something broke on our side." }),
+        ? errorResponse({ status: 400, message: "This address cannot be read." })
+        : errorResponse({ status: 500, message: "Something broke on our side." }),
   });
   return (request, response) => {
     const { headers } = request;
     if ("content-length" in headers || "transfer-encoding" in headers) {
       hangUpOnUnreadBody(request, response);
     }
-    const fault = addressFault(request);
+    const fault = addressError(request);
     if (fault) return refuse(response, fault);
     if (pageCache.serve(request, response)) return;
     answers.set(request.socket, response);

@@ -6,7 +6,7 @@ import { openCaptcha } from "./captcha.ts";
 import { closedDoors } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { databaseFault } from "./database-fault.ts";
+import { databaseError } from "./database-fault.ts";
 import { createDrain } from "./draining.ts";
 import { createHealth } from "./health.ts";
 import { listen } from "./http-server.ts";
@@ -18,7 +18,7 @@ import { createOriginFinder } from "./source-maps.ts";
 import { createOriginReader } from "./request-origin.ts";
 import { connect } from "#db/connect.ts";
 import type { AppDeps } from "./deps.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { getSecret } from "#domain/secrets/get-secret.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
@@ -74,7 +74,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const prepared = prepare(config, log, database, others);
   const { sites, signingSecret, vault, address, paymentsOf } = await prepared.catch(
     (error: unknown) => {
-      throw databaseFault(error, database.place);
+      throw databaseError(error, database.place);
     },
   );
   parts.defer(() => sites.close());
@@ -162,7 +162,7 @@ async function prepare(
 /** On a connection of its own: on a slow machine its large statements take their time. */
 async function bringDemo(
   url: string,
-  house: Pick<HouseCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
+  house: Pick<SystemCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
 ) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {

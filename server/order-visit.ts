@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Standing } from "#domain/billing/present-standing.ts";
+import type { PaymentStatus } from "#domain/billing/present-standing.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -23,16 +23,16 @@ export function paymentReturn({ publicOrigin }: Visit, lang: Lang): string {
   return publicOrigin + localPath(lang, "/checkout/payment");
 }
 
-export function answerOf(visit: Visit, standing: Standing) {
-  if (standing.status === "failed") throw declined(standing.reason);
-  if (standing.status === "paid") {
+export function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
+  if (paymentStatus.status === "failed") throw declined(paymentStatus.reason);
+  if (paymentStatus.status === "paid") {
     visit.keepOrder(null);
-    return { status: 201, body: standing };
+    return { status: 201, body: paymentStatus };
   }
-  return { status: 202, body: standing };
+  return { status: 202, body: paymentStatus };
 }
 
-function declined(reason: Extract<Standing, { status: "failed" }>["reason"]): DomainError {
+function declined(reason: Extract<PaymentStatus, { status: "failed" }>["reason"]): DomainError {
   if (reason === null) {
     return new DomainError("conflict", "Nothing was charged. Pay again when you are ready.");
   }

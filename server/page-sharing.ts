@@ -1,4 +1,4 @@
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A page that was made for one visitor, and whether the page cache has it for all from now on. */
@@ -17,7 +17,7 @@ const mostKnown = 1_000;
 export function createPageSharing(cache: Pick<PageCache, "answer">) {
   const underway = new Map<string, Promise<unknown>>();
   const unshared = new Set<string>();
-  const inTurn = createGate(turns);
+  const inTurn = concurrencyLimit(turns);
 
   return async ({ key, accepts }: Asked, make: () => Promise<MadePage>): Promise<Response> => {
     const kept = () => cache.answer(key, accepts);

@@ -9,7 +9,7 @@ import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 
 type Refusal = { status: number; message: string };
 
-const parserFaults: Record<string, Refusal> = {
+const parserViolations: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The address or the headers are too long." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "This is too large to be taken." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
@@ -25,7 +25,7 @@ export function refuseMalformed(
     // Half of an answer is on its way: a second one would be taken for its end.
     const isTooLate = answer?.headersSent === true && !answer.writableFinished;
     if (isTooLate || error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-    else refuseSocket(socket, parserFaults[error.code ?? ""] ?? unreadable);
+    else refuseSocket(socket, parserViolations[error.code ?? ""] ?? unreadable);
   });
   server.on("connect", (_request: IncomingMessage, socket) => {
     refuseSocket(socket, { status: 405, message: "This method is not known here." });
@@ -36,7 +36,7 @@ export function refuseMalformed(
 }
 
 /** Why nobody could say which site or page is meant; an absolute address becomes a plain path. */
-export function addressFault(request: IncomingMessage): Refusal | null {
+export function addressError(request: IncomingMessage): Refusal | null {
   const { rawHeaders, headers, url = "" } = request;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -62,7 +62,7 @@ export function refuse(response: ServerResponse, refusal: Refusal) {
   response.writeHead(refusal.status, { ...headersOf(body), connection: "close" }).end(body);
 }
 
-export function refusalResponse(refusal: Refusal): Response {
+export function errorResponse(refusal: Refusal): Response {
   const body = bodyOf(refusal);
   return new Response(body, { status: refusal.status, headers: headersOf(body) });
 }

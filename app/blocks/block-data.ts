@@ -1,4 +1,4 @@
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 // What the server works out for a block before it is drawn, by the block's type.
@@ -6,7 +6,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 export type BlockData = {
   plan_cards: { plans: PlanCardData[] };
   savings_example: SavingsExampleData;
-  contact_form: { formKey: string; refused: FormRefusal | null };
+  contact_form: { formKey: string; refused: FormRejection | null };
 };
 
 /** A difference whose amount is never negative: its kind says which way it goes. */

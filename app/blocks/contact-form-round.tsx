@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { isFixable, useFormError } from "#app/site/form/use-form-error.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -15,7 +15,7 @@ import { ContactFormSent } from "./contact-form-sent.tsx";
 type Props = {
   name: string;
   formKey: string;
-  refused: FormRefusal | null;
+  refused: FormRejection | null;
   isFirst: boolean;
   headingLevel: 2 | 3;
   onAgain: () => void;

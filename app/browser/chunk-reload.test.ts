@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshTarget, isChunkFailure } from "./chunk-reload.ts";
+import { freshTarget, isChunkError } from "./chunk-reload.ts";
 
 const now = 1_800_000_000_000;
 
@@ -27,5 +27,5 @@ test.each([
   ["Importing a module script failed.", false],
   [undefined, false],
 ])("%s is a chunk failure: %j", (reason, expected) => {
-  expect(isChunkFailure(reason)).toBe(expected);
+  expect(isChunkError(reason)).toBe(expected);
 });

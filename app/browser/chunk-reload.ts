@@ -1,4 +1,4 @@
-import { forget, recall, remember } from "./remembered.ts";
+import { forget, loadEmailData, remember } from "./remembered.ts";
 
 // After a failed chunk React Router reloads the page the visitor wants to leave. The target of a
 // running navigation is therefore kept beside it, for the reloaded page to go on to.
@@ -17,7 +17,7 @@ export function forgetNavigation(): void {
 
 /** Called before hydrating; true means that this page is being left for the remembered target. */
 export function resumeInterruptedNavigation(): boolean {
-  const target = freshTarget(recall("sessionStorage", navigationKey), Date.now());
+  const target = freshTarget(loadEmailData("sessionStorage", navigationKey), Date.now());
   forgetNavigation();
   if (target === null || target === presentPath() || !isReload()) return false;
   location.replace(target);
@@ -30,15 +30,15 @@ export function guardChunks(): void {
     if (reloadAtTarget()) event.preventDefault();
   });
   addEventListener("unhandledrejection", (event) => {
-    if (isChunkFailure(event.reason) && reloadAtTarget()) event.preventDefault();
+    if (isChunkError(event.reason) && reloadAtTarget()) event.preventDefault();
   });
 }
 
 function reloadAtTarget(): boolean {
   const now = Date.now();
-  const target = freshTarget(recall("sessionStorage", navigationKey), now);
+  const target = freshTarget(loadEmailData("sessionStorage", navigationKey), now);
   if (target === null) return false;
-  if (freshTarget(recall("sessionStorage", reloadKey), now) !== null) return false;
+  if (freshTarget(loadEmailData("sessionStorage", reloadKey), now) !== null) return false;
   remember("sessionStorage", reloadKey, stamp(target));
   forgetNavigation();
   location.assign(target);
@@ -57,7 +57,7 @@ export function freshTarget(record: string | null, now: number): string | null {
 }
 
 /** The browsers' three wordings for a module that did not load. */
-export function isChunkFailure(reason: unknown): boolean {
+export function isChunkError(reason: unknown): boolean {
   const wordings =
     /dynamically imported module|error loading dynamically|Importing a module script failed/i;
   return reason instanceof Error && wordings.test(reason.message);

@@ -4,7 +4,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Side = "right" | "left" | "middle";
 
 // Wide enough for the letters of all our fonts; a label too few is better than two in one place.
-const letterWidth = 0.58;
+const emailWidth = 0.58;
 const air = 5;
 
 /** A state's name lies about its point, a town's beside its dot. */
@@ -28,7 +28,7 @@ export function placeLabels(labels: Label[], taken: Box[], most: number): Placed
 }
 
 function boxOf({ text, x, y, size }: Label, side: Side): Box {
-  const width = text.length * size * letterWidth + 2 * air;
+  const width = text.length * size * emailWidth + 2 * air;
   const left = { right: x - air, left: x - width, middle: x - width / 2 }[side];
   return {
     left: left - air,

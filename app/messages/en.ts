@@ -19,7 +19,7 @@ import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
 import { orders } from "./en/orders.ts";
-import { papers } from "./en/papers.ts";
+import { documents } from "./en/papers.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -52,7 +52,7 @@ export const en = {
   office,
   openingSoon,
   orders,
-  papers,
+  documents,
   password,
   savings,
   signIn,

@@ -18,7 +18,7 @@ import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
 import { orders } from "./es/orders.ts";
-import { papers } from "./es/papers.ts";
+import { documents } from "./es/papers.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -52,7 +52,7 @@ export const es: Words = {
   office,
   openingSoon,
   orders,
-  papers,
+  documents,
   password,
   savings,
   signIn,

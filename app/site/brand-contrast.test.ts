@@ -38,9 +38,9 @@ test.each(cases)("$name is readable in the $scheme scheme", async ({ settings, s
   await page.close();
 
   expect(new Set(Object.values(shown)).size).toBeGreaterThan(tokens.length / 2);
-  const colour = (token: string) => shown[token] ?? "missing";
+  const color = (token: string) => shown[token] ?? "missing";
   const poor = pairs
-    .map((pair) => ({ ...pair, reached: contrast(colour(pair.text), colour(pair.ground)) }))
+    .map((pair) => ({ ...pair, reached: contrast(color(pair.text), color(pair.ground)) }))
     .filter(({ reached, least }) => !(reached >= least));
   expect(poor).toEqual([]);
 });

@@ -6,7 +6,7 @@ type Weight = "regular" | "bold";
 
 /** The text of a page's inline style: all that makes the style sheet this brand's. */
 export function brandCss(brand: Brand): string {
-  const colours = {
+  const colors = {
     paper: brand.paper,
     ink: brand.ink,
     brand: brand.brand,
@@ -15,7 +15,7 @@ export function brandCss(brand: Brand): string {
     "on-accent": textOn(brand.accent, brand),
   };
   const { reading, headlines } = brand;
-  const variables = Object.entries(colours).map(([name, colour]) => `--site-${name}:${colour}`);
+  const variables = Object.entries(colors).map(([name, color]) => `--site-${name}:${color}`);
   return [
     `:root{${variables.join(";")};${fontVariables(brand, standIns)}}`,
     `:root[data-fonts=on]{${fontVariables(brand, withFont)}}`,

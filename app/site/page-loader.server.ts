@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { makeErrorBody } from "#contract/errors.ts";
 import { answerLang, langOf, localPath, plainPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
-import { refusalOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/refusal-of.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
 
 export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL };
@@ -18,7 +18,7 @@ export function frameLoader<Answer>(load: Load<Answer>) {
     try {
       return await load({ visit, path: plainPath(url.pathname), lang, url });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = domainErrorOf(error);
       visit.page.retryAfterSeconds = refusal?.retryAfterSeconds;
       throw refusal ? asPageError(refusal) : error;
     }

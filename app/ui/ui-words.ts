@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 export type Severity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
 /** What can be wrong with a date written in three boxes. */
-export type DateProblem =
+export type DateError =
   | "missing"
   | "month_missing"
   | "day_missing"
@@ -28,7 +28,7 @@ export type UiWords = {
   month: string;
   day: string;
   year: string;
-  dateProblems: Record<DateProblem, string>;
+  dateProblems: Record<DateError, string>;
   showPassword: string;
   hidePassword: string;
   charactersAtMost: (limit: number) => string;

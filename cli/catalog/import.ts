@@ -77,6 +77,6 @@ function sayRefused(file: string, { refused, refusedCount }: ImportOutcome): str
   }
   const more = refusedCount - refused.length;
   if (more > 0) process.stderr.write(`and ${more} more\n`);
-  const faults = refusedCount === 1 ? "1 fault" : `${refusedCount} faults`;
-  return `${file} is refused: ${faults}. Nothing is written.`;
+  const violations = refusedCount === 1 ? "1 fault" : `${refusedCount} faults`;
+  return `${file} is refused: ${violations}. Nothing is written.`;
 }

@@ -1,4 +1,4 @@
-import type { CouponWish } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
 import { readMoney } from "#domain/catalog/rules.ts";
 import { siteOption, UsageError, wholeNumber, type Values } from "../command.ts";
 
@@ -28,7 +28,7 @@ export const couponOptions = {
 type Given = Values<typeof couponOptions>;
 
 /** What the options say; whether it makes a coupon is the domain's to say. */
-export function readCoupon(code: string, given: Given): CouponWish {
+export function readCoupon(code: string, given: Given): CouponInput {
   const wish = {
     code,
     ...readKind(given),
@@ -46,11 +46,11 @@ export function readCoupon(code: string, given: Given): CouponWish {
     sharesLimitOf: given["shares-limit-of"],
   };
   const said = Object.entries(wish).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as CouponWish;
+  return Object.fromEntries(said) as CouponInput;
 }
 
-function readKind(given: Given): Pick<CouponWish, "kind" | "percent" | "amountCents"> {
-  const kinds: Pick<CouponWish, "kind" | "percent" | "amountCents">[] = [];
+function readKind(given: Given): Pick<CouponInput, "kind" | "percent" | "amountCents"> {
+  const kinds: Pick<CouponInput, "kind" | "percent" | "amountCents">[] = [];
   const percent = whole("--percent", given.percent, 100);
   if (percent !== undefined) kinds.push({ kind: "percent", percent });
   if (given.amount !== undefined) kinds.push({ kind: "amount", amountCents: money(given.amount) });

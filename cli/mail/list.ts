@@ -33,7 +33,7 @@ export const mailListCommand = command({
           mail.state,
           String(mail.tries),
           mail.state === "waiting" ? moment(mail.dueAt) : "",
-          mail.lastFault ?? "",
+          mail.lastError ?? "",
         ]),
       );
       return { data: mails, lines };

@@ -3,7 +3,7 @@ import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command } from "../command.ts";
 import { withHouse } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";
-import { readWish, siteOptions } from "./site-options.ts";
+import { readInput, siteOptions } from "./site-options.ts";
 
 export const addCommand = command({
   name: "sites add",
@@ -16,7 +16,7 @@ export const addCommand = command({
   },
   json: siteShape,
   run: (values, [key = ""]) => {
-    const wish = readWish(values);
+    const wish = readInput(values);
     return withHouse(async (house, config) => {
       const site = await addSite(house, { key, ...wish });
       const address = publicOrigin(site, config.port);

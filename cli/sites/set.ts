@@ -2,7 +2,7 @@ import { changeSite } from "#domain/content/change-site.ts";
 import { UsageError, command, siteOption, program } from "../command.ts";
 import { withHouse } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";
-import { isEmptyWish, readWish, siteOptions } from "./site-options.ts";
+import { isEmptyChoice, readInput, siteOptions } from "./site-options.ts";
 
 export const setCommand = command({
   name: "sites set",
@@ -12,8 +12,8 @@ export const setCommand = command({
   takesSiteAsArgument: true,
   json: siteShape,
   run: async (values) => {
-    const wish = readWish(values);
-    if (isEmptyWish(wish))
+    const wish = readInput(values);
+    if (isEmptyChoice(wish))
       throw new UsageError(`name something to change; see ${program} sites set --help`);
     return withHouse(async (house) => {
       const site = await changeSite(house, { key: values.site, ...wish });

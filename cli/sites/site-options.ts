@@ -1,6 +1,6 @@
 import { fontFamilies } from "#contract/site.ts";
 import { languages } from "#contract/content/values.ts";
-import type { SiteWish } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-wish.ts";
 import { wholeNumber, type Values } from "../command.ts";
 
 const fonts = fontFamilies.join(", ");
@@ -60,7 +60,7 @@ export const siteOptions = {
 } as const;
 
 /** What the options name; an empty value takes a setting away. */
-export function readWish(values: Values<typeof siteOptions>): SiteWish {
+export function readInput(values: Values<typeof siteOptions>): SiteInput {
   const radius = values["refund-radius"];
   const maxZoom = values["map-max-zoom"];
   const tiles = given({
@@ -90,7 +90,7 @@ export function readWish(values: Values<typeof siteOptions>): SiteWish {
   return { ...named, settings: { ...emptyIsNull(given(settings)), brand: given(brand) } };
 }
 
-export function isEmptyWish({ settings: { brand, ...settings }, ...named }: SiteWish): boolean {
+export function isEmptyChoice({ settings: { brand, ...settings }, ...named }: SiteInput): boolean {
   return [named, settings, brand ?? {}].every((part) => Object.keys(part).length === 0);
 }
 

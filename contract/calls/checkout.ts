@@ -6,11 +6,11 @@ import {
   draft,
   memberTier,
   newMember,
-  orderWish,
+  checkoutInput,
   paid,
   paymentPage,
-  paymentWish,
-  standing,
+  paymentRequest,
+  paymentStatus,
   underWay,
 } from "../checkout-fields.ts";
 
@@ -32,7 +32,7 @@ export const openOrder = defineCall({
     "Begins an order, or changes its plan, office, cycle or who pays. A new address gets a mail with a code, a known one a way to sign in; the answer is the same.",
   access: "anyone",
   query,
-  body: orderWish,
+  body: checkoutInput,
   answers: { 200: draft, 201: draft },
   errors: ["invalid", "state_not_allowed", "in_progress", "too_many"],
   examples: [{ name: "a plan that is not there", body: plan, status: 422 }],
@@ -149,7 +149,7 @@ export const payOrder = defineCall({
   summary: "Pays the order at the price that was shown, and joins.",
   access: "anyone",
   query,
-  body: paymentWish,
+  body: paymentRequest,
   answers: { 201: paid, 202: underWay },
   errors: [
     "bad_request",
@@ -168,19 +168,19 @@ export const payOrder = defineCall({
   examples: [{ name: "without a key", body: payment, status: 400 }],
 });
 
-export const getOrderStanding = defineCall({
+export const getCheckoutPayment = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment/{paymentId}",
   summary: "Where a payment of one's own stands; whoever takes cards is asked while it is open.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
-  answers: { 200: standing },
+  answers: { 200: paymentStatus },
   errors: ["not_found"],
   examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
 });
 
-export const callOffPayment = defineCall({
+export const cancelPayment = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/payment/{paymentId}",
   summary:
@@ -188,7 +188,7 @@ export const callOffPayment = defineCall({
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
-  answers: { 200: standing },
+  answers: { 200: paymentStatus },
   errors: ["not_found"],
   examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
 });

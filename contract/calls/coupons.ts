@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { idOrOwnName } from "../catalog-search.ts";
 import { cycles } from "../content/block-parts.ts";
-import { couponKinds, couponRefusals } from "../coupons.ts";
+import { couponKinds, couponErrors } from "../coupons.ts";
 
 const valid = z.strictObject({
   valid: z.literal(true),
@@ -17,7 +17,7 @@ const valid = z.strictObject({
 const refused = z.strictObject({
   valid: z.literal(false),
   code: z.string(),
-  reason: z.enum(couponRefusals),
+  reason: z.enum(couponErrors),
 });
 
 export const validateCoupon = defineCall({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
-import { paid, paymentWish, underWay } from "../checkout-fields.ts";
+import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
 import { leavingQuote, left } from "../leaving.ts";
 import { idCard, receipt } from "../papers.ts";
 
@@ -13,7 +13,7 @@ export const purchaseSubscription = defineCall({
   summary: "Pays the open order of a signed-in account, as the checkout does.",
   access: "member",
   query,
-  body: paymentWish,
+  body: paymentRequest,
   answers: { 201: paid, 202: underWay },
   errors: [
     "bad_request",

@@ -13,7 +13,7 @@ const notice = {
   examples: [{ name: "without a signature", status: 400 }],
 } as const;
 
-export const takeStripeNotice = defineCall({
+export const handleStripeWebhook = defineCall({
   ...notice,
   path: "/api/webhooks/stripe",
   summary:
@@ -21,7 +21,7 @@ export const takeStripeNotice = defineCall({
   signedIn: "stripe-signature",
 });
 
-export const takeSandboxNotice = defineCall({
+export const handleSandboxWebhook = defineCall({
   ...notice,
   path: "/api/webhooks/sandbox",
   summary: "The same from the demo's sandbox gateway.",

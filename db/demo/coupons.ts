@@ -1,7 +1,7 @@
-import type { CouponWish } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
 
 /** Codes that take something off the prices of the demo's first site; made up, as the README says. */
-export const demoCoupons: { site: string; coupons: CouponWish[] } = {
+export const demoCoupons: { site: string; coupons: CouponInput[] } = {
   site: "localhost",
   coupons: [
     { code: "SPRING15", kind: "percent", percent: 15, mostPerAccount: 1 },

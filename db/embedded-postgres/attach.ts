@@ -6,14 +6,14 @@ import { endOrphans } from "./orphans.ts";
 import { choosePort, rememberPort } from "./port.ts";
 import { findPostmaster, reasonInLog, spawnPostmaster } from "./postmaster.ts";
 
-type Wish = { port?: number; signal?: AbortSignal };
+type Input = { port?: number; signal?: AbortSignal };
 type Attempt = { keeper: Keeper } | { reason: string };
 
 const retryFor = 20_000;
 const recoveryTime = 120_000;
 
 /** Adopts the running server of this cluster, or starts it. Call it with the lock held. */
-export async function attach(cluster: Cluster, wish: Wish = {}): Promise<Keeper> {
+export async function attach(cluster: Cluster, wish: Input = {}): Promise<Keeper> {
   for (const deadline = Date.now() + retryFor; ;) {
     wish.signal?.throwIfAborted();
     const adopted = await adopt(cluster, wish.signal);

@@ -17,7 +17,7 @@ import {
 import type {
   DeclineReason,
   InvoiceState,
-  LookReason,
+  ReviewReason,
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
@@ -88,7 +88,7 @@ export const payments = pgTable(
     cardLast4: text("card_last4"),
     /** Given by the browser: the same wish, sent again, is this payment. */
     idempotencyKey: text("idempotency_key").notNull(),
-    wishHash: text("wish_hash").notNull(),
+    requestHash: text("wish_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Not asked about before; each asking pushes it on. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
@@ -98,7 +98,7 @@ export const payments = pgTable(
     /** Once it is paid: not asked before what of it went back at the gateway itself. */
     returnsAfter: timestamp("returns_after", { withTimezone: true }),
     /** Why somebody has to look at it: what the gateway says cannot be booked. */
-    lookReason: text("look_reason").$type<LookReason>(),
+    reviewReason: text("look_reason").$type<ReviewReason>(),
   },
   (table) => [
     unique("payments_of_site").on(table.siteId, table.id),
@@ -109,7 +109,7 @@ export const payments = pgTable(
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_look_at")
       .on(table.id)
-      .where(sql`${table.lookReason} is not null`),
+      .where(sql`${table.reviewReason} is not null`),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
       .on(table.checkAfter)
@@ -136,7 +136,7 @@ export const refunds = pgTable(
     amountCents: integer("amount_cents").notNull(),
     reason: text().notNull(),
     /** The wish of staff who asked for it by hand. */
-    wishKey: text("wish_key"),
+    requestKey: text("wish_key"),
     actor: text().notNull(),
     state: text().$type<RefundState>().notNull(),
     gatewayId: text("gateway_id"),
@@ -145,7 +145,7 @@ export const refunds = pgTable(
     settledAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [
-    unique("refunds_wish").on(table.siteId, table.wishKey),
+    unique("refunds_wish").on(table.siteId, table.requestKey),
     unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
     index("refunds_payment").on(table.siteId, table.paymentId),
     index("refunds_open")
@@ -246,7 +246,7 @@ export const savedCards = pgTable(
 );
 
 /** Kept cards that whoever takes cards has still to forget. */
-export const customersToForget = pgTable(
+export const customersToDelete = pgTable(
   "customers_to_forget",
   {
     id: text().primaryKey(),

@@ -35,7 +35,7 @@ export const outbox = pgTable(
     /** Not before: the next try, or the end of the one that is on its way. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
     settledAt: timestamp("settled_at", { withTimezone: true }),
-    lastFault: text("last_fault"),
+    lastError: text("last_fault"),
     /** Digests of the sender's key and of the wish: sent again, it is this mail. */
     idempotencyKey: text("idempotency_key"),
     wish: text(),

@@ -6,10 +6,10 @@ import type { Tx } from "#db/connect.ts";
 import { signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { WishMark } from "#domain/outbox/once.ts";
+import type { RequestMark } from "#domain/outbox/once.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 
-type Wish = {
+type Input = {
   email: string;
   passwordHash: string;
   firstName: string;
@@ -20,10 +20,10 @@ type Wish = {
   phone?: string;
   address?: PostalAddress;
 };
-type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: WishMark | undefined };
+type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
 
 /** Keeps a wish for an account; what its mail says, and so whether the address is known, its reader alone learns. */
-export async function keepSignUp(ctx: Ctx, tx: Tx, wish: Wish, mail: Mail): Promise<string> {
+export async function keepSignUp(ctx: Ctx, tx: Tx, wish: Input, mail: Mail): Promise<string> {
   const id = newId("sgn", ctx.now);
   const { site, now } = ctx;
   await tx.insert(signUps).values({ ...wish, id, siteId: site.id, createdAt: now });

@@ -3,18 +3,18 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { once } from "#domain/outbox/once.ts";
-import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailLimits } from "./limits.ts";
 
-type Wish = { email: string; language?: Lang; idempotencyKey?: string | undefined };
+type Input = { email: string; language?: Lang; idempotencyKey?: string | undefined };
 
 /** The same work whether the address is known or not: that is found out when the mail is made. */
 export async function sendResetMail(
   ctx: Ctx,
-  { email, language = "en", idempotencyKey }: Wish,
+  { email, language = "en", idempotencyKey }: Input,
 ): Promise<void> {
-  refuseWithoutPost(ctx);
+  requireMail(ctx);
   const kind = "reset_password";
   await once(ctx, { kind, idempotencyKey, given: [email, language] }, async (mark) => {
     await reserve(ctx, mailLimits(ctx, email));

@@ -2,29 +2,29 @@ import type { CallInput } from "#contract/call.ts";
 import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { once, type WishMark } from "#domain/outbox/once.ts";
-import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { once, type RequestMark } from "#domain/outbox/once.ts";
+import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { keepSignUp } from "./keep-sign-up.ts";
 import { mailLimits } from "./limits.ts";
 
-type Wish = CallInput<typeof call>["body"];
-type Asked = Wish & { idempotencyKey?: string | undefined };
+type Input = CallInput<typeof call>["body"];
+type Asked = Input & { idempotencyKey?: string | undefined };
 
 /** Keeps the wish; what the mail says, and so whether the address is known, its reader alone learns. */
 export async function signUp(ctx: Ctx, { idempotencyKey, ...wish }: Asked): Promise<void> {
   const { email, password, firstName, lastName, language, emailConsent } = wish;
   refuseWeakPassword(password, email, ctx.site.name);
-  refuseWithoutPost(ctx);
+  requireMail(ctx);
   const given = [email, firstName, lastName, language, emailConsent];
   await once(ctx, { kind: "sign_up", idempotencyKey, given }, (mark) => keep(ctx, wish, mark));
 }
 
 async function keep(
   ctx: Ctx,
-  { email, password, ...wish }: Wish,
-  mark: WishMark | undefined,
+  { email, password, ...wish }: Input,
+  mark: RequestMark | undefined,
 ): Promise<void> {
   await reserve(ctx, mailLimits(ctx, email));
   const passwordHash = await hashPassword(password);

@@ -8,7 +8,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
 import { getAccount } from "./get-account.ts";
@@ -74,7 +74,7 @@ async function allowNewEmail(
   before: Account,
   { email = "", currentPassword }: Changes,
 ): Promise<string> {
-  refuseWithoutPost(ctx);
+  requireMail(ctx);
   if (email === before.email) throw invalidField("email", "email_unchanged");
   if (currentPassword === undefined) throw invalidField("currentPassword", "password_missing");
   const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");

@@ -14,7 +14,7 @@ type Asked = {
  * Asks whoever takes cards what has come of a payment, and writes it down. One that was never
  * charged is called off there first, so that no late message can still charge it.
  */
-export async function askAboutPayment(
+export async function syncPayment(
   ctx: Ctx,
   payment: Payment,
   { isCalledOff = false }: Asked = {},

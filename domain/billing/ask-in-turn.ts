@@ -1,20 +1,20 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
-import { askAboutPayment } from "./ask-about-payment.ts";
+import { syncPayment } from "./ask-about-payment.ts";
 import type { Payment } from "./payment.ts";
-import { askingPause } from "./rules.ts";
+import { checkPause } from "./rules.ts";
 
 /** Asks for somebody who waits; who asks again before the gateway may hear of it is told what is known. */
 export async function askInTurn(ctx: Ctx, payment: Payment): Promise<Payment> {
   if (payment.settledAt) return payment;
   const { siteId, id } = payment;
-  const since = new Date(ctx.now.getTime() - askingPause);
+  const since = new Date(ctx.now.getTime() - checkPause);
   const isItsTurn = or(isNull(payments.askedAt), lte(payments.askedAt, since));
   const [turn] = await ctx.db
     .update(payments)
     .set({ askedAt: ctx.now })
     .where(and(eq(payments.siteId, siteId), eq(payments.id, id), isItsTurn))
     .returning({ id: payments.id });
-  return turn ? askAboutPayment(ctx, payment) : payment;
+  return turn ? syncPayment(ctx, payment) : payment;
 }

@@ -3,7 +3,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { savedCards } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { ChargeWish, Intent } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Intent } from "#gateways/payments/payments.ts";
 import type { Payment } from "./payment.ts";
 
 /** How a gateway knows the charge of a payment. */
@@ -15,7 +15,7 @@ export function intentOf({ id: key, amountCents, gatewayId, createdAt }: Payment
 export async function chargeFacts(
   { db, site }: Ctx,
   payment: Payment,
-): Promise<Omit<ChargeWish, "token" | "returnUrl">> {
+): Promise<Omit<ChargeRequest, "token" | "returnUrl">> {
   const isCustomer = and(
     eq(savedCards.siteId, payment.siteId),
     eq(savedCards.accountId, payment.accountId),

@@ -3,14 +3,14 @@ import type { Ctx } from "#domain/context.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
-type Wish = { paymentToken?: string | undefined; returnUrl: string };
+type Input = { paymentToken?: string | undefined; returnUrl: string };
 
 /** Asks for the money, outside any transaction, and writes down what was answered. */
-export async function chargePayment(ctx: Ctx, payment: Payment, wish: Wish): Promise<Settled> {
+export async function chargePayment(ctx: Ctx, payment: Payment, wish: Input): Promise<Settled> {
   return settlePayment(ctx, payment, await charge(ctx, payment, wish));
 }
 
-async function charge(ctx: Ctx, payment: Payment, wish: Wish): Promise<Outcome> {
+async function charge(ctx: Ctx, payment: Payment, wish: Input): Promise<Outcome> {
   if (payment.amountCents === 0) return { kind: "free" };
   const gateway = ctx.paymentsOf(ctx.site);
   if (!gateway || !wish.paymentToken) return { kind: "unknown" };

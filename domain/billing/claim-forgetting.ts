@@ -1,37 +1,37 @@
 import { asc, inArray, lte, min } from "drizzle-orm";
-import { customersToForget } from "#db/schema/billing.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import { customersToDelete } from "#db/schema/billing.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { firstAsking } from "./rules.ts";
-import type { CustomerToForget } from "./forget-customer.ts";
+import { firstCheckAt } from "./rules.ts";
+import type { CustomerToDelete } from "./forget-customer.ts";
 
 /** Kept cards that are still to be forgotten at the gateway, for whoever asks for it now. */
-export async function claimForgetting(
-  { db, actor, now }: HouseCtx,
+export async function claimCustomerDeletions(
+  { db, actor, now }: SystemCtx,
   { most }: { most: number },
-): Promise<CustomerToForget[]> {
+): Promise<CustomerToDelete[]> {
   may(actor, "run_jobs");
   const due = db
-    .select({ id: customersToForget.id })
-    .from(customersToForget)
-    .where(lte(customersToForget.checkAfter, now))
-    .orderBy(asc(customersToForget.checkAfter))
+    .select({ id: customersToDelete.id })
+    .from(customersToDelete)
+    .where(lte(customersToDelete.checkAfter, now))
+    .orderBy(asc(customersToDelete.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const checkAfter = firstAsking(now);
+  const checkAfter = firstCheckAt(now);
   return db
-    .update(customersToForget)
+    .update(customersToDelete)
     .set({ checkAfter })
-    .where(inArray(customersToForget.id, due))
+    .where(inArray(customersToDelete.id, due))
     .returning();
 }
 
 /** When a gateway is to be asked next to forget a card. */
-export async function nextForgetting({
+export async function nextCustomerDeletion({
   db,
   actor,
-}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+}: Pick<SystemCtx, "db" | "actor">): Promise<Date | null> {
   may(actor, "run_jobs");
-  const [next] = await db.select({ at: min(customersToForget.checkAfter) }).from(customersToForget);
+  const [next] = await db.select({ at: min(customersToDelete.checkAfter) }).from(customersToDelete);
   return next?.at ?? null;
 }

@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte, min, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { firstAsking } from "./rules.ts";
+import { firstCheckAt } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Payment } from "./payment.ts";
  * share the work; what one of them leaves lying comes up again.
  */
 export async function claimPayments(
-  { db, actor, now }: HouseCtx,
+  { db, actor, now }: SystemCtx,
   { most }: { most: number },
 ): Promise<Payment[]> {
   may(actor, "run_jobs");
@@ -26,7 +26,7 @@ export async function claimPayments(
     .orderBy(asc(payments.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const later = firstAsking(now);
+  const later = firstCheckAt(now);
   return db
     .update(payments)
     .set({ checkAfter: sql`${later.toISOString()}::timestamptz` })
@@ -35,10 +35,10 @@ export async function claimPayments(
 }
 
 /** When a payment is to be asked about next, if one is open. */
-export async function nextPaymentAsking({
+export async function nextPaymentCheck({
   db,
   actor,
-}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+}: Pick<SystemCtx, "db" | "actor">): Promise<Date | null> {
   may(actor, "run_jobs");
   const [next] = await db
     .select({ at: min(payments.checkAfter) })

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { customersToForget, savedCards } from "#db/schema/billing.ts";
+import { customersToDelete, savedCards } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
-import { nextAsking } from "./rules.ts";
+import { nextCheckAt } from "./rules.ts";
 
-export type CustomerToForget = typeof customersToForget.$inferSelect;
+export type CustomerToDelete = typeof customersToDelete.$inferSelect;
 
 /** The kept card of an account goes at once, and at the gateway as soon as it can be reached. */
-export async function forgetCard(
+export async function deleteCard(
   { site, now }: Pick<Ctx, "site" | "now">,
   tx: Tx,
   accountId: string,
@@ -22,20 +22,20 @@ export async function forgetCard(
   const kept = gone.map(({ gateway, customer }) => {
     return { ...asked, id: newId("fgt", now), gateway, customer };
   });
-  await tx.insert(customersToForget).values(kept);
+  await tx.insert(customersToDelete).values(kept);
 }
 
 /** Asks the gateway to forget somebody; one that is away is asked again. */
-export async function forgetCustomer(ctx: Ctx, known: CustomerToForget): Promise<void> {
+export async function deleteCustomer(ctx: Ctx, known: CustomerToDelete): Promise<void> {
   const { db, now } = ctx;
   const { id, gateway: kind, customer, createdAt } = known;
   const gateway = ctx.paymentsOf(ctx.site);
-  const isIt = and(eq(customersToForget.siteId, ctx.site.id), eq(customersToForget.id, id));
+  const isIt = and(eq(customersToDelete.siteId, ctx.site.id), eq(customersToDelete.id, id));
   const said = gateway?.kind === kind ? await gateway.forget(customer) : "unknown";
   if (said === "done") {
-    await db.delete(customersToForget).where(isIt);
+    await db.delete(customersToDelete).where(isIt);
     return;
   }
-  const checkAfter = nextAsking(createdAt, now);
-  await db.update(customersToForget).set({ checkAfter }).where(isIt);
+  const checkAfter = nextCheckAt(createdAt, now);
+  await db.update(customersToDelete).set({ checkAfter }).where(isIt);
 }

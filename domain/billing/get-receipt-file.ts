@@ -9,11 +9,11 @@ import { sayReceipt } from "./say-receipt.ts";
 /** A receipt of one's own, to print. */
 export async function getReceiptFile(ctx: Ctx, wish: { id: string; lang: Lang }) {
   const receipt = await getReceipt(ctx, wish);
-  return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPaper(receipt, wish.lang) };
+  return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPdf(receipt, wish.lang) };
 }
 
 /** A receipt on a page of letter paper, tagged so that it can be listened to. */
-async function writeReceiptPaper(receipt: Receipt, lang: Lang): Promise<Uint8Array> {
+async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array> {
   const said = sayReceipt(receipt, lang);
   const sheet = await openSheet({
     title: `${said.title} – ${receipt.site}`,

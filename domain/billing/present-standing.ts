@@ -1,16 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { standing } from "#contract/checkout-fields.ts";
+import type { paymentStatus } from "#contract/checkout-fields.ts";
 import { receipts } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Payment } from "./payment.ts";
 import type { Settled } from "./settle-payment.ts";
 
-export type Standing = z.output<typeof standing>;
+export type PaymentStatus = z.output<typeof paymentStatus>;
 
 /** Where a payment stands, for whoever pays. */
-export async function presentStanding(ctx: Ctx, payment: Settled): Promise<Standing> {
+export async function presentPaymentStatus(ctx: Ctx, payment: Settled): Promise<PaymentStatus> {
   const { id: paymentId, state, action, subscriptionId, declineReason } = payment;
   switch (state) {
     case "paid": {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   actionPatience,
-  askingPause,
+  checkPause,
   booksOfDebt,
   booksOfInvoice,
   booksOfOtherMeans,
   booksOfPayment,
   booksOfRefund,
   chargePatience,
-  firstAsking,
-  nextAsking,
-  returnsAskingAfter,
+  firstCheckAt,
+  nextCheckAt,
+  reversalCheckAfter,
 } from "./rules.ts";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -18,21 +18,21 @@ const paidAt = new Date("2026-03-02T09:00:00Z");
 const after = (milliseconds: number) => new Date(paidAt.getTime() + milliseconds);
 
 /** The days after a payment on which a gateway is asked what went back, if each asking is on time. */
-function askingDays(): number[] {
+function checkDays(): number[] {
   const days = [];
-  for (let next = returnsAskingAfter(paidAt, paidAt); next; next = returnsAskingAfter(paidAt, next))
+  for (let next = reversalCheckAfter(paidAt, paidAt); next; next = reversalCheckAfter(paidAt, next))
     days.push((next.getTime() - paidAt.getTime()) / day);
   return days;
 }
 
 describe("what went back at the gateway", () => {
   test("is asked for a day after the payment and then twice as late each time, until nobody may dispute", () => {
-    expect(askingDays()).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+    expect(checkDays()).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   });
 
   test("is asked for once more as long as a payer may dispute, 120 days, and not after", () => {
-    expect(returnsAskingAfter(paidAt, after(120 * day))).toEqual(after(240 * day));
-    expect(returnsAskingAfter(paidAt, after(120 * day + 1))).toBeNull();
+    expect(reversalCheckAfter(paidAt, after(120 * day))).toEqual(after(240 * day));
+    expect(reversalCheckAfter(paidAt, after(120 * day + 1))).toBeNull();
   });
 });
 
@@ -43,16 +43,16 @@ test.each([
   [40 * 60, 600],
   [24 * 60 * 60, 600],
 ])("what is %d seconds old is asked about again in %d", (age, rest) => {
-  expect(nextAsking(paidAt, after(age * 1_000))).toEqual(after((age + rest) * 1_000));
+  expect(nextCheckAt(paidAt, after(age * 1_000))).toEqual(after((age + rest) * 1_000));
 });
 
 test("a payment is its own process's for a second longer than a charge can take", () => {
-  expect(firstAsking(paidAt)).toEqual(after(10_000));
-  expect(firstAsking(paidAt)).toEqual(after(chargePatience + 1_000));
+  expect(firstCheckAt(paidAt)).toEqual(after(10_000));
+  expect(firstCheckAt(paidAt)).toEqual(after(chargePatience + 1_000));
 });
 
 test("whoever waits is asked for every two seconds, and a bank for half an hour", () => {
-  expect([askingPause, actionPatience]).toEqual([2_000, 1_800_000]);
+  expect([checkPause, actionPatience]).toEqual([2_000, 1_800_000]);
 });
 
 test.each([

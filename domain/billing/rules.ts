@@ -6,12 +6,12 @@ const seconds = 1_000;
 export const chargePatience = 9 * seconds;
 
 /** Whoever began a payment, or claimed it, has it to themselves for as long as a call can take. */
-export function firstAsking(now: Date): Date {
+export function firstCheckAt(now: Date): Date {
   return new Date(now.getTime() + chargePatience + seconds);
 }
 
 /** Another asking takes place a little later each time, and never more than ten minutes later. */
-export function nextAsking(createdAt: Date, now: Date): Date {
+export function nextCheckAt(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   const rest = Math.min(10 * 60 * seconds, Math.max(5 * seconds, age / 4));
   return new Date(now.getTime() + rest);
@@ -25,13 +25,13 @@ const disputeDays = 120;
  * When a gateway is asked next whether it sent money back that we know nothing of: a notice says so,
  * but one can get lost. A day after the payment, then twice as late each time; null at the end.
  */
-export function returnsAskingAfter(settledAt: Date, now: Date): Date | null {
+export function reversalCheckAfter(settledAt: Date, now: Date): Date | null {
   const age = now.getTime() - settledAt.getTime();
   return age > disputeDays * day ? null : new Date(now.getTime() + Math.max(day, age));
 }
 
 /** Somebody who waits asks every moment: the gateway hears of it once in this time. */
-export const askingPause = 2 * seconds;
+export const checkPause = 2 * seconds;
 
 /** A bank's page that nobody answers is given up; the charge is called off at the gateway first. */
 export const actionPatience = 30 * 60 * seconds;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
-import { customersToForget, payments, refunds, savedCards } from "#db/schema/billing.ts";
+import { customersToDelete, payments, refunds, savedCards } from "#db/schema/billing.ts";
 import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { sites } from "#db/schema/sites.ts";
 import { record } from "#domain/audit/record.ts";
@@ -21,7 +21,7 @@ const stripeKeys = z.strictObject({
 });
 
 export type StripeKeys = z.output<typeof stripeKeys>;
-type Wish = StripeKeys & {
+type Input = StripeKeys & {
   /**
    * Whose they are. Keys of the same account are taken also while payments are open; with those of
    * another one the kept cards are forgotten, which nobody does without having said so.
@@ -32,7 +32,7 @@ type Wish = StripeKeys & {
 /** From now on the site takes cards by Stripe, with these keys; the secret ones are kept sealed. */
 export async function setGateway(
   ctx: Ctx,
-  { account, ...wish }: Wish,
+  { account, ...wish }: Input,
 ): Promise<{ hasWebhookSecret: boolean }> {
   may(ctx.actor, "manage_gateways");
   const { publicKey, secret, webhookSecret } = parseKeys(wish);
@@ -94,10 +94,10 @@ const areCardsAt = (siteId: string) =>
 async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
   await tx.delete(savedCards).where(areCardsAt(siteId));
   const areCustomers = and(
-    eq(customersToForget.siteId, siteId),
-    eq(customersToForget.gateway, "stripe"),
+    eq(customersToDelete.siteId, siteId),
+    eq(customersToDelete.gateway, "stripe"),
   );
-  await tx.delete(customersToForget).where(areCustomers);
+  await tx.delete(customersToDelete).where(areCustomers);
   const areAsked = and(
     eq(payments.siteId, siteId),
     eq(payments.gateway, "stripe"),

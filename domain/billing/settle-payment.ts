@@ -8,7 +8,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Charged } from "#gateways/payments/payments.ts";
 import { closePaid } from "./close-paid.ts";
 import type { Payment } from "./payment.ts";
-import { firstAsking, nextAsking, returnsAskingAfter } from "./rules.ts";
+import { firstCheckAt, nextCheckAt, reversalCheckAfter } from "./rules.ts";
 
 /** `free`: nothing was due. `voided`: no charge will ever come of it. */
 export type Outcome = Charged | { kind: "free" } | { kind: "voided" };
@@ -75,7 +75,7 @@ function changeBy({ now }: Ctx, payment: Payment, outcome: Outcome): Partial<Pay
   if (kind === "paid") {
     const { brand, last4 } = outcome.card;
     const paid = { state, cardBrand: brand, cardLast4: last4, settledAt: now, action: null };
-    return { ...known, ...paid, returnsAfter: returnsAskingAfter(now, now) };
+    return { ...known, ...paid, returnsAfter: reversalCheckAfter(now, now) };
   }
   if (kind === "declined") {
     const { reason: declineReason } = outcome;
@@ -83,7 +83,7 @@ function changeBy({ now }: Ctx, payment: Payment, outcome: Outcome): Partial<Pay
   }
   if (kind === "free" || kind === "voided") return { state, settledAt: now, action: null };
   const checkAfter =
-    kind === "requires_action" ? firstAsking(now) : nextAsking(payment.createdAt, now);
+    kind === "requires_action" ? firstCheckAt(now) : nextCheckAt(payment.createdAt, now);
   return { ...known, state, checkAfter, ...("action" in outcome && { action: outcome.action }) };
 }
 

@@ -24,7 +24,7 @@ export type RecordOf<Given extends Columns> = {
 };
 
 export type Cells = Record<string, string>;
-export type Fault = { field: string; why: string };
+export type Violation = { field: string; why: string };
 
 export function needed<Value>(form: Form<Value>): Column<Value> {
   return form;
@@ -38,21 +38,21 @@ export function optional<Value, Empty>(form: Form<Value>, empty: Empty): Column<
   };
 }
 
-type Read<Rec> = { faults: Fault[]; record: Rec | null };
+type Read<Rec> = { violations: Violation[]; record: Rec | null };
 
 /** What the cells of a line say, or each thing in them that cannot be. */
 export function readCells<Given extends Columns>(
   columns: Given,
   cells: Cells,
 ): Read<RecordOf<Given>> {
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   const record: Record<string, unknown> = {};
   for (const [field, column] of Object.entries(columns)) {
     const value = readCell(column, cells[field] ?? "");
-    if (value instanceof Wrong) faults.push({ field, why: value.why });
+    if (value instanceof Wrong) violations.push({ field, why: value.why });
     else record[field] = value;
   }
-  return { faults, record: faults.length > 0 ? null : (record as RecordOf<Given>) };
+  return { violations, record: violations.length > 0 ? null : (record as RecordOf<Given>) };
 }
 
 export function writeCells<Given extends Columns>(columns: Given, record: RecordOf<Given>): Cells {

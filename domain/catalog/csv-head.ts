@@ -1,18 +1,22 @@
-import type { Columns, Fault } from "./columns.ts";
+import type { Columns, Violation } from "./columns.ts";
 
 /** Which column each cell of the lines belongs to, in whatever order the head names them. */
-export function readHead(columns: Columns, cells: string[]): { names: string[]; faults: Fault[] } {
+export function readHead(
+  columns: Columns,
+  cells: string[],
+): { names: string[]; violations: Violation[] } {
   const names = cells.map((cell) => cell.trim());
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   for (const [at, name] of names.entries()) {
     const field = name.slice(0, 60);
-    if (names.indexOf(name) < at) faults.push({ field, why: "is a column twice" });
-    else if (name === "") faults.push({ field: `column ${at + 1}`, why: "has no name" });
-    else if (!Object.hasOwn(columns, name)) faults.push({ field, why: "is not a known column" });
+    if (names.indexOf(name) < at) violations.push({ field, why: "is a column twice" });
+    else if (name === "") violations.push({ field: `column ${at + 1}`, why: "has no name" });
+    else if (!Object.hasOwn(columns, name))
+      violations.push({ field, why: "is not a known column" });
   }
   for (const [field, { empty }] of Object.entries(columns)) {
     if (!empty && !names.includes(field))
-      faults.push({ field, why: "is a column that is missing" });
+      violations.push({ field, why: "is a column that is missing" });
   }
-  return { names, faults };
+  return { names, violations };
 }

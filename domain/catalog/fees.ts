@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { procedureAudiences, procedureCategories } from "#contract/catalog.ts";
 import type { Ctx } from "#domain/context.ts";
-import { needed, optional, type Fault } from "./columns.ts";
+import { needed, optional, type Violation } from "./columns.ts";
 import { findKnown } from "./find-known.ts";
 import { choice, day, key, money, slug, text } from "./forms.ts";
 import { defineKind } from "./kind.ts";
@@ -22,12 +22,12 @@ export const fees = defineKind({
   },
   keyOf: ({ plan, office, procedure }) => `${plan} ${office ?? ""} ${procedure}`,
   check({ usual_fee: usual, member_fee: member, as_of: asOf }, today) {
-    const faults: Fault[] = [];
+    const violations: Violation[] = [];
     if (member !== null && member > usual) {
-      faults.push({ field: "member_fee", why: "is more than usual_fee" });
+      violations.push({ field: "member_fee", why: "is more than usual_fee" });
     }
-    if (asOf > today) faults.push({ field: "as_of", why: "is in the future" });
-    return faults;
+    if (asOf > today) violations.push({ field: "as_of", why: "is in the future" });
+    return violations;
   },
   async lookUp(ctx, records) {
     const named = records.flatMap(({ office }) => (office === null ? [] : [office]));
@@ -38,12 +38,12 @@ export const fees = defineKind({
       records.map(({ plan }) => plan),
     );
     return ({ plan, office }) => {
-      const faults: Fault[] = [];
-      if (!plans.has(plan)) faults.push({ field: "plan", why: `${plan} is no plan here` });
+      const violations: Violation[] = [];
+      if (!plans.has(plan)) violations.push({ field: "plan", why: `${plan} is no plan here` });
       if (office !== null && !offices.has(office)) {
-        faults.push({ field: "office", why: `${office} is no office here` });
+        violations.push({ field: "office", why: `${office} is no office here` });
       }
-      return faults;
+      return violations;
     };
   },
   disagreements: sql`

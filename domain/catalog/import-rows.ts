@@ -108,10 +108,10 @@ async function stageRows(
       refusals.add(row);
       continue;
     }
-    const { record: read, faults } = readCells(kind.columns, row.cells);
-    if (read) faults.push(...kind.check(read, today));
-    for (const fault of faults) refusals.add({ line, ...fault });
-    if (read && faults.length === 0) batch.push({ line, key: kind.keyOf(read), record: read });
+    const { record: read, violations } = readCells(kind.columns, row.cells);
+    if (read) violations.push(...kind.check(read, today));
+    for (const fault of violations) refusals.add({ line, ...fault });
+    if (read && violations.length === 0) batch.push({ line, key: kind.keyOf(read), record: read });
     for (const cell of Object.values(row.cells)) characters += cell.length;
     if (lines % batchLines === 0 || characters > batchCharacters) await flush();
   }
@@ -125,12 +125,12 @@ async function stageBatch(
   batch: StagedLine[],
   refusals: Refusals,
 ): Promise<void> {
-  const faultsOf = await kind.lookUp(
+  const violationsOf = await kind.lookUp(
     ctx,
     batch.map((staged) => staged.record),
   );
   for (const { line, record: given } of batch) {
-    for (const fault of faultsOf(given)) refusals.add({ line, ...fault });
+    for (const fault of violationsOf(given)) refusals.add({ line, ...fault });
   }
   await stage(ctx, kind, batch);
 }

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { IdPrefix } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { Columns, Fault, RecordOf } from "./columns.ts";
+import type { Columns, Violation, RecordOf } from "./columns.ts";
 
-export type Refusal = { line: number } & Fault;
+export type Refusal = { line: number } & Violation;
 
 type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   columns: Given;
@@ -11,9 +11,9 @@ type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   keyOf(record: Rec): string;
   idPrefix?: IdPrefix;
   /** What is wrong between the cells of a line; today is a day of the site's own calendar. */
-  check(record: Rec, today: string): Fault[];
+  check(record: Rec, today: string): Violation[];
   /** Asks the database about a batch of lines, then tells what is wrong with each. */
-  lookUp(ctx: Ctx, records: Rec[]): Promise<(record: Rec) => Fault[]>;
+  lookUp(ctx: Ctx, records: Rec[]): Promise<(record: Rec) => Violation[]>;
   /** What is wrong between the lines of a file: line, field, why. */
   disagreements?: SQL;
   /** Everything the site has of this kind as key and record, just as lines would say it. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { accessibilityFeatures, officeServices, spokenLanguages } from "#contract/catalog.ts";
-import { needed, optional, type Fault } from "./columns.ts";
+import { needed, optional, type Violation } from "./columns.ts";
 import { choices, day, degrees, flag, key, phone, state, text, zip } from "./forms.ts";
 import { hoursExceptions, weekHours } from "./hours.ts";
 import { defineKind } from "./kind.ts";
 import { mergeOffices } from "./merge-offices.ts";
-import { periodFaults, verifiedFaults } from "./period-faults.ts";
+import { periodViolations, verifiedViolations } from "./period-faults.ts";
 import { isInCountry, milesBetween } from "./rules.ts";
 import { timeZonesOf } from "./time-zones.ts";
 
@@ -42,16 +42,22 @@ export const offices = defineKind({
   idPrefix: "loc",
   keyOf: (office) => office.external_id,
   check(office, today) {
-    const faults: Fault[] = [...periodFaults(office), ...verifiedFaults(office, today)];
+    const violations: Violation[] = [
+      ...periodViolations(office),
+      ...verifiedViolations(office, today),
+    ];
     const zones = timeZonesOf(office.state);
     if (!zones.includes(office.time_zone)) {
       const known = zones.join(" or ") || "none: no office can be there";
-      faults.push({ field: "time_zone", why: `in ${office.state} is ${known}` });
+      violations.push({ field: "time_zone", why: `in ${office.state} is ${known}` });
     }
     if (!isInCountry(office)) {
-      faults.push({ field: "lat", why: "and lon lie outside the country; is a minus missing?" });
+      violations.push({
+        field: "lat",
+        why: "and lon lie outside the country; is a minus missing?",
+      });
     }
-    return faults;
+    return violations;
   },
   async lookUp({ db }, records) {
     const asked = JSON.stringify(records.map((office) => office.zip));

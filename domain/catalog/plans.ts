@@ -3,17 +3,17 @@ import type { FamilyStep } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findKnown } from "./find-known.ts";
 import { defineKind } from "./kind.ts";
-import { periodFaults } from "./period-faults.ts";
+import { periodViolations } from "./period-faults.ts";
 import { planColumns, type PlanLine } from "./plan-columns.ts";
 import { isEverywhere } from "./plan-forms.ts";
 import { planColumnNames, planRecords } from "./plan-records.ts";
 import { savePlan } from "./save-plan.ts";
-import type { Fault } from "./columns.ts";
+import type { Violation } from "./columns.ts";
 
 export const plans = defineKind({
   columns: planColumns,
   keyOf: ({ plan, tier }) => `${plan} ${tier}`,
-  check: (line) => [...periodFaults(line), ...tierFaults(line)],
+  check: (line) => [...periodViolations(line), ...tierViolations(line)],
   async lookUp(ctx, lines) {
     const named = lines.flatMap(({ offices }) => (isEverywhere(offices) ? [] : offices));
     const known = await findKnown(ctx, "locations", named);
@@ -83,24 +83,24 @@ type Tier = {
 };
 
 /** What cannot be about the prices and ages of a tier. */
-function tierFaults(tier: Tier): Fault[] {
+function tierViolations(tier: Tier): Violation[] {
   const { min_age: youngest, max_age: oldest, monthly, annual, fee, family } = tier;
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   if (monthly === null && annual === null) {
-    faults.push({ field: "annual", why: "is missing, and monthly too: a tier has a price" });
+    violations.push({ field: "annual", why: "is missing, and monthly too: a tier has a price" });
   }
   if (youngest !== null && oldest !== null && youngest > oldest) {
-    faults.push({ field: "max_age", why: "is less than min_age" });
+    violations.push({ field: "max_age", why: "is less than min_age" });
   }
-  if (fee > highestFee) faults.push({ field: "fee", why: "is more than 30.00" });
+  if (fee > highestFee) violations.push({ field: "fee", why: "is more than 30.00" });
   for (const { fromPerson, monthlyCents, annualCents } of family) {
     const isUnsold =
       (monthlyCents !== undefined && monthly === null) ||
       (annualCents !== undefined && annual === null);
     if (isUnsold) {
       const why = `has a price for person ${fromPerson} by a cycle that the tier does not have`;
-      faults.push({ field: "family", why });
+      violations.push({ field: "family", why });
     }
   }
-  return faults;
+  return violations;
 }

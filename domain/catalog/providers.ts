@@ -5,7 +5,7 @@ import { choice, choices, day, flag, key, npi, sorted, state, text } from "./for
 import { findKnown } from "./find-known.ts";
 import { defineKind } from "./kind.ts";
 import { mergeProviders } from "./merge-providers.ts";
-import { verifiedFaults } from "./period-faults.ts";
+import { verifiedViolations } from "./period-faults.ts";
 
 type Place = { office: string; accepting: boolean };
 
@@ -47,12 +47,12 @@ export const providers = defineKind({
   idPrefix: "prv",
   keyOf: (provider) => provider.external_id,
   check(provider, today) {
-    const faults = verifiedFaults(provider, today);
+    const violations = verifiedViolations(provider, today);
     const { license_number: number, license_state: where } = provider;
     if (number !== null && where === null) {
-      faults.push({ field: "license_state", why: "is missing beside the licence's number" });
+      violations.push({ field: "license_state", why: "is missing beside the licence's number" });
     }
-    return faults;
+    return violations;
   },
   async lookUp(ctx, records) {
     const known = await findKnown(

@@ -66,9 +66,9 @@ test.each([
     [["usual_fee", "is a column that is missing"]],
   ],
   ["a column of Object", `${names},__proto__`, [["__proto__", "is not a known column"]]],
-])("a head with %s is refused at once", async (_what, head, faults) => {
+])("a head with %s is refused at once", async (_what, head, violations) => {
   expect(await read(`${head}\n${crown}\n`)).toEqual(
-    faults.map(([field, why]) => ({ line: 1, field, why })),
+    violations.map(([field, why]) => ({ line: 1, field, why })),
   );
 });
 

@@ -3,9 +3,9 @@ import { readHead } from "./csv-head.ts";
 import { unescapeFormula } from "./formula.ts";
 import type { Row } from "./import-rows.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
-import { CsvFault, longestLine, wholeLines } from "./text-lines.ts";
+import { LineError, longestLine, wholeLines } from "./text-lines.ts";
 
-type Fault = Error | null | undefined;
+type ParseError = Error | null | undefined;
 type Read = { record: string[]; emptyLines: number };
 
 /** The lines of a CSV file of a kind; what is wrong with its form comes as refused lines. */
@@ -28,13 +28,13 @@ export async function* readCsv(
         continue;
       }
       const read = readHead(kinds[kind].columns, record);
-      for (const fault of read.faults) yield { line, ...fault };
-      if (read.faults.length > 0) return;
+      for (const fault of read.violations) yield { line, ...fault };
+      if (read.violations.length > 0) return;
       head = read.names;
     }
     if (!head) yield { line: 1, field: "", why: "has no head with the names of the columns" };
   } catch (error) {
-    yield refusalOf(error, next);
+    yield rowErrorOf(error, next);
   }
 }
 
@@ -67,11 +67,11 @@ async function* recordsOf(
   });
   parser.on("error", () => {});
   for await (const lines of wholeLines(chunks, onBytes)) {
-    const fault = await new Promise<Fault>((resolve) => parser.write(lines, resolve));
+    const fault = await new Promise<ParseError>((resolve) => parser.write(lines, resolve));
     yield* read.splice(0);
     if (fault) throw fault;
   }
-  const fault = await new Promise<Fault>((resolve) => parser.end(resolve).resume());
+  const fault = await new Promise<ParseError>((resolve) => parser.end(resolve).resume());
   yield* read.splice(0);
   if (fault) throw fault;
 }
@@ -84,8 +84,8 @@ function breaksIn(record: string[]): number {
   return breaks;
 }
 
-function refusalOf(error: unknown, next: number): Row {
-  if (error instanceof CsvFault) return { line: error.line, field: "", why: error.message };
+function rowErrorOf(error: unknown, next: number): Row {
+  if (error instanceof LineError) return { line: error.line, field: "", why: error.message };
   if (!(error instanceof CsvError)) throw error;
   if (error.code === "CSV_MAX_RECORD_SIZE") {
     const why = `is longer than ${longestLine} characters; is a quote opened and never closed?`;

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
 /** What ends the reading of a file: after it no line can be told from the next. */
-export class CsvFault extends Error {
+export class LineError extends Error {
   override readonly name = "CsvFault";
   readonly line: number;
 
@@ -36,7 +36,7 @@ export async function* wholeLines(
       yield lines;
     }
     if (rest.length > longestLine) {
-      throw new CsvFault(line, `is longer than ${longestLine} bytes`);
+      throw new LineError(line, `is longer than ${longestLine} bytes`);
     }
   }
   if (rest.length > 0) {
@@ -51,7 +51,7 @@ function refuseOtherText(lines: Buffer, first: number): void {
   for (let line = first; from < lines.length; line += 1) {
     const end = lines.indexOf(lineBreak, from) + 1 || lines.length;
     if (!isUtf8(lines.subarray(from, end))) {
-      throw new CsvFault(line, "is not UTF-8 text; save the file as CSV UTF-8");
+      throw new LineError(line, "is not UTF-8 text; save the file as CSV UTF-8");
     }
     from = end;
   }

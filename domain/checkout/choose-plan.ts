@@ -6,11 +6,11 @@ import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 
-type Wish = { officeId?: string | null | undefined; planId: string; cycle: Cycle };
+type Input = { officeId?: string | null | undefined; planId: string; cycle: Cycle };
 export type Choice = { plan: KnownPlan; locationId: string | null };
 
 /** The plan at the office that was asked for, if both are there and go together. */
-export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Wish): Promise<Choice> {
+export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Input): Promise<Choice> {
   const office = officeId ? await findOffice(ctx, officeId) : null;
   if (office === undefined) throw invalidField("officeId", "office_not_accepting");
   const offered = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);

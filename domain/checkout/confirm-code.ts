@@ -47,8 +47,8 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, sig
   return ctx.db.transaction(async (tx) => {
     // The order first and then its wish, as whoever saves their details does.
     await holdDraft(ctx, tx, id);
-    const isWish = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
-    const [wish] = known ? [] : await tx.select().from(signUps).where(isWish).for("update");
+    const isRequest = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
+    const [wish] = known ? [] : await tx.select().from(signUps).where(isRequest).for("update");
     if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
     const owner = await findOwner(ctx, tx, { id, signUpId });
     if (!owner) throw invalidField("emailCode", "email_code_wrong");

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
-import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
+import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
 import type { Ctx } from "#domain/context.ts";
 
 type Asked = { paymentId: string } | { draftId: string };
 
 /** Where a payment of one's own stands as far as we know, the newest of an order; asks nobody else. */
-export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<Standing | undefined> {
+export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<PaymentStatus | undefined> {
   const { actor, db, site } = ctx;
   if (actor.kind !== "member") return undefined;
   const [payment] = await db
@@ -23,5 +23,5 @@ export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<Standing
     )
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  return payment && presentStanding(ctx, payment);
+  return payment && presentPaymentStatus(ctx, payment);
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { orderWish } from "#contract/checkout-fields.ts";
+import type { checkoutInput } from "#contract/checkout-fields.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { draftHours } from "#contract/checkout.ts";
 import type { Db, Tx } from "#db/connect.ts";
@@ -8,7 +8,7 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
-import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
@@ -21,11 +21,11 @@ import { orderLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
 import { setPayer } from "./set-payer.ts";
 
-export type OrderWish = z.output<typeof orderWish>;
+export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { draft: StoredDraft; isNew: boolean; secret: string };
 
 /** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
-export async function openOrder(ctx: Ctx, holder: Holder, wish: OrderWish): Promise<Opened> {
+export async function openOrder(ctx: Ctx, holder: Holder, wish: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, wish);
   const passwordHash = await preparePassword(ctx, wish);
   const known = await findDraft(ctx, holder);
@@ -48,10 +48,10 @@ function refitted(ctx: Ctx, { members }: StoredDraft, plan: KnownPlan, cycle: Cy
 }
 
 /** Before any row is held: a password takes its time. */
-async function preparePassword(ctx: Ctx, { account }: OrderWish): Promise<string | null> {
+async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<string | null> {
   if (!account?.password || ctx.actor.kind === "member") return null;
   refuseWeakPassword(account.password, account.email, ctx.site.name);
-  refuseWithoutPost(ctx);
+  requireMail(ctx);
   await reserve(ctx, mailLimits(ctx, account.email));
   return hashPassword(account.password);
 }
@@ -59,7 +59,7 @@ async function preparePassword(ctx: Ctx, { account }: OrderWish): Promise<string
 async function begin(
   ctx: Ctx,
   { plan, locationId }: Choice,
-  { cycle, account }: OrderWish,
+  { cycle, account }: CheckoutInput,
   passwordHash: string | null,
 ): Promise<StoredDraft> {
   await reserve(ctx, orderLimits(ctx));

@@ -6,7 +6,7 @@ import { payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import { presentStanding, type Standing } from "#domain/billing/present-standing.ts";
+import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -16,41 +16,41 @@ import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft
 import { noteKept } from "./keep-texts.ts";
 import { cardLimits } from "./limits.ts";
 import { placeOrder } from "./place-order.ts";
-import { type PaymentWish, prepareOrder } from "./prepare-order.ts";
+import { type PaymentRequest, prepareOrder } from "./prepare-order.ts";
 import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
-type Wish = PaymentWish & { returnUrl: string };
+type Input = PaymentRequest & { returnUrl: string };
 
 /**
  * Pays an order. What is to be done stands in the database before anybody is asked for money; what
  * has come of it is written down after, here or by whoever finds it open.
  */
-export async function payOrder(ctx: Ctx, holder: Holder, wish: Wish): Promise<Standing> {
+export async function payOrder(ctx: Ctx, holder: Holder, wish: Input): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
-  const known = await findSameWish(ctx, accountId, wish);
-  if (known) return presentStanding(ctx, known);
+  const known = await findSameRequest(ctx, accountId, wish);
+  if (known) return presentPaymentStatus(ctx, known);
   const payment = await place(ctx, holder, { ...wish, accountId }).catch(async (error: unknown) => {
     // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
-    const same = await findSameWish(ctx, accountId, wish);
+    const same = await findSameRequest(ctx, accountId, wish);
     if (same) return { same };
     if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
     throw isTaken(error) ? inProgress() : error;
   });
-  if ("same" in payment) return presentStanding(ctx, payment.same);
-  return presentStanding(ctx, await chargePayment(ctx, payment, wish));
+  if ("same" in payment) return presentPaymentStatus(ctx, payment.same);
+  return presentPaymentStatus(ctx, await chargePayment(ctx, payment, wish));
 }
 
 async function place(
   ctx: Ctx,
   holder: Holder,
-  { accountId, ...wish }: Wish & { accountId: string },
+  { accountId, ...wish }: Input & { accountId: string },
 ): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
   const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
   // What never gets as far as a card is no try of one.
   await reserve(ctx, cardLimits(ctx, accountId));
-  const placed = { ...wish, gateway: gateway?.kind ?? "none", wishHash: wishHash(ctx, wish) };
+  const placed = { ...wish, gateway: gateway?.kind ?? "none", requestHash: requestHash(ctx, wish) };
   const payment = await ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
     // What was checked is what is paid for.
@@ -73,10 +73,10 @@ async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
 }
 
 /** The same wish, sent again, is the same payment; another one under its key is a mistake. */
-async function findSameWish(
+async function findSameRequest(
   ctx: Ctx,
   accountId: string,
-  wish: PaymentWish,
+  wish: PaymentRequest,
 ): Promise<Payment | undefined> {
   const [known] = await ctx.db
     .select()
@@ -88,12 +88,12 @@ async function findSameWish(
         eq(payments.idempotencyKey, wish.idempotencyKey),
       ),
     );
-  if (!known || known.wishHash === wishHash(ctx, wish)) return known;
+  if (!known || known.requestHash === requestHash(ctx, wish)) return known;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }
 
 /** The code of the mail is how somebody came in, not what they wished for. */
-function wishHash({ vault }: Ctx, wish: PaymentWish): string {
+function requestHash({ vault }: Ctx, wish: PaymentRequest): string {
   const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = wish;
   const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
   const given = [paymentToken, priceHash, couponCode, accepted, autoRenew];

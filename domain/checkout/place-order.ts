@@ -5,7 +5,7 @@ import { invoices, payments } from "#db/schema/billing.ts";
 import { consents, type DraftMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { firstAsking } from "#domain/billing/rules.ts";
+import { firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -14,10 +14,10 @@ import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText } from "./disclosures.ts";
 import { keepTexts } from "./keep-texts.ts";
-import type { PaymentWish, ReadyOrder } from "./prepare-order.ts";
+import type { PaymentRequest, ReadyOrder } from "./prepare-order.ts";
 import { draftReceipt } from "./draft-receipt.ts";
 
-type Placed = PaymentWish & { gateway: string; wishHash: string };
+type Placed = PaymentRequest & { gateway: string; requestHash: string };
 
 /**
  * Everything that a payment is for, written down before anybody is asked for money: whoever is on a
@@ -52,7 +52,7 @@ export async function placeOrder(
     homeState: payer.address.state,
     createdAt: now,
   });
-  await seatPeople(ctx, tx, ready, subscriptionId);
+  await enrollPeople(ctx, tx, ready, subscriptionId);
   await keepConsents(ctx, tx, ready, subscriptionId);
   await tx.insert(invoices).values({
     ...owner,
@@ -78,9 +78,9 @@ export async function placeOrder(
       state: "pending",
       gateway: placed.gateway,
       idempotencyKey: placed.idempotencyKey,
-      wishHash: placed.wishHash,
+      requestHash: placed.requestHash,
       createdAt: now,
-      checkAfter: firstAsking(now),
+      checkAfter: firstCheckAt(now),
     })
     .returning();
   if (!payment) throw new DomainError("internal");
@@ -90,7 +90,7 @@ export async function placeOrder(
 }
 
 /** Somebody who was on a plan of the account before is the same person, with the same number. */
-async function seatPeople(
+async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
   { draft, plan, payer: { accountId } }: ReadyOrder,
@@ -118,14 +118,14 @@ async function seatPeople(
   const known = areAllNew
     ? added
     : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
-  const seats = inTurn.map((member) => {
+  const enrollments = inTurn.map((member) => {
     const personId = known.find((person) => isSame(person, member))?.id;
     if (!personId) throw new DomainError("internal");
     const { planDetailId } = member;
-    const seat = { siteId: site.id, subscriptionId, personId, planId: plan.id };
-    return { ...seat, planDetailId: planDetailId ?? "", isLive: true, addedOn: day };
+    const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
+    return { ...enrollment, planDetailId: planDetailId ?? "", isLive: true, addedOn: day };
   });
-  await tx.insert(subscriptionPeople).values(seats);
+  await tx.insert(subscriptionPeople).values(enrollments);
 }
 
 const nameOf = ({ firstName, lastName, dateOfBirth }: DraftMember) =>

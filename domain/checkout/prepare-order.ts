@@ -1,6 +1,6 @@
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { z } from "zod";
-import type { paymentWish } from "#contract/checkout-fields.ts";
+import type { paymentRequest } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
@@ -17,7 +17,10 @@ import type { StoredDraft } from "./find-draft.ts";
 import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
 import { type Order, priceDraft } from "./price-draft.ts";
 
-export type PaymentWish = z.output<typeof paymentWish> & { idempotencyKey: string; lang: Lang };
+export type PaymentRequest = z.output<typeof paymentRequest> & {
+  idempotencyKey: string;
+  lang: Lang;
+};
 export type ReadyOrder = {
   draft: StoredDraft;
   plan: KnownPlan;
@@ -34,7 +37,7 @@ export type ReadyOrder = {
 export async function prepareOrder(
   ctx: Ctx,
   stored: StoredDraft,
-  wish: PaymentWish,
+  wish: PaymentRequest,
 ): Promise<ReadyOrder> {
   const known = await getKnownPlan(ctx, stored.planId);
   const { plan } = await choosePlan(ctx, {
@@ -90,10 +93,10 @@ function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
 /** The ones that were agreed to, each in the version that was shown. */
 function acceptedTexts(
   texts: Disclosure[],
-  { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentWish,
+  { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentRequest,
 ): Disclosure[] {
   const shown = new Map(disclosuresAccepted.map(({ id, version }) => [id, version]));
-  const faults = texts.flatMap(({ id, version }): [string, FieldError][] => {
+  const violations = texts.flatMap(({ id, version }): [string, FieldError][] => {
     if (id === renewalText) {
       const isRight = !autoRenew || renewalConsentVersion === version;
       return isRight ? [] : [["renewalConsentVersion", fieldError("renewal_text_changed")]];
@@ -104,12 +107,12 @@ function acceptedTexts(
     return [[`disclosuresAccepted.${id}`, fieldError(code)]];
   });
   if (autoRenew && !texts.some(({ id }) => id === renewalText)) {
-    faults.push(["renewalConsentVersion", fieldError("renewal_without_card")]);
+    violations.push(["renewalConsentVersion", fieldError("renewal_without_card")]);
   }
-  const [first] = faults;
+  const [first] = violations;
   if (first)
     throw new DomainError("invalid", `${first[1].message}.`, {
-      fields: Object.fromEntries(faults),
+      fields: Object.fromEntries(violations),
     });
   return texts;
 }

@@ -4,12 +4,12 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { refuseWithoutPost } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { getDraft, type Holder } from "./find-draft.ts";
 
 /** The mail with code and link once more, to the address that the order was begun with. */
 export async function sendOrderMail(ctx: Ctx, holder: Holder): Promise<void> {
-  refuseWithoutPost(ctx);
+  requireMail(ctx);
   const { account, signUpId } = await getDraft(ctx, holder);
   if (!account || !signUpId) throw new DomainError("not_found");
   const { email: recipient, language } = account;

@@ -8,13 +8,13 @@ import { getDraft, type Holder, type StoredDraft } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 
-type Wish = { couponCode: string | null };
+type Input = { couponCode: string | null };
 
 /** One coupon an order: another one takes its place. */
 export async function setCoupon(
   ctx: Ctx,
   holder: Holder,
-  { couponCode }: Wish,
+  { couponCode }: Input,
 ): Promise<StoredDraft> {
   if (couponCode === null) return changeDraft(ctx, holder, () => ({ couponCode: null }));
   await reserve(ctx, couponLimits(ctx));

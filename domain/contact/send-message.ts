@@ -9,27 +9,27 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 import { may } from "#domain/policy.ts";
 import { messageNumber } from "./message-number.ts";
 
-type Wish = {
+type Input = {
   audience: ContactAudience;
   message: ContactMessage;
   idempotencyKey?: string | undefined;
 };
 
 // Numbers are given one after another: who waits for one must not hold a connection meanwhile.
-const pass = createGate({ atOnce: 2, mostWaiting: 500 });
+const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 
 /** Keeps a visitor's message and gives it a number to ask after; sent again, it is the same one. */
-export async function sendMessage(ctx: Ctx, wish: Wish): Promise<{ number: string }> {
+export async function sendMessage(ctx: Ctx, wish: Input): Promise<{ number: string }> {
   may(ctx.actor, "send_message");
   const number = (await findSent(ctx, wish)) ?? (await sendFirst(ctx, wish));
   return { number: messageNumber(number) };
 }
 
-async function sendFirst(ctx: Ctx, wish: Wish): Promise<number> {
+async function sendFirst(ctx: Ctx, wish: Input): Promise<number> {
   await reserve(ctx, [sendingLimit(ctx)]);
   try {
     return await pass(() => keepMessage(ctx, wish));
@@ -41,7 +41,7 @@ async function sendFirst(ctx: Ctx, wish: Wish): Promise<number> {
   }
 }
 
-async function findSent(ctx: Ctx, wish: Wish): Promise<number | undefined> {
+async function findSent(ctx: Ctx, wish: Input): Promise<number | undefined> {
   const { audience, message, idempotencyKey } = wish;
   if (idempotencyKey === undefined) return undefined;
   const [sent] = await ctx.db
@@ -72,7 +72,7 @@ async function findSent(ctx: Ctx, wish: Wish): Promise<number | undefined> {
  * Number and message in one statement: both are kept or neither, so numbers have no gaps and no
  * doubles, and nobody waits for a number longer than one row takes.
  */
-export async function keepMessage({ db, site, now }: Ctx, wish: Wish): Promise<number> {
+export async function keepMessage({ db, site, now }: Ctx, wish: Input): Promise<number> {
   const { audience, message, idempotencyKey = null } = wish;
   const { name, email, phone = null, topic, message: text } = message;
   const { rows } = await db.execute<{ number: number }>(sql`

@@ -1,4 +1,4 @@
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 import { starterContent } from "./starter-content.ts";
@@ -9,12 +9,12 @@ import { listSites } from "#domain/sites/list-sites.ts";
 import { parseSite } from "#domain/sites/parse-site.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { SiteWish } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-wish.ts";
 
 /** Adds a site with a first page of content, so that its hosts answer at once. */
 export async function addSite(
-  ctx: HouseCtx,
-  { key, ...wish }: SiteWish & { key: string },
+  ctx: SystemCtx,
+  { key, ...wish }: SiteInput & { key: string },
 ): Promise<Site> {
   may(ctx.actor, "manage_sites");
   const site = parseSite({ key, name: key, hosts: [], isDefault: false, ...wish });

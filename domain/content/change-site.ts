@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { findPayload } from "./find-payload.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { may } from "#domain/policy.ts";
@@ -8,12 +8,12 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { parseSite } from "#domain/sites/parse-site.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
-import { applyWish, type SiteWish } from "#domain/sites/site-wish.ts";
+import { applyInput, type SiteInput } from "#domain/sites/site-wish.ts";
 
 /** Changes what the wish names and leaves everything else of the site alone. */
 export async function changeSite(
-  ctx: HouseCtx,
-  { key, ...wish }: SiteWish & { key: string },
+  ctx: SystemCtx,
+  { key, ...wish }: SiteInput & { key: string },
 ): Promise<Site> {
   may(ctx.actor, "manage_sites");
   return ctx.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function changeSite(
       name,
       hosts,
       isDefault,
-      settings: applyWish(site.settings, wish.settings),
+      settings: applyInput(site.settings, wish.settings),
     });
     await saveSite(inner, change);
     const changed = await getSite(inner, { key });
@@ -36,7 +36,7 @@ export async function changeSite(
 }
 
 /** A language that the published content cannot be read in, or a host that it leads back to, would break its pages. */
-async function refuseUnreadableContent(ctx: HouseCtx, site: Site): Promise<void> {
+async function refuseUnreadableContent(ctx: SystemCtx, site: Site): Promise<void> {
   if (site.publishedVersion === null) return;
   const payload = await findPayload({ db: ctx.db, site }, site.publishedVersion);
   refuseUnreadable(payload, site, ctx.log);

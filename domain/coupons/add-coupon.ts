@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { couponWish, type CouponWish } from "#contract/coupon-wish.ts";
+import { couponInput, type CouponInput } from "#contract/coupon-wish.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
@@ -18,7 +18,7 @@ import { couponKey, dayAfter } from "./rules.ts";
 /** Gives out a coupon; its code is its site's alone and never another coupon's. */
 export async function addCoupon(
   ctx: Ctx,
-  given: CouponWish,
+  given: CouponInput,
 ): Promise<{ id: string; code: string }> {
   may(ctx.actor, "manage_coupons");
   const { code: typed, sharesLimitOf, plans, offices, ...wish } = read(given);
@@ -62,8 +62,8 @@ export async function addCoupon(
   return { id, code };
 }
 
-function read(given: CouponWish) {
-  const parsed = couponWish.safeParse({ ...given, code: couponKey(given.code) });
+function read(given: CouponInput) {
+  const parsed = couponInput.safeParse({ ...given, code: couponKey(given.code) });
   if (parsed.success) return parsed.data;
   const fields = fieldErrorsOf(parsed.error);
   throw new DomainError("invalid", "This coupon cannot be given out.", { fields });

@@ -1,17 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { CouponRefusal } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/coupons.ts";
 import { payments } from "#db/schema/billing.ts";
 import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import {
-  couponKey,
-  type CouponOrder,
-  type Discount,
-  discountBy,
-  refusalOfCoupon,
-} from "./rules.ts";
+import { couponKey, type CouponOrder, type Discount, discountBy, couponErrorOf } from "./rules.ts";
 
 export type Coupon = typeof coupons.$inferSelect;
 /** What of an order, and of whoever pays it, decides over a coupon. */
@@ -32,7 +26,7 @@ type Asked = {
 };
 export type FoundCoupon =
   | { coupon: Coupon; discount: Discount }
-  | { coupon: Coupon | null; refusal: CouponRefusal };
+  | { coupon: Coupon | null; refusal: CouponError };
 
 /** What a code is worth on an order as far as it is known, or why it is worth nothing. */
 export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon> {
@@ -40,7 +34,7 @@ export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon>
   if (!found) return { coupon: null, refusal: "not_found" };
   const { coupon } = found;
   const refusal =
-    refusalOfCoupon(coupon, await orderOf(ctx, asked, coupon)) ?? (await usedUp(ctx, asked, found));
+    couponErrorOf(coupon, await orderOf(ctx, asked, coupon)) ?? (await usedUp(ctx, asked, found));
   return refusal ? { coupon, refusal } : { coupon, discount: discountBy(coupon) };
 }
 
@@ -92,7 +86,7 @@ async function usedUp(
   ctx: Ctx,
   asked: Asked,
   { coupon, limit }: Known,
-): Promise<CouponRefusal | null> {
+): Promise<CouponError | null> {
   const uses = await usesOf(ctx, asked, coupon);
   const draftId = asked.draft?.id;
   if (uses.some((use) => use.state === "reserved" && use.draftId === draftId)) return null;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { CouponRefusal } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/coupons.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -17,7 +17,7 @@ export async function reserveCoupon(
   ctx: Ctx,
   tx: Tx,
   { coupon, paymentId, accountId }: Use,
-): Promise<CouponRefusal | null> {
+): Promise<CouponError | null> {
   const { site, now } = ctx;
   if (coupon.audience === "new" && (await isJoining(ctx, tx, { paymentId, accountId }))) {
     return "new_only";

@@ -7,7 +7,7 @@ import {
   type CouponOrder,
   type CouponState,
   type CouponTerms,
-  refusalOfCoupon,
+  couponErrorOf,
   stateOfCoupon,
 } from "./rules.ts";
 
@@ -80,12 +80,12 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
   ["one for three people", { minimumMembers: 3 }, {}, "minimum_members"],
   ["one for two people", { minimumMembers: 2 }, {}, null],
 ])("%s: %s", (_, terms, changes, refusal) => {
-  expect(refusalOfCoupon({ ...open, ...terms }, { ...order, ...changes })).toBe(refusal);
+  expect(couponErrorOf({ ...open, ...terms }, { ...order, ...changes })).toBe(refusal);
 });
 
 test("what is not known of the order yet is not asked", () => {
   const strict = { ...open, planIds: ["pln_2"], states: ["NY"], minimumMembers: 5 };
-  expect(refusalOfCoupon(strict, { day: "2026-11-21" })).toBeNull();
+  expect(couponErrorOf(strict, { day: "2026-11-21" })).toBeNull();
 });
 
 test.each([
@@ -126,10 +126,10 @@ test("what holds for an order holds as long as less is known of it", () => {
   const known = fc.subarray(["planId", "locationId", "state", "cycle", "isRenewal", "memberCount"]);
   fc.assert(
     fc.property(anyTerms, anyOrder, known, (terms, full, names) => {
-      fc.pre(refusalOfCoupon(terms, full) === null);
+      fc.pre(couponErrorOf(terms, full) === null);
       const kept = Object.entries(full).filter(([name]) => names.includes(name));
       const less: CouponOrder = { ...Object.fromEntries(kept), day: full.day };
-      expect(refusalOfCoupon(terms, less)).toBeNull();
+      expect(couponErrorOf(terms, less)).toBeNull();
     }),
   );
 });
@@ -137,7 +137,7 @@ test("what holds for an order holds as long as less is known of it", () => {
 test("no coupon holds in California, whatever it says", () => {
   fc.assert(
     fc.property(anyTerms, anyOrder, (terms, full) => {
-      expect(refusalOfCoupon(terms, { ...full, state: "CA" })).not.toBeNull();
+      expect(couponErrorOf(terms, { ...full, state: "CA" })).not.toBeNull();
     }),
   );
 });

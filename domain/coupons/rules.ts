@@ -1,4 +1,4 @@
-import type { CouponAudience, CouponKind, CouponRefusal } from "#contract/coupons.ts";
+import type { CouponAudience, CouponKind, CouponError } from "#contract/coupons.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 // Whether a coupon holds for an order. How often it may still be used is the database's to say.
@@ -42,7 +42,7 @@ export type Discount =
 /** Not offered in California. */
 const statesWithoutCoupons: ReadonlySet<string> = new Set(["CA"]);
 
-export function refusalOfCoupon(terms: CouponTerms, order: CouponOrder): CouponRefusal | null {
+export function couponErrorOf(terms: CouponTerms, order: CouponOrder): CouponError | null {
   const { day, planId, locationId, state, cycle, isRenewal, hasJoinedBefore, memberCount } = order;
   if (terms.endsOn !== null && day >= terms.endsOn) return "expired";
   if (terms.startsOn !== null && day < terms.startsOn) return "not_started";

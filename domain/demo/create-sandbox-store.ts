@@ -79,7 +79,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       const isTheirs = eq(sandboxRefunds.chargeId, chargeId);
       return db.select().from(sandboxRefunds).where(isTheirs);
     },
-    async forgetCustomer(customer) {
+    async deleteCustomer(customer) {
       await db.transaction(async (tx) => {
         await tx.delete(sandboxTokens).where(eq(sandboxTokens.customer, customer));
         const nobody = { customer: null, token: null };

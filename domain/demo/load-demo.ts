@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { demoCoupons } from "#db/demo/coupons.ts";
 import { coupons } from "#db/schema/coupons.ts";
-import type { Ctx, HouseCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -28,11 +28,11 @@ const longestTurn = 120_000;
 const notePrefix = "Demo content ";
 
 /** Brings the demo brands; what an owner has changed since stays as it is. */
-export async function loadDemo(house: Omit<HouseCtx, "actor" | "client">): Promise<void> {
+export async function loadDemo(house: Omit<SystemCtx, "actor" | "client">): Promise<void> {
   await house.db.transaction(async (tx) => {
     await takeTurn(tx);
     const actor = { kind: "operator", name: "demo" } as const;
-    const ctx: HouseCtx = { ...house, db: tx, actor, client: { address: "", agent: "" } };
+    const ctx: SystemCtx = { ...house, db: tx, actor, client: { address: "", agent: "" } };
     const known = await listSites(ctx);
     const places = catalogPlaces(ctx);
     for (const demo of demoSites) {
@@ -58,7 +58,7 @@ async function takeTurn(db: Db): Promise<void> {
   throw new Error("Another process has been loading the demo for two minutes; stop it first.");
 }
 
-async function addDemoSite(ctx: HouseCtx, demo: DemoSite, known: Site[]): Promise<Site> {
+async function addDemoSite(ctx: SystemCtx, demo: DemoSite, known: Site[]): Promise<Site> {
   const taken = new Set(known.flatMap(({ hosts }) => hosts));
   await saveSite(ctx, {
     key: demo.key,

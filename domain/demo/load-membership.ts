@@ -10,7 +10,7 @@ import { renewalText } from "#domain/checkout/disclosures.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { placeOrder } from "#domain/checkout/place-order.ts";
-import { type PaymentWish, prepareOrder } from "#domain/checkout/prepare-order.ts";
+import { type PaymentRequest, prepareOrder } from "#domain/checkout/prepare-order.ts";
 import { priceDraft } from "#domain/checkout/price-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -46,7 +46,7 @@ async function join(ctx: Ctx): Promise<void> {
   const plan = await getKnownPlan(ctx, draft.planId);
   const order = priceDraft(ctx, { draft, plan, lang });
   const texts = disclosuresOf(ctx, { draft, plan, order, lang });
-  const wish: PaymentWish = {
+  const wish: PaymentRequest = {
     paymentToken: orderKey,
     priceHash: order.priceHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
@@ -56,7 +56,7 @@ async function join(ctx: Ctx): Promise<void> {
     lang,
   };
   const ready = await prepareOrder(ctx, draft, wish);
-  const placed = { ...wish, gateway: "sandbox", wishHash: orderKey };
+  const placed = { ...wish, gateway: "sandbox", requestHash: orderKey };
   const payment = await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed));
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }

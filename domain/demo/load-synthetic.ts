@@ -5,13 +5,13 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { catalogPlaces } from "./catalog-places.ts";
 import { numbered } from "./numbered.ts";
 
-type Wish = {
+type Input = {
   count: number;
   onProgress?: (done: number, of: number) => void;
 };
 
 /** Made-up dentists by the hundred thousand, to see how the house bears a big list. */
-export async function loadSynthetic(ctx: Ctx, { count, onProgress }: Wish): Promise<void> {
+export async function loadSynthetic(ctx: Ctx, { count, onProgress }: Input): Promise<void> {
   if (!ctx.rules.isDemo) {
     throw new DomainError("forbidden", "Made-up dentists are for the demo alone.");
   }

@@ -3,7 +3,7 @@ import { specialties } from "#contract/catalog.ts";
 import type { DirectorySort } from "#contract/directory.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 import { readCursor, type Place } from "./cursor.ts";
@@ -34,7 +34,7 @@ const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
 };
 
 // Each reading goes through a long list: they must not take the connections of everybody else.
-const pass = createGate({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
+const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
 
 /** Who is in the list, page by page. */
 export async function findMatching(

@@ -1,6 +1,6 @@
 import type { FileType } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 import { createShare } from "#domain/limits/share.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
@@ -9,7 +9,7 @@ import { makeFile } from "./make-file.ts";
 export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };
 
 // A long list on paper takes seconds of the process: one at a time, and none twice.
-const pass = createGate({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
+const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
 const share = createShare({ most: 3 });
 const kept = new WeakMap<Ctx["db"], Map<string, Promise<Uint8Array>>>();
 const mostKept = 12;

@@ -11,11 +11,11 @@ import { findMatching, type Matching } from "./find-matching.ts";
 import { matchingOffices } from "./matching-offices.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
-import type { PaperWords } from "./messages/words.ts";
-import { writePaper } from "./paper/write-paper.ts";
+import type { PdfWords } from "./messages/words.ts";
+import { writePdf } from "./paper/write-paper.ts";
 import { readRows, type DirectoryRow } from "./read-rows.ts";
 
-const words: Record<Lang, PaperWords> = { en, es };
+const words: Record<Lang, PdfWords> = { en, es };
 const rowsAtOnce = 500;
 
 /** The whole list that is asked for, as a file. */
@@ -29,7 +29,7 @@ export async function makeFile(ctx: Ctx, asked: Asked, type: FileType): Promise<
   const { site, now } = ctx;
   const { state, lang } = asked;
   const paper = { site: site.name, state, total, updatedOn, today: siteDay(ctx), now, rows };
-  return writePaper(paper, words[lang]);
+  return writePdf(paper, words[lang]);
 }
 
 async function* readAll(

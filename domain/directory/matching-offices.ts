@@ -5,7 +5,7 @@ import { invalidField } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { isHonoured } from "#domain/plans/honoured.ts";
+import { isAccepted } from "#domain/plans/honoured.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 
@@ -22,7 +22,7 @@ export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
     state === undefined || city !== undefined ? undefined : eq(locations.state, state),
     group === undefined ? undefined : eq(locations.groupKey, group),
     miles && sql`${miles} <= ${radius}`,
-    await isHonoured(ctx, asked.plan),
+    await isAccepted(ctx, asked.plan),
   );
   const open = asked.openNow ? await openOnes(ctx, where) : undefined;
   return sql`

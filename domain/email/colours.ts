@@ -11,18 +11,18 @@ type Scheme = {
   onBrand: string;
 };
 
-type Colours = { light: Scheme; dark: Scheme };
+type Colors = { light: Scheme; dark: Scheme };
 
-const known = new WeakMap<Brand, Colours>();
+const known = new WeakMap<Brand, Colors>();
 
 /** A mail's colours, as plain hex: mail programs know no others. */
-export function mailColours(brand: Brand): Colours {
-  const mixed = known.get(brand) ?? mixColours(brand);
+export function emailColors(brand: Brand): Colors {
+  const mixed = known.get(brand) ?? mixColors(brand);
   known.set(brand, mixed);
   return mixed;
 }
 
-function mixColours(brand: Brand): Colours {
+function mixColors(brand: Brand): Colors {
   const light = {
     page: brand.paper,
     card: mix(brand.paper, "#ffffff", 0.7),
@@ -52,9 +52,9 @@ function readable(ink: string, paper: string, share: number): string {
   return contrast(softer, paper) >= 4.6 ? softer : ink;
 }
 
-function lighten(colour: string, page: string): string {
+function lighten(color: string, page: string): string {
   for (let share = 0; share < 1; share += 0.05) {
-    const lighter = mix(colour, "#ffffff", share);
+    const lighter = mix(color, "#ffffff", share);
     if (contrast(lighter, page) >= 5.5) return lighter;
   }
   return "#ffffff";

@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { issueToken } from "#domain/tokens/issue-token.ts";
-import { findOccasion } from "./find-occasion.ts";
+import { resolveEmail } from "./find-occasion.ts";
 import { isFlood } from "./is-flood.ts";
-import { tokenPurposes, type MailCtx, type Occasion } from "./occasion.ts";
+import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
-import { recall } from "./recall.ts";
+import { loadEmailData } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
-export type ComposedMail = WrittenMail & { occasion: Occasion };
+export type ComposedMail = WrittenMail & { resolved: ResolvedEmail };
 
 /**
  * The words of a mail for one try, and the token of its link, the same at each try, alive from now
@@ -17,11 +17,11 @@ export type ComposedMail = WrittenMail & { occasion: Occasion };
  */
 export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<ComposedMail | null> {
   if (await isFlood(ctx, mail)) return null;
-  const occasion = await findOccasion(ctx, mail);
-  if (!occasion) return null;
-  const recalled = await recall(ctx, mail, occasion);
+  const resolved = await resolveEmail(ctx, mail);
+  if (!resolved) return null;
+  const recalled = await loadEmailData(ctx, mail, resolved);
   if (!recalled) return null;
-  const { as, owner } = occasion;
+  const { as, owner } = resolved;
   const purpose = tokenPurposes[as];
   let token: string | null = null;
   if (purpose && owner) {
@@ -32,7 +32,7 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
     if (token === null) return null;
   }
   const told = { happenedAt: mail.createdAt, token, recalled };
-  return { occasion, ...(await writeMail(ctx, occasion, told)) };
+  return { resolved, ...(await writeMail(ctx, resolved, told)) };
 }
 
 /** Since it was claimed the mail may have been called off; from here on that has to wait. */

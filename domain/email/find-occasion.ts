@@ -1,38 +1,38 @@
 import type { MailKind } from "#contract/mail.ts";
 import {
-  changeEmailOccasion,
-  emailChangedOccasion,
-  noticeOccasion,
-  resetOccasion,
+  resolveEmailChange,
+  resolveEmailChanged,
+  resolveAccountNotice,
+  resolveReset,
 } from "./kinds/account.ts";
-import { membershipOccasion } from "./kinds/membership.ts";
-import { reportOccasion } from "./kinds/reports.ts";
-import { signUpOccasion } from "./kinds/sign-up.ts";
-import { invitationOccasion, staffResetOccasion } from "./kinds/staff.ts";
-import type { MailCtx, Occasion } from "./occasion.ts";
+import { resolveMembership } from "./kinds/membership.ts";
+import { resolveReport } from "./kinds/reports.ts";
+import { resolveSignUp } from "./kinds/sign-up.ts";
+import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
+import type { MailCtx, ResolvedEmail } from "./occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
-type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<Occasion | null>;
+type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
 
 const finders: Record<MailKind, Finder> = {
-  sign_up: signUpOccasion,
-  reset_password: resetOccasion,
-  password_changed: noticeOccasion,
-  change_email: changeEmailOccasion,
-  email_changed: emailChangedOccasion,
-  account_erased: noticeOccasion,
-  staff_invitation: invitationOccasion,
-  reset_staff_password: staffResetOccasion,
-  report_received: reportOccasion,
-  report_answered: reportOccasion,
-  join: signUpOccasion,
-  welcome: membershipOccasion,
-  receipt: membershipOccasion,
-  plan_left: membershipOccasion,
-  refund_refused: membershipOccasion,
+  sign_up: resolveSignUp,
+  reset_password: resolveReset,
+  password_changed: resolveAccountNotice,
+  change_email: resolveEmailChange,
+  email_changed: resolveEmailChanged,
+  account_erased: resolveAccountNotice,
+  staff_invitation: resolveInvitation,
+  reset_staff_password: resolveStaffReset,
+  report_received: resolveReport,
+  report_answered: resolveReport,
+  join: resolveSignUp,
+  welcome: resolveMembership,
+  receipt: resolveMembership,
+  plan_left: resolveMembership,
+  refund_refused: resolveMembership,
 };
 
 /** What a mail is about as things stand; null when there is nobody or nothing to write about. */
-export function findOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export function resolveEmail(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   return finders[mail.kind](ctx, mail);
 }

@@ -17,7 +17,7 @@ export type MailVariant = (typeof mailVariants)[number];
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
 
 /** What a mail is about, as found out at the moment it is sent. */
-export type Occasion = {
+export type ResolvedEmail = {
   as: MailVariant;
   to: string;
   language: Lang;

@@ -3,12 +3,12 @@ import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { readSeats } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-seats.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 /** What somebody who has left a plan is told, in words. */
-export type Farewell = {
+export type CanceledPlan = {
   plan: string;
   people: string[];
   day: string;
@@ -26,18 +26,18 @@ type Wanted = {
   lang: Lang;
 };
 
-export async function readFarewell(
+export async function readCanceledPlan(
   ctx: Ctx,
   { id, accountId, refundCents, isByUs, lang }: Wanted,
-): Promise<Farewell | null> {
+): Promise<CanceledPlan | null> {
   const isTheirs = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
-  const seats = isTheirs ? await readSeats(ctx, isTheirs) : [];
-  const [first] = seats;
+  const enrollments = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
+  const [first] = enrollments;
   if (!first) return null;
   const leftAt = first.subscription.endedAt ?? ctx.now;
   return {
     plan: inLanguage(first.planName, lang),
-    people: seats.map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`),
+    people: enrollments.map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`),
     day: formatDay(siteDay({ site: ctx.site, now: leftAt })),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
     isByUs,

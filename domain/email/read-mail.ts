@@ -3,10 +3,10 @@ import type { StaffRole } from "#contract/staff.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { findOccasion } from "./find-occasion.ts";
-import { mailVariants, tokenPurposes, type MailCtx, type Occasion } from "./occasion.ts";
+import { resolveEmail } from "./find-occasion.ts";
+import { mailVariants, tokenPurposes, type MailCtx, type ResolvedEmail } from "./occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
-import { recall } from "./recall.ts";
+import { loadEmailData } from "./recall.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 type Read = { mail: OutboxMail; written: WrittenMail | null };
@@ -23,16 +23,16 @@ export async function readMail(ctx: MailCtx, { id }: { id: string }): Promise<Re
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)));
   if (!mail) throw new DomainError("not_found");
-  const occasion = sentOccasion(mail) ?? (await findOccasion(ctx, mail));
-  const recalled = occasion && (await recall(ctx, mail, occasion));
+  const resolved = sentEmail(mail) ?? (await resolveEmail(ctx, mail));
+  const recalled = resolved && (await loadEmailData(ctx, mail, resolved));
   if (!recalled) return { mail, written: null };
-  const purpose = tokenPurposes[occasion.as];
+  const purpose = tokenPurposes[resolved.as];
   const token = purpose ? vault.derive(purpose, mail.id) : null;
   const told = { happenedAt: mail.createdAt, token, recalled };
-  return { mail, written: await writeMail(ctx, occasion, told) };
+  return { mail, written: await writeMail(ctx, resolved, told) };
 }
 
-function sentOccasion({ facts, recipient, ...mail }: OutboxMail): Occasion | null {
+function sentEmail({ facts, recipient, ...mail }: OutboxMail): ResolvedEmail | null {
   const as = mailVariants.find((known) => known === facts.sentAs);
   if (!as) return null;
   const { maskedEmail, role } = facts;

@@ -8,7 +8,7 @@ import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
-import { readSeats } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-seats.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
@@ -38,16 +38,16 @@ export async function readWelcome(
   const joined = await readJoined(ctx, { id, accountId });
   if (!joined) return null;
   const { subscription, plan, terms, document } = joined;
-  const seats = await readSeats(ctx, eq(subscriptions.id, id));
+  const enrollments = await readEnrollments(ctx, eq(subscriptions.id, id));
   const { termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
   const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
   return {
     plan: inLanguage(plan.name, lang),
-    people: seats.map(({ person: { firstName, lastName, memberNumber } }) => ({
+    people: enrollments.map(({ person: { firstName, lastName, memberNumber } }) => ({
       name: `${firstName} ${lastName}`,
       number: groupNumber(memberNumber),
     })),
-    office: seats[0]?.office?.name ?? null,
+    office: enrollments[0]?.office?.name ?? null,
     firstDay: formatDay(termStart),
     lastDay: formatDay(lastDay(termEnd)),
     renewal:

@@ -4,17 +4,17 @@ import type { Lang } from "#contract/content/values.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { readFarewell, type Farewell } from "./read-farewell.ts";
+import { readCanceledPlan, type CanceledPlan } from "./read-farewell.ts";
 import { readWelcome, type Welcome } from "./read-welcome.ts";
-import type { MailCtx, MailVariant, Occasion } from "./occasion.ts";
+import type { MailCtx, MailVariant, ResolvedEmail } from "./occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** What the words name and the outbox does not keep: found anew whenever the mail is written. */
-export type Recalled = {
+export type EmailData = {
   code?: string;
   welcome?: Welcome;
   receipt?: SaidReceipt;
-  farewell?: Farewell;
+  canceledPlan?: CanceledPlan;
   /** What a card did not take back. */
   refused?: string;
   /** Where the button leads, where that is no token's page. */
@@ -22,9 +22,9 @@ export type Recalled = {
 };
 
 type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
-type Recalling = (ctx: MailCtx, about: About) => Recalled | null | Promise<Recalled | null>;
+type EmailDataLoader = (ctx: MailCtx, about: About) => EmailData | null | Promise<EmailData | null>;
 
-const recallings: Partial<Record<MailVariant, Recalling>> = {
+const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
   join: (ctx, { facts: { signUpId = "" } }) => ({ code: codeOf(ctx, signUpId) }),
   join_known: (_ctx, { lang }) => ({ leadsTo: signInToOrder(lang) }),
   async welcome(ctx, { facts: { subscriptionId: id = "" }, accountId, lang }) {
@@ -40,8 +40,8 @@ const recallings: Partial<Record<MailVariant, Recalling>> = {
     const refundCents = Number(facts.refundCents ?? 0);
     const isByUs = facts.endedBy === "us";
     const wish = { id, accountId, lang, refundCents, isByUs };
-    const farewell = await readFarewell(ctx, wish);
-    return farewell && { farewell };
+    const canceledPlan = await readCanceledPlan(ctx, wish);
+    return canceledPlan && { canceledPlan };
   },
   refund_refused: (_ctx, { facts: { amountCents }, lang }) => ({
     refused: formatMoney(Number(amountCents ?? 0), lang),
@@ -49,12 +49,12 @@ const recallings: Partial<Record<MailVariant, Recalling>> = {
 };
 
 /** Null where what it is about is not there. */
-export async function recall(
+export async function loadEmailData(
   ctx: MailCtx,
   { facts }: Pick<OutboxMail, "facts">,
-  { as, language: lang }: Pick<Occasion, "as" | "language">,
-): Promise<Recalled | null> {
-  const recalling = recallings[as];
+  { as, language: lang }: Pick<ResolvedEmail, "as" | "language">,
+): Promise<EmailData | null> {
+  const recalling = emailDataLoaders[as];
   return recalling ? recalling(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
 }
 

@@ -1,7 +1,7 @@
 import type { FontFamily } from "#contract/site.ts";
-import { mailColours } from "./colours.ts";
+import { emailColors } from "./colours.ts";
 import { escapeHtml as escape } from "#contract/escape-html.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./letter.ts";
 import { renderSections } from "./render-sections.ts";
 
 // Mail programs read HTML of another age: tables, inline styles, nothing from elsewhere. The one
@@ -17,9 +17,9 @@ const stacks: Record<FontFamily, string> = {
   newsreader: serif,
 };
 
-export function renderHtml(letter: Letter): string {
+export function renderHtml(letter: EmailMessage): string {
   const { language, subject, preheader, siteName, siteUrl, footer, brand } = letter;
-  const { light: c } = mailColours(brand);
+  const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const small = `margin:0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
   return `<!doctype html>
@@ -55,9 +55,9 @@ ${content(letter)}
 `;
 }
 
-function content(letter: Letter): string {
+function content(letter: EmailMessage): string {
   const { heading, paragraphs, links, buttonFails, smallPrint, brand } = letter;
-  const { light: c } = mailColours(brand);
+  const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const text = `margin:0 0 16px;${font};font-size:17px;line-height:26px;color:${c.ink}`;
   const small = `margin:12px 0 0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
@@ -97,8 +97,8 @@ function content(letter: Letter): string {
   return [...rows, "</div>"].join("\n");
 }
 
-function darkScheme({ brand }: Letter): string {
-  const { dark: c } = mailColours(brand);
+function darkScheme({ brand }: EmailMessage): string {
+  const { dark: c } = emailColors(brand);
   const rules = {
     ".page": `background:${c.page}`,
     ".card": `background:${c.card}`,

@@ -1,4 +1,4 @@
-import type { Letter, LetterRow, LetterSection } from "./letter.ts";
+import type { EmailMessage, EmailRow, EmailSection } from "./letter.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 
 export type SectionStyle = {
@@ -11,20 +11,26 @@ export type SectionStyle = {
 };
 
 /** The code and the sections of a mail as HTML of another age. */
-export function renderSections({ code, sections = [] }: Letter, style: SectionStyle): string[] {
+export function renderSections(
+  { code, sections = [] }: EmailMessage,
+  style: SectionStyle,
+): string[] {
   return [
     ...(code ? [renderCode(code, style)] : []),
     ...sections.flatMap((section) => renderSection(section, style)),
   ];
 }
 
-function renderCode({ label, digits }: NonNullable<Letter["code"]>, style: SectionStyle): string {
+function renderCode(
+  { label, digits }: NonNullable<EmailMessage["code"]>,
+  style: SectionStyle,
+): string {
   const big = `margin:0 0 24px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;line-height:44px;font-weight:600;letter-spacing:6px;color:${style.ink}`;
   return `<p class="ink" style="${style.text};margin-bottom:4px">${escapeHtml(label)}</p><p class="ink" style="${big}">${escapeHtml(digits)}</p>`;
 }
 
 function renderSection(
-  { title, paragraphs = [], rows = [], links = [] }: LetterSection,
+  { title, paragraphs = [], rows = [], links = [] }: EmailSection,
   style: SectionStyle,
 ): string[] {
   return [
@@ -40,7 +46,7 @@ function renderSection(
   ];
 }
 
-function renderRows(rows: readonly LetterRow[], style: SectionStyle): string {
+function renderRows(rows: readonly EmailRow[], style: SectionStyle): string {
   const cell = `padding:8px 0;${style.font};font-size:16px;line-height:23px;color:${style.ink};border-bottom:1px solid ${style.line};vertical-align:top`;
   const lines = rows.map(({ label, text, isStrong }) => {
     const weight = `font-weight:${isStrong ? 600 : 400}`;

@@ -1,7 +1,7 @@
-import type { Letter, LetterSection } from "./letter.ts";
+import type { EmailMessage, EmailSection } from "./letter.ts";
 
 /** The mail for whoever reads without HTML: the same words, with each address on a line of its own. */
-export function renderText(letter: Letter): string {
+export function renderText(letter: EmailMessage): string {
   const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = letter;
   const { code, sections = [] } = letter;
   const blocks = [
@@ -17,7 +17,7 @@ export function renderText(letter: Letter): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function blocksOf({ title, paragraphs = [], rows = [], links = [] }: LetterSection): string[] {
+function blocksOf({ title, paragraphs = [], rows = [], links = [] }: EmailSection): string[] {
   const lines = rows.map(({ label, text }) => `${label}: ${text.split("\n").join(", ")}`);
   return [
     ...(title === undefined ? [] : [`${title}\n${"-".repeat(title.length)}`]),

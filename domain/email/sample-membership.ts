@@ -5,12 +5,12 @@ import type { Receipt } from "#contract/papers.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { MailVariant } from "./occasion.ts";
-import { signInToOrder, type Recalled } from "./recall.ts";
+import { signInToOrder, type EmailData } from "./recall.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
-const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Recalled>> = {
+const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => EmailData>> = {
   join: () => ({ code: "042137" }),
   join_known: (lang) => ({ leadsTo: signInToOrder(lang) }),
   welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
@@ -18,17 +18,17 @@ const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Recal
   plan_left: (lang) => {
     const refund = formatMoney(298_00, lang);
     const day = formatDay("2026-03-04");
-    return { farewell: { plan: plan[lang], people, day, refund, isByUs: false } };
+    return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
   },
   refund_refused: (lang) => ({ refused: formatMoney(298_00, lang) }),
 };
 
 /** What the mails around a plan would recall, about nobody. */
-export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): Recalled {
+export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): EmailData {
   return samples[as]?.(lang, origin) ?? {};
 }
 
-function sampleWelcome(lang: Lang, origin: string): NonNullable<Recalled["welcome"]> {
+function sampleWelcome(lang: Lang, origin: string): NonNullable<EmailData["welcome"]> {
   const terms = { en: "The terms stand here.", es: "Aquí van las condiciones." };
   const label = { en: "Terms of service", es: "Términos del servicio" };
   return {

@@ -3,12 +3,12 @@ import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenLife } from "#domain/tokens/rules.ts";
 import { findPhone } from "#domain/content/find-phone.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./letter.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { MailWords } from "./messages/words.ts";
-import { tokenPurposes, type MailCtx, type MailVariant, type Occasion } from "./occasion.ts";
-import type { Recalled } from "./recall.ts";
+import { tokenPurposes, type MailCtx, type MailVariant, type ResolvedEmail } from "./occasion.ts";
+import type { EmailData } from "./recall.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -32,22 +32,22 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
 };
 
 export type WrittenMail = { subject: string; html: string; text: string };
-type Told = { happenedAt: Date; token: string | null; recalled?: Recalled };
+type Told = { happenedAt: Date; token: string | null; recalled?: EmailData };
 
 /** Puts an occasion into words: one description, and both forms of the mail made of it. */
 export async function writeMail(
   ctx: MailCtx,
-  occasion: Occasion,
+  resolved: ResolvedEmail,
   told: Told,
 ): Promise<WrittenMail> {
-  const letter = await describe(ctx, occasion, told);
+  const letter = await describe(ctx, resolved, told);
   return { subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<Letter> {
+async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
   const { site, origin } = ctx;
-  const { as, language } = occasion;
-  const { leadsTo = occasion.leadsTo, ...recalled } = told.recalled ?? {};
+  const { as, language } = resolved;
+  const { leadsTo = resolved.leadsTo, ...recalled } = told.recalled ?? {};
   const { buttonFails, footer, texts } = words[language];
   const purpose = tokenPurposes[as];
   const { links: labels = [], ...text } = texts[as]({
@@ -55,10 +55,10 @@ async function describe(ctx: MailCtx, occasion: Occasion, told: Told): Promise<L
     phone: await findPhone(ctx),
     when: moment(told.happenedAt, language, site.settings.timeZone),
     hours: purpose ? tokenLife[purpose] / 3_600_000 : 0,
-    ...occasion.details,
+    ...resolved.details,
     ...recalled,
   });
-  const room = occasion.isStudio ? "/studio" : "";
+  const room = resolved.isStudio ? "/studio" : "";
   const paths = (linkPaths[as] ?? []).map((path) => room + path);
   const links = labels.map((label, at) => {
     if (at === 0 && leadsTo !== undefined) return { label, href: origin + leadsTo };

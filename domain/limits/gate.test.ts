@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createGate } from "./gate.ts";
+import { concurrencyLimit } from "./gate.ts";
 
 /** Work that ends when it is told to, and notes how much of it runs at once. */
 function createWork() {
@@ -25,7 +25,7 @@ function createWork() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("as many run at once as may, the others in the order they came", async () => {
-  const pass = createGate({ atOnce: 2, mostWaiting: 10 });
+  const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 10 });
   const { work, running } = createWork();
   const ended: number[] = [];
   const all = [0, 1, 2, 3, 4].map(async (name) => ended.push(await pass(() => work(name))));
@@ -40,7 +40,7 @@ test("as many run at once as may, the others in the order they came", async () =
 });
 
 test("whoever comes when too many wait is told to come again, and the others are served", async () => {
-  const pass = createGate({ atOnce: 1, mostWaiting: 2 });
+  const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const { work, running } = createWork();
   const served = [0, 1, 2].map((name) => pass(() => work(name)));
   await expect(pass(() => work(3))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test("whoever comes when too many wait is told to come again, and the others are
 });
 
 test("work that throws before it begins leaves its place to the next", async () => {
-  const pass = createGate({ atOnce: 1, mostWaiting: 5 });
+  const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 5 });
   const broken = () => {
     throw new Error("at once");
   };
@@ -74,7 +74,7 @@ test("no one is lost and no place is taken twice, whatever fails and whoever com
   });
   await fc.assert(
     fc.asyncProperty(fc.array(guest, { maxLength: 15 }), places, async (guests, size) => {
-      const pass = createGate(size);
+      const pass = concurrencyLimit(size);
       const { work, running, most } = createWork();
       const all: Promise<number>[] = [];
       let refused = 0;
@@ -108,7 +108,7 @@ test("no one is lost and no place is taken twice, whatever fails and whoever com
 });
 
 test("whoever has waited for too long is told to come again, and nobody loses a place by it", async () => {
-  const pass = createGate({ atOnce: 1, mostWaiting: 5, longestWait: 20 });
+  const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 5, longestWait: 20 });
   const { work, running } = createWork();
   const slow = pass(() => work(0));
   await expect(pass(() => work(1))).rejects.toMatchObject({ code: "unavailable" });

@@ -8,7 +8,7 @@ type Options = {
 };
 
 /** Lets a few pieces of work run at once; a bounded number waits its turn for a bounded time. */
-export function createGate({ atOnce, mostWaiting, longestWait = 3_000 }: Options) {
+export function concurrencyLimit({ atOnce, mostWaiting, longestWait = 3_000 }: Options) {
   const waiting = new Set<() => void>();
   let running = 0;
 

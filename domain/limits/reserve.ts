@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { createGate } from "./gate.ts";
+import { concurrencyLimit } from "./gate.ts";
 import type { Limit } from "./limit.ts";
 
 /** A try that was taken, in the window of time that it counts in. */
@@ -9,7 +9,7 @@ export type Taken = readonly { taken: string; until: string }[];
 type Answer = { taken: string; used_up: boolean; until: string };
 
 // A flood of tries waits for one row: in line here, so that it takes nobody's connection.
-const pass = createGate({ atOnce: 4, mostWaiting: 5_000 });
+const pass = concurrencyLimit({ atOnce: 4, mostWaiting: 5_000 });
 
 type Here = Pick<Ctx, "db" | "now"> & { site: Pick<Ctx["site"], "id"> };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardDays, groupNumber } from "./card-rules.ts";
 
-const seat = {
+const enrollment = {
   state: "active",
   termStart: "2026-01-31",
   termEnd: "2027-01-31",
@@ -48,11 +48,11 @@ test.each([
     "2027-01-30",
   ],
 ] as const)("a card %s", (_, changes, day, isActive, throughOn) => {
-  expect(cardDays({ ...seat, ...changes }, day)).toMatchObject({ isActive, throughOn });
+  expect(cardDays({ ...enrollment, ...changes }, day)).toMatchObject({ isActive, throughOn });
 });
 
 test("somebody who came later has a card from that day on", () => {
-  const later = { ...seat, addedOn: "2026-03-01" };
+  const later = { ...enrollment, addedOn: "2026-03-01" };
   expect(cardDays(later, "2026-02-28")).toMatchObject({ isActive: false });
   expect(cardDays(later, "2026-03-01")).toMatchObject({
     isActive: true,
@@ -61,7 +61,7 @@ test("somebody who came later has a card from that day on", () => {
 });
 
 test("in a later term a card holds from that term's first day", () => {
-  const renewed = { ...seat, termStart: "2027-01-31", termEnd: "2028-01-31" };
+  const renewed = { ...enrollment, termStart: "2027-01-31", termEnd: "2028-01-31" };
   expect(cardDays(renewed, "2027-01-31")).toEqual({
     isActive: true,
     effectiveOn: "2027-01-31",

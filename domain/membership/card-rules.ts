@@ -8,7 +8,7 @@ const honored: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([
   "ends_at_term",
 ]);
 
-type Seat = {
+type Enrollment = {
   state: SubscriptionState;
   termStart: string;
   termEnd: string;
@@ -19,8 +19,8 @@ type Seat = {
 export type CardDays = { isActive: boolean; effectiveOn: string; throughOn: string };
 
 /** From when until when somebody's place on a plan holds, and whether it does on a day. */
-export function cardDays(seat: Seat, day: string): CardDays {
-  const { state, termStart, termEnd, addedOn, removedOn } = seat;
+export function cardDays(enrollment: Enrollment, day: string): CardDays {
+  const { state, termStart, termEnd, addedOn, removedOn } = enrollment;
   const effectiveOn = addedOn > termStart ? addedOn : termStart;
   const ends = removedOn !== null && removedOn < termEnd ? removedOn : termEnd;
   const last = lastDay(ends);

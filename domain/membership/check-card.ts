@@ -7,7 +7,7 @@ import { reserve } from "#domain/limits/reserve.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
-import { readSeats } from "./read-seats.ts";
+import { readEnrollments } from "./read-seats.ts";
 
 export type CheckedCard = {
   /** Null: they have erased their account. */
@@ -24,14 +24,16 @@ export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<C
   await reserve(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
   const memberNumber = readCardCode(ctx, code);
   if (memberNumber === null) return null;
-  const seats = await readSeats(ctx, eq(people.memberNumber, memberNumber));
+  const enrollments = await readEnrollments(ctx, eq(people.memberNumber, memberNumber));
   const day = siteDay(ctx);
-  const days = seats.map(({ subscription, seat }) => cardDays({ ...subscription, ...seat }, day));
+  const days = enrollments.map(({ subscription, enrollment }) =>
+    cardDays({ ...subscription, ...enrollment }, day),
+  );
   const holding = days.filter(({ isActive }) => isActive);
   const [last] = (holding.length > 0 ? holding : days).toSorted((one, other) =>
     other.throughOn.localeCompare(one.throughOn),
   );
-  const person = seats[0]?.person;
+  const person = enrollments[0]?.person;
   if (!person || !last) return null;
   return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };
 }

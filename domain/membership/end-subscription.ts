@@ -39,12 +39,12 @@ export async function endSubscription(
   // Of money that was taken back nobody has to decide any more whether the plan is to run on.
   await tx
     .update(payments)
-    .set({ lookReason: null })
+    .set({ reviewReason: null })
     .where(
       and(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, subscriptionId),
-        eq(payments.lookReason, "taken_back"),
+        eq(payments.reviewReason, "taken_back"),
       ),
     );
   return true;

@@ -1,13 +1,13 @@
 import type { Ctx } from "#domain/context.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import { type CardAsked, getIdCard } from "./get-id-card.ts";
-import { writeCardPaper } from "./write-card-paper.ts";
+import { writeCardPdf } from "./write-card-paper.ts";
 
 /** The card of somebody on one's own plan, to print. */
 export async function getCardFile(ctx: Ctx, wish: CardAsked) {
   const card = await getIdCard(ctx, wish);
   const { brand } = ctx.site.settings;
-  const colours = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };
-  const bytes = await writeCardPaper({ card, lang: wish.lang, now: ctx.now, colours });
+  const colors = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };
+  const bytes = await writeCardPdf({ card, lang: wish.lang, now: ctx.now, colors });
   return { name: "member-card.pdf", bytes };
 }

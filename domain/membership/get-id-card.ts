@@ -4,10 +4,10 @@ import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type CardWish, presentCard } from "./present-card.ts";
-import { readSeats } from "./read-seats.ts";
+import { type CardRequest, presentCard } from "./present-card.ts";
+import { readEnrollments } from "./read-seats.ts";
 
-export type CardAsked = CardWish & { personId: string; subscriptionId?: string | undefined };
+export type CardAsked = CardRequest & { personId: string; subscriptionId?: string | undefined };
 
 /**
  * The card of somebody on one's own plan: the one that is named, else the one that counts. Of a
@@ -23,7 +23,7 @@ export async function getIdCard(
     eq(people.id, personId),
     subscriptionId === undefined ? undefined : eq(subscriptions.id, subscriptionId),
   );
-  const [seat] = isTheirs ? await readSeats(ctx, isTheirs) : [];
-  if (!seat) throw new DomainError("not_found");
-  return presentCard(ctx, seat, wish);
+  const [enrollment] = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
+  if (!enrollment) throw new DomainError("not_found");
+  return presentCard(ctx, enrollment, wish);
 }

@@ -3,19 +3,20 @@ import type { IdCard } from "#contract/papers.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
-import { type CardWish, presentCard } from "./present-card.ts";
-import { readSeats, type Seat } from "./read-seats.ts";
+import { type CardRequest, presentCard } from "./present-card.ts";
+import { readEnrollments, type Enrollment } from "./read-seats.ts";
 
 /**
  * A card for each place on a plan, those that hold first; of whoever has none now, the one they
  * had last.
  */
-export async function listCards(ctx: Ctx, wish: CardWish): Promise<IdCard[]> {
+export async function listCards(ctx: Ctx, wish: CardRequest): Promise<IdCard[]> {
   const { accountId } = memberOf(ctx);
-  const seats = await readSeats(ctx, eq(people.accountId, accountId));
-  const firstOf = ({ person }: Seat) => seats.find((one) => one.person.id === person.id);
-  const shown = seats.filter((one) => one.seat.isLive || firstOf(one) === one);
+  const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
+  const firstOf = ({ person }: Enrollment) =>
+    enrollments.find((one) => one.person.id === person.id);
+  const shown = enrollments.filter((one) => one.enrollment.isLive || firstOf(one) === one);
   const cards: IdCard[] = [];
-  for (const seat of shown) cards.push(await presentCard(ctx, seat, wish));
+  for (const enrollment of shown) cards.push(await presentCard(ctx, enrollment, wish));
   return cards;
 }

@@ -6,7 +6,7 @@ import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
-import { readSeats } from "./read-seats.ts";
+import { readEnrollments } from "./read-seats.ts";
 
 export type Membership = z.output<typeof membership> & { officeName: string | null };
 export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };
@@ -15,9 +15,9 @@ type Memberships = { subscriptions: Membership[]; people: PersonOnPlan[] };
 /** The plans of an account that were paid for, those that run first, and who has or had a place on them. */
 export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
   const { accountId } = memberOf(ctx);
-  const seats = await readSeats(ctx, eq(people.accountId, accountId));
+  const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
   const plans = new Map<string, Membership>();
-  for (const { subscription, planName, office } of seats) {
+  for (const { subscription, planName, office } of enrollments) {
     const { id, planId, state, cycle, termStart, termEnd, isAutoRenew } = subscription;
     if (!plans.has(id)) {
       const days = { state, cycle, termStart, termEnd, isAutoRenew };
@@ -25,7 +25,7 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
       plans.set(id, { id, planId, planName: inLanguage(planName, lang), ...days, ...where });
     }
   }
-  const onPlans = seats.map(({ person, subscription, seat, tierName }) => ({
+  const onPlans = enrollments.map(({ person, subscription, enrollment, tierName }) => ({
     id: person.id,
     subscriptionId: subscription.id,
     name: `${person.firstName} ${person.lastName}`.trim(),
@@ -33,7 +33,7 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
     relationship: person.relationship,
     memberNumber: person.memberNumber,
     tier: inLanguage(tierName, lang),
-    isLive: seat.isLive,
+    isLive: enrollment.isLive,
   }));
   return { subscriptions: [...plans.values()], people: onPlans };
 }

@@ -9,20 +9,23 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { cardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
-import type { Seat } from "./read-seats.ts";
+import type { Enrollment } from "./read-seats.ts";
 
 /** In which language, and under which public address its check page stands. */
-export type CardWish = { lang: Lang; origin: string };
+export type CardRequest = { lang: Lang; origin: string };
 
 export async function presentCard(
   ctx: Ctx,
-  { person, subscription, seat, planName, tierName, office }: Seat,
-  { lang, origin }: CardWish,
+  { person, subscription, enrollment, planName, tierName, office }: Enrollment,
+  { lang, origin }: CardRequest,
 ): Promise<IdCard> {
   const { site } = ctx;
   const words = cardWords[lang];
   const plan = inLanguage(planName, lang);
-  const { isActive, effectiveOn, throughOn } = cardDays({ ...subscription, ...seat }, siteDay(ctx));
+  const { isActive, effectiveOn, throughOn } = cardDays(
+    { ...subscription, ...enrollment },
+    siteDay(ctx),
+  );
   return {
     personId: person.id,
     subscriptionId: subscription.id,

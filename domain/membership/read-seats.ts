@@ -4,18 +4,18 @@ import { planDetails, plans } from "#db/schema/plans.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 
-export type Seat = Awaited<ReturnType<typeof readSeats>>[number];
+export type Enrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
 
 /**
  * Who is or was on a plan that was paid for; of somebody who was on several the one that counts
  * comes first.
  */
-export function readSeats({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
+export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
   return db
     .select({
       person: people,
       subscription: subscriptions,
-      seat: subscriptionPeople,
+      enrollment: subscriptionPeople,
       planName: plans.name,
       tierName: planDetails.name,
       office: {

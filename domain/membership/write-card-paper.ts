@@ -15,10 +15,10 @@ const codeSize = 72;
 /** Letters of a name that fit on a line in large print. */
 const longestLine = 26;
 
-type Given = { card: IdCard; lang: Lang; now: Date; colours: { brand: string; onBrand: string } };
+type Given = { card: IdCard; lang: Lang; now: Date; colors: { brand: string; onBrand: string } };
 
 /** A card on a page of letter paper, to cut out and to fold; tagged, so that it can be listened to. */
-export async function writeCardPaper({ card, lang, now, colours }: Given): Promise<Uint8Array> {
+export async function writeCardPdf({ card, lang, now, colors }: Given): Promise<Uint8Array> {
   const said = sayCard(card, lang);
   const sheet = await openSheet({
     title: `${said.title} – ${card.site}`,
@@ -35,7 +35,7 @@ export async function writeCardPaper({ card, lang, now, colours }: Given): Promi
   say(sheet, "P", cardWords[lang].cut, { size: 10, after: 12 });
   const top = sheet.y;
   const left = (sheet.page.width - 2 * width) / 2;
-  drawFront(sheet, { said, site: card.site, colours }, left, top);
+  drawFront(sheet, { said, site: card.site, colors }, left, top);
   drawBack(sheet, { said, url: card.checkUrl }, left + width, top);
   decorate(sheet, () => {
     sheet
@@ -54,20 +54,20 @@ export async function writeCardPaper({ card, lang, now, colours }: Given): Promi
   return bytes;
 }
 
-type Front = { said: SaidCard; site: string; colours: Given["colours"] };
+type Front = { said: SaidCard; site: string; colors: Given["colors"] };
 
-function drawFront(sheet: Sheet, { said, site, colours }: Front, left: number, top: number): void {
+function drawFront(sheet: Sheet, { said, site, colors }: Front, left: number, top: number): void {
   const band = 30;
   decorate(sheet, () => {
     sheet.save();
     sheet.roundedRect(left, top, 2 * width, height, 8).clip();
-    sheet.rect(left, top, width, band).fill(colours.brand);
+    sheet.rect(left, top, width, band).fill(colors.brand);
     sheet.restore();
   });
   const place = (y: number, size: number): Place => {
     return { x: left + inset, y: top + y, width: width - 2 * inset, size };
   };
-  writeLine(sheet, site, { ...place(8, 11), isStrong: true, colour: colours.onBrand });
+  writeLine(sheet, site, { ...place(8, 11), isStrong: true, color: colors.onBrand });
   const isLong = said.name.length > longestLine;
   const name = isLong ? { ...place(34, 10.5), lines: 2 } : place(37, 14);
   writeLine(sheet, said.name, { ...name, isStrong: true });

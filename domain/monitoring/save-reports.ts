@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, sql } from "drizzle-o
 import { timingKinds } from "#contract/health-names.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import type { Tx } from "#db/connect.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { fitErrors, fitTimings, mostErrors, mostTimings } from "./fit-rows.ts";
 import type { ErrorRow, SiteReports, TimingRow } from "./report-buffer.ts";
@@ -11,7 +11,7 @@ type Place = { source: string; line: number; column: number };
 /** Where in our source a place of a built file is; null where no map tells. */
 export type FindOrigin = (place: Place) => string | null;
 
-type Here = Pick<HouseCtx, "db" | "actor">;
+type Here = Pick<SystemCtx, "db" | "actor">;
 
 // A map takes milliseconds to read: however many errors are made up, this many are looked up at once.
 const mostLookUps = 5;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
-import { isHonoured } from "#domain/plans/honoured.ts";
+import { isAccepted } from "#domain/plans/honoured.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isOfficeActive } from "./find-office.ts";
 
@@ -9,11 +9,11 @@ export type OfficesOfState = { state: string; count: number };
 
 /** How many offices that honour a plan are in each state today; a state without one is not named. */
 export async function countByState(ctx: Ctx): Promise<OfficesOfState[]> {
-  const honoured = await isHonoured(ctx);
+  const acceptedPlans = await isAccepted(ctx);
   return ctx.db
     .select({ state: locations.state, count: count() })
     .from(locations)
-    .where(and(eq(locations.siteId, ctx.site.id), isOfficeActive(siteDay(ctx)), honoured))
+    .where(and(eq(locations.siteId, ctx.site.id), isOfficeActive(siteDay(ctx)), acceptedPlans))
     .groupBy(locations.state)
     .orderBy(asc(locations.state));
 }

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { payments, refunds } from "#db/schema/billing.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { needsLook } from "./read-orders.ts";
+import { needsReview } from "./read-orders.ts";
 
-type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
 /** Payments of all sites whose outcome is unknown, and those that wait for a person. */
 export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; toReview: number }> {
@@ -17,7 +17,7 @@ export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; t
       .select({ id: payments.id })
       .from(payments)
       .where(inArray(payments.state, ["pending", "unknown"])),
-    db.select({ id: payments.id }).from(payments).where(isNotNull(payments.lookReason)),
+    db.select({ id: payments.id }).from(payments).where(isNotNull(payments.reviewReason)),
     db
       .select({ id: refunds.paymentId })
       .from(refunds)
@@ -30,6 +30,6 @@ export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; t
   const [review] = await db
     .select({ all: count() })
     .from(payments)
-    .where(and(sql`${payments.id} in ${candidates}`, needsLook(ctx)));
+    .where(and(sql`${payments.id} in ${candidates}`, needsReview(ctx)));
   return { unknown: unknown?.all ?? 0, toReview: review?.all ?? 0 };
 }

@@ -53,7 +53,7 @@ export async function getOrderTrail(
     gateway: payment.gateway,
     gatewayId: payment.gatewayId,
     receiptNumber: await readNumber(ctx, payment),
-    lookReason: payment.lookReason,
+    reviewReason: payment.reviewReason,
     owedBackCents: row.owedBackCents,
     refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
     refunds: sent,

@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
-import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/ask-about-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
@@ -19,9 +19,9 @@ export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given):
   if (gateway?.kind !== kind) throw new DomainError("not_found");
   const notice = gateway.readNotice(body, signature, ctx.now);
   if (!notice) throw unsigned();
-  await askAboutRefunds(ctx, notice);
+  await syncRefunds(ctx, notice);
   const found = await findPayment(ctx, kind, notice);
-  const payment = found && (await askAboutPayment(ctx, found));
+  const payment = found && (await syncPayment(ctx, found));
   if (payment && notice.isAboutReturn) await syncReversals(ctx, payment);
 }
 
@@ -40,7 +40,7 @@ async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: No
   return payment;
 }
 
-async function askAboutRefunds(ctx: Ctx, { key }: Notice): Promise<void> {
+async function syncRefunds(ctx: Ctx, { key }: Notice): Promise<void> {
   if (key === null) return;
   const isMeant = and(eq(refunds.siteId, ctx.site.id), eq(refunds.id, key));
   const [refund] = await ctx.db.select().from(refunds).where(isMeant);

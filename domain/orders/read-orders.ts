@@ -16,11 +16,11 @@ export const orderColumns = (ctx: Ctx) => ({
   email: accounts.email,
   refundedCents,
   owedBackCents: refundDueCents,
-  needsLook: sql<boolean>`${needsLook(ctx)}`,
+  needsReview: sql<boolean>`${needsReview(ctx)}`,
 });
 
 /** Open for too long, money owed back since a refund was refused, or not as the books say. */
-export function needsLook({ db, now }: Pick<Ctx, "db" | "now">): SQL {
+export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
   const since = new Date(now.getTime() - patience);
   const isOpen = and(
     inArray(payments.state, ["pending", "unknown"]),
@@ -39,7 +39,7 @@ export function needsLook({ db, now }: Pick<Ctx, "db" | "now">): SQL {
         ),
       ),
     );
-  return or(isOpen, exists(late), isNotNull(payments.lookReason)) ?? sql`false`;
+  return or(isOpen, exists(late), isNotNull(payments.reviewReason)) ?? sql`false`;
 }
 
 const states: Record<OrderView, SQL | undefined> = {
@@ -55,7 +55,7 @@ type Wanted = { view: OrderView; cursor?: string | undefined };
 export function wantedOrders(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
   return and(
     eq(payments.siteId, ctx.site.id),
-    view === "needs_look" ? needsLook(ctx) : states[view],
+    view === "needs_look" ? needsReview(ctx) : states[view],
     cursor ? lt(payments.id, cursor) : undefined,
   );
 }
@@ -86,6 +86,6 @@ export function presentOrder({ payment, invoice, email, ...row }: OrderRow): Sta
     amountCents: payment.amountCents,
     refundedCents: row.refundedCents,
     state: payment.state,
-    needsLook: row.needsLook,
+    needsReview: row.needsReview,
   };
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, min, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { lease } from "./rules.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
 /** Takes mails that are due, each for one sender alone; whoever dies over one loses it with time. */
 export async function claimMail(

@@ -1,11 +1,11 @@
 import { count, eq, min } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /** Mail of all sites that has not left yet, and since when the oldest waits. */
 export async function countWaitingMail(
-  ctx: Pick<HouseCtx, "db" | "actor">,
+  ctx: Pick<SystemCtx, "db" | "actor">,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {
   may(ctx.actor, "run_jobs");
   const [row] = await ctx.db

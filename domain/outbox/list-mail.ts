@@ -6,12 +6,12 @@ import { may } from "#domain/policy.ts";
 export const mailStates = ["waiting", "sent", "dropped", "refused"] as const;
 export type MailState = (typeof mailStates)[number];
 
-type Wish = { limit: number; state?: MailState | undefined };
+type Input = { limit: number; state?: MailState | undefined };
 
 /** A site's mails, the newest first: who gets what and how far it is, never what it says. */
-export function listMail({ db, site, actor }: Ctx, { limit, state }: Wish) {
+export function listMail({ db, site, actor }: Ctx, { limit, state }: Input) {
   may(actor, "see_outbox");
-  const { id, kind, recipient, language, createdAt, tries, dueAt, settledAt, lastFault } = outbox;
+  const { id, kind, recipient, language, createdAt, tries, dueAt, settledAt, lastError } = outbox;
   return db
     .select({
       id,
@@ -23,7 +23,7 @@ export function listMail({ db, site, actor }: Ctx, { limit, state }: Wish) {
       tries,
       dueAt,
       settledAt,
-      lastFault,
+      lastError,
     })
     .from(outbox)
     .where(and(eq(outbox.siteId, site.id), state && eq(outbox.state, state)))

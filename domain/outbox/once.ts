@@ -6,8 +6,8 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** What of a wish stands beside its mail. The key holds a digest of what was typed: not as it came. */
-export type WishMark = { idempotencyKey: string; wish: string };
-type Wish = {
+export type RequestMark = { idempotencyKey: string; wish: string };
+type Input = {
   kind: MailKind;
   idempotencyKey: string | undefined;
   /** What the wish is known by. Never a password: no quick digest of one may be kept. */
@@ -17,8 +17,8 @@ type Wish = {
 /** Does what ends in a mail; sent again under the same key it is done already. */
 export async function once(
   ctx: Ctx,
-  { kind, idempotencyKey: key, given }: Wish,
-  act: (mark?: WishMark) => Promise<void>,
+  { kind, idempotencyKey: key, given }: Input,
+  act: (mark?: RequestMark) => Promise<void>,
 ): Promise<void> {
   if (key === undefined) return act();
   const digest = (text: string) => ctx.vault.derive("idempotency", `${kind}\n${key}\n${text}`);
@@ -32,7 +32,7 @@ export async function once(
   }
 }
 
-async function isDone({ db, site }: Ctx, kind: MailKind, mark: WishMark): Promise<boolean> {
+async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Promise<boolean> {
   const [queued] = await db
     .select({ wish: outbox.wish })
     .from(outbox)

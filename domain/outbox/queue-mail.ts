@@ -5,7 +5,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { WishMark } from "./once.ts";
+import type { RequestMark } from "./once.ts";
 
 type Here = Pick<Ctx, "site" | "now">;
 type Mail = {
@@ -13,7 +13,7 @@ type Mail = {
   recipient: string;
   language: Lang;
   facts?: Record<string, string>;
-  mark?: WishMark | undefined;
+  mark?: RequestMark | undefined;
 };
 
 /**

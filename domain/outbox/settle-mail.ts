@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import type { OutboxMail } from "./claim-mail.ts";
 import { maskEmail, nextTry } from "./rules.ts";
@@ -10,12 +10,12 @@ import { maskEmail, nextTry } from "./rules.ts";
 type Sent = { as: string; to: string; language: Lang; details: Record<string, unknown> };
 
 export type Outcome =
-  | { is: "sent"; occasion: Sent }
+  | { is: "sent"; resolved: Sent }
   | { is: "dropped" }
   /** A short fault that names no address and no secret. */
   | { is: "refused" | "delayed"; fault: string };
 
-type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
 /** Writes down what came of one try. */
 export async function settleMail(
@@ -45,20 +45,20 @@ function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {
 function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
   if (outcome.is === "dropped") return { state: "dropped" as const, settledAt: now };
   if (outcome.is === "sent") {
-    const { as, to, details, language } = outcome.occasion;
+    const { as, to, details, language } = outcome.resolved;
     // Beside the language that was asked for, which an export shows: that of somebody else's account
     // would tell that there is one.
     const sentAs = JSON.stringify({ ...details, sentAs: as, sentLanguage: language });
     return {
       state: "sent" as const,
       settledAt: now,
-      lastFault: null,
+      lastError: null,
       // Of a mail that was to go wherever its account would be by then.
       ...(mail.recipient === "" && { recipient: to }),
       facts: sql`${outbox.facts} || ${sentAs}::jsonb`,
     };
   }
-  const lastFault = outcome.fault.slice(0, 200);
+  const lastError = outcome.fault.slice(0, 200);
   const dueAt = outcome.is === "delayed" ? nextTry(mail.tries, now) : null;
-  return dueAt ? { dueAt, lastFault } : { state: "refused" as const, settledAt: now, lastFault };
+  return dueAt ? { dueAt, lastError } : { state: "refused" as const, settledAt: now, lastError };
 }

@@ -4,7 +4,7 @@ import { writable } from "./writable.ts";
 export type Place = { x: number; y: number; width: number; size: number };
 type Look = Place & {
   isStrong?: boolean;
-  colour?: string;
+  color?: string;
   /** At most; one unless said. */ lines?: number;
 };
 
@@ -12,7 +12,7 @@ const smallest = 5.5;
 
 /** A sentence at a place of its own: smaller where it would not fit, and never cut off. */
 export function writeLine(sheet: Sheet, text: string, look: Look): void {
-  const { x, y, width, isStrong = false, colour = "#000000", lines = 1 } = look;
+  const { x, y, width, isStrong = false, color = "#000000", lines = 1 } = look;
   const said = writable(text);
   const font = sheet.font(isStrong ? "strong" : "plain");
   let size = look.size;
@@ -25,7 +25,7 @@ export function writeLine(sheet: Sheet, text: string, look: Look): void {
     sheet
       .font(isStrong ? "strong" : "plain")
       .fontSize(size)
-      .fillColor(colour);
+      .fillColor(color);
     sheet.text(said, x, y, { width });
   };
   sheet.addStructure(sheet.struct("P", {}, draw));

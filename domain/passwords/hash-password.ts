@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { plainPassword } from "#contract/password.ts";
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 
 // argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
 const derive = promisify(argon2);
-const pass = createGate({ atOnce: 2, mostWaiting: 200, longestWait: 8_000 });
+const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 8_000 });
 
 type Cost = typeof cost;
 

@@ -9,7 +9,7 @@ import { knownPlans } from "./known-plans.ts";
  * The plans of which an office must honour one: the plan that is named, else any that is sold.
  * Null where every office will do, as one of them is honoured everywhere, or none is sold at all.
  */
-export async function plansToHonour(ctx: Ctx, name?: string): Promise<string[] | null> {
+export async function plansToAccept(ctx: Ctx, name?: string): Promise<string[] | null> {
   const sold = await knownPlans(ctx);
   if (name === undefined) return sold.length === 0 || hasEverywhere(sold) ? null : idsOf(sold);
   const plan =
@@ -19,8 +19,8 @@ export async function plansToHonour(ctx: Ctx, name?: string): Promise<string[] |
 }
 
 /** The same as a condition on `locations`. */
-export async function isHonoured(ctx: Ctx, name?: string): Promise<SQL | undefined> {
-  const ids = await plansToHonour(ctx, name);
+export async function isAccepted(ctx: Ctx, name?: string): Promise<SQL | undefined> {
+  const ids = await plansToAccept(ctx, name);
   if (ids === null) return undefined;
   const honouring = ctx.db
     .select({ id: planLocations.locationId })

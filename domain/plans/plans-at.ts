@@ -12,6 +12,6 @@ export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> 
       .from(planLocations)
       .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.locationId, officeId))),
   ]);
-  const honoured = new Set(here.map(({ planId }) => planId));
-  return plans.filter(({ id, isEverywhere }) => isEverywhere || honoured.has(id));
+  const acceptedPlans = new Set(here.map(({ planId }) => planId));
+  return plans.filter(({ id, isEverywhere }) => isEverywhere || acceptedPlans.has(id));
 }

@@ -34,7 +34,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.siteId, ctx.site.id), eq(oneTimeTokens.accountId, accountId)));
-    await forgetMails(ctx, tx, accountId, email);
+    await redactMails(ctx, tx, accountId, email);
     await emptyMessages(ctx, tx, email);
     await tx
       .delete(signUps)
@@ -64,7 +64,7 @@ async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<voi
 }
 
 /** Also those to an earlier address, from the time in which it was the account's. */
-async function forgetMails({ site }: Ctx, tx: Tx, accountId: string, email: string): Promise<void> {
+async function redactMails({ site }: Ctx, tx: Tx, accountId: string, email: string): Promise<void> {
   const areOurs = mailsTo({ id: accountId, email });
   const wasToUs = sql`exists (
     select 1 from outbox as farewell

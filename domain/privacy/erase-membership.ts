@@ -4,7 +4,7 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
-import { forgetCard } from "#domain/billing/forget-customer.ts";
+import { deleteCard } from "#domain/billing/forget-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
 import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -74,7 +74,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
  */
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
   const { site } = ctx;
-  await forgetCard(ctx, tx, accountId);
+  await deleteCard(ctx, tx, accountId);
   const isTheirs = and(
     eq(checkoutDrafts.siteId, site.id),
     eq(checkoutDrafts.accountId, accountId),

@@ -10,11 +10,11 @@ import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { redactUnpaid } from "./redact-unpaid.ts";
 import { redactCheckouts } from "./redact-checkouts.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { forgetReporters } from "#domain/reports/forget-reporters.ts";
+import { redactReporters } from "#domain/reports/forget-reporters.ts";
 
-type Here = Pick<HouseCtx, "db" | "actor" | "now">;
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
 const atOnce = 5_000;
 const reportDays = 30;
@@ -46,7 +46,7 @@ export async function purgeExpired(ctx: Here): Promise<number> {
   ];
   let gone = 0;
   for (const [table, which] of over) gone += await remove(ctx, table, which);
-  gone += await forgetReporters(ctx);
+  gone += await redactReporters(ctx);
   gone += await redactCheckouts(ctx);
   gone += await redactUnpaid(ctx);
   return gone;

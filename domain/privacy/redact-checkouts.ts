@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function redactCheckouts({
   db,
   actor,
   now,
-}: Pick<HouseCtx, "db" | "actor" | "now">): Promise<number> {
+}: Pick<SystemCtx, "db" | "actor" | "now">): Promise<number> {
   may(actor, "run_jobs");
   const speaks = or(
     isNotNull(checkoutDrafts.account),
@@ -34,9 +34,9 @@ export async function redactCheckouts({
     );
   const { dateOfBirth, phone, address } = signUps;
   const hasMore = or(isNotNull(dateOfBirth), isNotNull(phone), isNotNull(address));
-  const wishes = await db
+  const requests = await db
     .update(signUps)
     .set({ dateOfBirth: null, phone: null, address: null })
     .where(and(hasMore, notExists(open)));
-  return (drafts.rowCount ?? 0) + (wishes.rowCount ?? 0);
+  return (drafts.rowCount ?? 0) + (requests.rowCount ?? 0);
 }

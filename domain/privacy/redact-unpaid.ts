@@ -3,7 +3,7 @@ import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople } from "#db/schema/subscriptions.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 const atOnce = 500;
@@ -13,7 +13,7 @@ export async function redactUnpaid({
   db,
   actor,
   now,
-}: Pick<HouseCtx, "db" | "actor" | "now">): Promise<number> {
+}: Pick<SystemCtx, "db" | "actor" | "now">): Promise<number> {
   may(actor, "run_jobs");
   // It may still be paid with another card.
   const isOpen = db
@@ -55,7 +55,7 @@ async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
     .for("update", { skipLocked: true });
   if (unpaid.length === 0) return 0;
   const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
-  const seats = await tx
+  const enrollments = await tx
     .delete(subscriptionPeople)
     .where(inArray(subscriptionPeople.subscriptionId, ordered))
     .returning({ personId: subscriptionPeople.personId });
@@ -65,7 +65,7 @@ async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
     .where(
       and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
     );
-  const persons = seats.map(({ personId }) => personId);
+  const persons = enrollments.map(({ personId }) => personId);
   if (persons.length > 0) {
     await tx.delete(people).where(and(inArray(people.id, persons), notExists(seated)));
   }

@@ -1,13 +1,13 @@
 import { and, asc, inArray, lte, min } from "drizzle-orm";
 import { refunds } from "#db/schema/billing.ts";
-import { firstAsking } from "#domain/billing/rules.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import { firstCheckAt } from "#domain/billing/rules.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import type { Refund } from "./create-refund.ts";
 
 /** Leases refunds that were not settled in time. */
 export async function claimRefunds(
-  { db, actor, now }: HouseCtx,
+  { db, actor, now }: SystemCtx,
   { most }: { most: number },
 ): Promise<Refund[]> {
   may(actor, "run_jobs");
@@ -18,7 +18,7 @@ export async function claimRefunds(
     .orderBy(asc(refunds.checkAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const checkAfter = firstAsking(now);
+  const checkAfter = firstCheckAt(now);
   return db.update(refunds).set({ checkAfter }).where(inArray(refunds.id, due)).returning();
 }
 
@@ -26,7 +26,7 @@ export async function claimRefunds(
 export async function nextRefundCheck({
   db,
   actor,
-}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+}: Pick<SystemCtx, "db" | "actor">): Promise<Date | null> {
   may(actor, "run_jobs");
   const [next] = await db
     .select({ at: min(refunds.checkAfter) })

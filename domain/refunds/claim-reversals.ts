@@ -1,13 +1,13 @@
 import { asc, inArray, lte, min, sql } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { firstAsking } from "#domain/billing/rules.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import { firstCheckAt } from "#domain/billing/rules.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /** Leases payments whose gateway is due to be asked for reversals. */
 export async function claimReversals(
-  { db, actor, now }: HouseCtx,
+  { db, actor, now }: SystemCtx,
   { most }: { most: number },
 ): Promise<Payment[]> {
   may(actor, "run_jobs");
@@ -18,7 +18,7 @@ export async function claimReversals(
     .orderBy(asc(payments.returnsAfter))
     .limit(most)
     .for("update", { skipLocked: true });
-  const later = firstAsking(now);
+  const later = firstCheckAt(now);
   return db
     .update(payments)
     .set({ returnsAfter: sql`${later.toISOString()}::timestamptz` })
@@ -30,7 +30,7 @@ export async function claimReversals(
 export async function nextReversalCheck({
   db,
   actor,
-}: Pick<HouseCtx, "db" | "actor">): Promise<Date | null> {
+}: Pick<SystemCtx, "db" | "actor">): Promise<Date | null> {
   may(actor, "run_jobs");
   const [next] = await db.select({ at: min(payments.returnsAfter) }).from(payments);
   return next?.at ?? null;

@@ -4,14 +4,19 @@ import { refunds } from "#db/schema/billing.ts";
 import { actorName } from "#domain/audit/record.ts";
 import { book } from "#domain/billing/book.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { booksOfDebt, firstAsking } from "#domain/billing/rules.ts";
+import { booksOfDebt, firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getRefundDueCents } from "./amounts.ts";
 
 export type Refund = typeof refunds.$inferSelect;
-type Request = { paymentId: string; amountCents: number; reason: string; wishKey: string };
-type Creation = { payment: Payment; amountCents: number; reason: string; wishKey?: string | null };
+type Request = { paymentId: string; amountCents: number; reason: string; requestKey: string };
+type Creation = {
+  payment: Payment;
+  amountCents: number;
+  reason: string;
+  requestKey?: string | null;
+};
 
 /**
  * Records the intent to refund before any gateway is asked. The database refuses more than was paid,
@@ -20,7 +25,7 @@ type Creation = { payment: Payment; amountCents: number; reason: string; wishKey
 export async function createRefund(
   ctx: Ctx,
   tx: Tx,
-  { payment, amountCents, reason, wishKey = null }: Creation,
+  { payment, amountCents, reason, requestKey = null }: Creation,
 ): Promise<Refund> {
   const { now, actor } = ctx;
   const { siteId, id: paymentId, accountId } = payment;
@@ -32,11 +37,11 @@ export async function createRefund(
       paymentId,
       amountCents,
       reason,
-      wishKey,
+      requestKey,
       actor: actorName(actor),
       state: "pending",
       createdAt: now,
-      checkAfter: firstAsking(now),
+      checkAfter: firstCheckAt(now),
     })
     .returning();
   if (!refund) throw new DomainError("internal");
@@ -50,12 +55,12 @@ export async function createRefund(
 
 /** The refund of an earlier request under the same key; another request under it is a mistake. */
 export function sameRefund(known: Refund, request: Request): Refund {
-  const { paymentId, amountCents, reason, wishKey } = request;
+  const { paymentId, amountCents, reason, requestKey } = request;
   const isSame =
     known.paymentId === paymentId &&
     known.amountCents === amountCents &&
     known.reason === reason &&
-    known.wishKey === wishKey;
+    known.requestKey === requestKey;
   if (isSame) return known;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }

@@ -1,4 +1,4 @@
-import type { LookReason } from "#contract/membership.ts";
+import type { ReviewReason } from "#contract/membership.ts";
 import { elsewhere } from "#domain/billing/refund-reasons.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
 import type { Refund } from "./create-refund.ts";
@@ -16,7 +16,7 @@ export type Comparison = {
   /** What went back at the gateway itself and is not in the books, as far as it fits in. */
   missing: Returned[];
   /** What no booking puts right. */
-  look: LookReason | null;
+  look: ReviewReason | null;
 };
 
 /** Holds what the gateway says went back of a payment against what the books say. */

@@ -17,18 +17,18 @@ export async function recordManualRefund(
   may(ctx.actor, "refund_orders");
   const { site } = ctx;
   const { paymentId, amountCents, reason } = request;
-  const wishKey = ctx.vault.derive("paid otherwise", idempotencyKey);
+  const requestKey = ctx.vault.derive("paid otherwise", idempotencyKey);
   return ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
     // Locked: of two concurrent requests the second sees what the first has recorded.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
-    const isSame = and(eq(refunds.siteId, site.id), eq(refunds.wishKey, wishKey));
+    const isSame = and(eq(refunds.siteId, site.id), eq(refunds.requestKey, requestKey));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refundId: sameRefund(known, { ...request, wishKey }).id };
+    if (known) return { refundId: sameRefund(known, { ...request, requestKey }).id };
     const owed = await getRefundDueCents(tx, payment);
     if (amountCents > owed) throw tooMuch(owed);
-    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
     await settleRefundIn(ctx, tx, { refund, payment }, { kind: "otherwise" });
     return { refundId: refund.id };
   });

@@ -30,19 +30,22 @@ export async function refundPayment(
   const { paymentId, amountCents, reason, endsPlan } = request;
   const key = ctx.vault.derive("refund", idempotencyKey);
   const [going, ending] = [key, `${key} and the plan`];
-  const wishKey = endsPlan ? ending : going;
+  const requestKey = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
     await lockSubscription(ctx, tx, isIt);
     // Locked: of two concurrent requests the second sees what the first has done.
     const [payment] = await tx.select().from(payments).where(isIt).for("update");
     if (!payment) throw new DomainError("not_found");
-    const isSame = and(eq(refunds.siteId, ctx.site.id), inArray(refunds.wishKey, [going, ending]));
+    const isSame = and(
+      eq(refunds.siteId, ctx.site.id),
+      inArray(refunds.requestKey, [going, ending]),
+    );
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refund: sameRefund(known, { ...request, wishKey }), isNew: false };
+    if (known) return { refund: sameRefund(known, { ...request, requestKey }), isNew: false };
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
-    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, wishKey });
+    const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
     if (endsPlan && (await endSubscription(ctx, tx, payment))) {
       await announceEnd(ctx, tx, payment, { refundCents: amountCents });
     }

@@ -6,7 +6,7 @@ import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
 import { book } from "#domain/billing/book.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { booksOfOtherMeans, booksOfRefund, nextAsking } from "#domain/billing/rules.ts";
+import { booksOfOtherMeans, booksOfRefund, nextCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
@@ -76,7 +76,7 @@ function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refu
     case "failed":
       return { state: "failed", settledAt: now };
     case "unknown":
-      return { state: "unknown", checkAfter: nextAsking(refund.createdAt, now) };
+      return { state: "unknown", checkAfter: nextCheckAt(refund.createdAt, now) };
   }
 }
 

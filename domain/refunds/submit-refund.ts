@@ -3,7 +3,7 @@ import { payments } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Payments, Refunded, RefundWish } from "#gateways/payments/payments.ts";
+import type { Payments, Refunded, RefundRequest } from "#gateways/payments/payments.ts";
 import type { Refund } from "./create-refund.ts";
 import { settleRefund } from "./settle-refund.ts";
 
@@ -21,7 +21,7 @@ export async function syncRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   });
 }
 
-type GatewayCall = (gateway: Payments, request: RefundWish) => Promise<Refunded>;
+type GatewayCall = (gateway: Payments, request: RefundRequest) => Promise<Refunded>;
 
 async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise<Refund> {
   const payment = await paymentOf(ctx, refund);

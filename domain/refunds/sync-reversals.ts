@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { LookReason } from "#contract/membership.ts";
+import type { ReviewReason } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { elsewhere } from "#domain/billing/refund-reasons.ts";
-import { nextAsking, returnsAskingAfter } from "#domain/billing/rules.ts";
+import { nextCheckAt, reversalCheckAfter } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
@@ -26,14 +26,14 @@ export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   const found = await gateway.findReturns(gatewayId);
   if (found.kind === "unknown") {
     const isOver = nextCheck(ctx, settledAt) === null;
-    return checkLater(ctx, payment, isOver ? null : nextAsking(settledAt, ctx.now));
+    return checkLater(ctx, payment, isOver ? null : nextCheckAt(settledAt, ctx.now));
   }
   const asGateway: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
   // One transaction each: a receipt number is not held longer than its own refund takes.
   while (await recordNext(asGateway, payment, found.returns));
 }
 
-const nextCheck = ({ now }: Ctx, settledAt: Date) => returnsAskingAfter(settledAt, now);
+const nextCheck = ({ now }: Ctx, settledAt: Date) => reversalCheckAfter(settledAt, now);
 
 /** Records one that is missing; false once there is none. */
 async function recordNext(
@@ -84,18 +84,18 @@ async function saveReview(
   ctx: Ctx,
   tx: Tx,
   payment: Payment,
-  lookReason: LookReason | null,
+  reviewReason: ReviewReason | null,
 ): Promise<void> {
   const { siteId, id, settledAt } = payment;
   const tomorrow = new Date(ctx.now.getTime() + 24 * 60 * 60 * 1_000);
-  const usual = returnsAskingAfter(settledAt ?? ctx.now, ctx.now);
+  const usual = reversalCheckAfter(settledAt ?? ctx.now, ctx.now);
   await tx
     .update(payments)
-    .set({ lookReason, returnsAfter: lookReason === null ? usual : tomorrow })
+    .set({ reviewReason, returnsAfter: reviewReason === null ? usual : tomorrow })
     .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
-  if (lookReason === payment.lookReason) return;
-  const action = lookReason === null ? "payment_looked_after" : "payment_needs_look";
-  const facts = { reason: lookReason ?? payment.lookReason ?? "" };
+  if (reviewReason === payment.reviewReason) return;
+  const action = reviewReason === null ? "payment_looked_after" : "payment_needs_look";
+  const facts = { reason: reviewReason ?? payment.reviewReason ?? "" };
   await record(ctx, tx, { action, subject: id, facts });
 }
 

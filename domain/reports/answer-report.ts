@@ -23,7 +23,7 @@ export async function answerReport(ctx: Ctx, { number: said, state, answer }: An
       .returning();
     if (!changed) throw new DomainError("not_found", `There is no report ${said}.`);
     const { id, email, language } = changed;
-    const isTold = email !== null && ctx.rules.hasPost;
+    const isTold = email !== null && ctx.rules.canSendMail;
     if (isTold) {
       const facts = { reportId: id };
       await queueMail(ctx, tx, { kind: "report_answered", recipient: email, language, facts });

@@ -1,12 +1,12 @@
 import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /** The report stays; whoever sent it need not be known any more once nothing moves for long. */
-export async function forgetReporters(
-  ctx: Pick<HouseCtx, "db" | "actor" | "now">,
+export async function redactReporters(
+  ctx: Pick<SystemCtx, "db" | "actor" | "now">,
 ): Promise<number> {
   may(ctx.actor, "run_jobs");
   const { changedAt, state } = providerReports;

@@ -8,14 +8,14 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 import { statusKey } from "./status-key.ts";
 
 export type KeptReport = typeof providerReports.$inferSelect;
-export type ReportWish = {
+export type ReportInput = {
   providerId: string;
   report: ProviderReport;
   idempotencyKey?: string | undefined;
 };
 
 /** A site's numbers have no gaps and no doubles: who gives one waits for whoever gave the last. */
-export async function keepReport(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {
+export async function keepReport(ctx: Ctx, wish: ReportInput): Promise<KeptReport> {
   const { site, now } = ctx;
   const { providerId, report, idempotencyKey = null } = wish;
   const { reason, message, email = null, locationId = null, language } = report;
@@ -44,7 +44,7 @@ export async function keepReport(ctx: Ctx, wish: ReportWish): Promise<KeptReport
       })
       .returning();
     if (!kept) throw new Error("a report was not kept");
-    if (email !== null && ctx.rules.hasPost) {
+    if (email !== null && ctx.rules.canSendMail) {
       const facts = { reportId: id };
       await queueMail(ctx, tx, { kind: "report_received", recipient: email, language, facts });
     }

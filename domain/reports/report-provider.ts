@@ -4,24 +4,24 @@ import { isTaken } from "#db/is-taken.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { createGate } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/gate.ts";
 import { reserve } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
 import { may } from "#domain/policy.ts";
 import { getReported, type Reported } from "./find-reported.ts";
-import { keepReport, type KeptReport, type ReportWish } from "./keep-report.ts";
+import { keepReport, type KeptReport, type ReportInput } from "./keep-report.ts";
 import { reportNumber } from "./report-number.ts";
 import { statusPath } from "./status-key.ts";
 
-type Wish = { id: string; report: ProviderReport; idempotencyKey?: string | undefined };
+type Input = { id: string; report: ProviderReport; idempotencyKey?: string | undefined };
 
 // Numbers are given one after another: who waits for one must not hold a connection meanwhile.
-const pass = createGate({ atOnce: 2, mostWaiting: 500 });
+const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 
 /** Keeps what somebody says is wrong about a dentist, and gives it a number to ask after. */
 export async function reportProvider(
   ctx: Ctx,
-  { id, ...wish }: Wish,
+  { id, ...wish }: Input,
 ): Promise<{ number: string; statusUrl: string }> {
   may(ctx.actor, "send_message");
   const { id: providerId, offices } = await getReported(ctx, { id });
@@ -40,7 +40,7 @@ function officeOf(offices: Reported["offices"], name: string | undefined): strin
   throw invalidField("locationId", "office_unknown");
 }
 
-async function sendFirst(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {
+async function sendFirst(ctx: Ctx, wish: ReportInput): Promise<KeptReport> {
   await reserve(ctx, [sendingLimit(ctx)]);
   try {
     return await pass(() => keepReport(ctx, wish));
@@ -52,7 +52,7 @@ async function sendFirst(ctx: Ctx, wish: ReportWish): Promise<KeptReport> {
   }
 }
 
-async function findSent(ctx: Ctx, wish: ReportWish): Promise<KeptReport | undefined> {
+async function findSent(ctx: Ctx, wish: ReportInput): Promise<KeptReport | undefined> {
   const { providerId, report, idempotencyKey } = wish;
   if (idempotencyKey === undefined) return undefined;
   const [sent] = await ctx.db

@@ -4,10 +4,10 @@ import type { ExpectedPerson } from "#contract/expected-year.ts";
 import { mostPeople, mostTimes } from "#contract/expected-year.ts";
 import { estimateYear, type TierFees } from "./estimate-year.ts";
 
-type Wish = { name: string; annualCents: number | null; monthlyCents?: number; feeCents?: number };
+type Input = { name: string; annualCents: number | null; monthlyCents?: number; feeCents?: number };
 type Fee = { procedure: string; usualCents: number; memberCents: number; timesIncluded: number };
 
-function tierOf({ name, feeCents = 0, monthlyCents, annualCents }: Wish, fees: Fee[]): TierFees {
+function tierOf({ name, feeCents = 0, monthlyCents, annualCents }: Input, fees: Fee[]): TierFees {
   const asOf = "2026-01-02";
   const common = {
     category: "other" as const,

@@ -3,16 +3,16 @@ import type { PlanAudience, ProcedureAudience } from "#contract/catalog.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { feeTable, type StoredFee } from "./fee-table.ts";
 
-type Wish = [PlanAudience, percentOff: number, timesIncluded?: number];
+type Input = [PlanAudience, percentOff: number, timesIncluded?: number];
 
-function tierOf([audience, percentOff, timesPerYear = 0]: Wish): Tier {
+function tierOf([audience, percentOff, timesPerYear = 0]: Input): Tier {
   const procedure = "cleaning";
   const included = timesPerYear > 0 ? [{ procedure, timesPerYear }] : [];
   return { audience, included, schedule: [{ procedure, percentOff }] } as unknown as Tier;
 }
 
 /** The member fee of a $100.00 cleaning, and how often it is said to come with the plan. */
-function rowOf(audience: ProcedureAudience, tiers: Wish[]): [number, number] | undefined {
+function rowOf(audience: ProcedureAudience, tiers: Input[]): [number, number] | undefined {
   const stored = {
     fee: { usualCents: 100_00, memberCents: null, locationId: null, source: "", asOf: "" },
     procedure: { slug: "cleaning", audience, category: "cleanings", name: { en: "Cleaning" } },
@@ -21,7 +21,7 @@ function rowOf(audience: ProcedureAudience, tiers: Wish[]): [number, number] | u
   return row && [row.memberCents, row.timesIncluded];
 }
 
-test.each<[string, ProcedureAudience, Wish[], [number, number] | undefined]>([
+test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
   [
     "an adult's with the adult's price, though a child has it included",
     "adult",

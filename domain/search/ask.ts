@@ -3,7 +3,7 @@ import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/places/find-place.ts";
-import { plansToHonour } from "#domain/plans/honoured.ts";
+import { plansToAccept } from "#domain/plans/honoured.ts";
 
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
@@ -61,7 +61,7 @@ async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
   if (accepting) tags.push(acceptingTag(kind, specialty));
   if (group !== undefined) tags.push(`group:${group}`);
   if (state !== undefined && city === undefined) tags.push(`state:${state}`);
-  const plans = await plansToHonour(ctx, asked.plan);
+  const plans = await plansToAccept(ctx, asked.plan);
   if (plans) tags.push(plans.map((id) => `plan:${id}`).join("|"));
   return tags;
 }

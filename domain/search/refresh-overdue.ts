@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Ctx, HouseCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -9,7 +9,7 @@ import { refreshSearch } from "./refresh-search.ts";
  * An office is found by who works there, and nobody need import anything on the day on which one of
  * them leaves. Says of how many sites the search was brought up to date.
  */
-export async function refreshOverdue(ctx: HouseCtx): Promise<number> {
+export async function refreshOverdue(ctx: SystemCtx): Promise<number> {
   may(ctx.actor, "run_jobs");
   let refreshed = 0;
   for (const site of await listSites(ctx)) {

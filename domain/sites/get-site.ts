@@ -1,11 +1,11 @@
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { listSites } from "./list-sites.ts";
 import type { Site } from "./site.ts";
 
 /** The site with this key. */
-export async function getSite(ctx: HouseCtx, { key }: { key: string }): Promise<Site> {
+export async function getSite(ctx: SystemCtx, { key }: { key: string }): Promise<Site> {
   may(ctx.actor, "manage_sites");
   const site = (await listSites(ctx)).find((known) => known.key === key);
   if (!site) throw new DomainError("not_found", `There is no site ${key}.`);

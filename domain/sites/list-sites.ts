@@ -2,15 +2,15 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type SiteSettings, storedSiteSettings } from "#contract/site.ts";
 import { gatewayKeys } from "#db/schema/gateway-keys.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import type { Site } from "./site.ts";
 
 // Every mail asks for them, and they change with the revision of their site alone.
-const readings = new WeakMap<HouseCtx["db"], Map<string, Reading>>();
+const readings = new WeakMap<SystemCtx["db"], Map<string, Reading>>();
 type Reading = { revision: number; settings: SiteSettings };
 
 /** All sites with their hosts and keys, in the order of their keys; one statement, thus one moment. */
-export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
+export async function listSites({ db }: Pick<SystemCtx, "db">): Promise<Site[]> {
   const hosts = sql<string[]>`coalesce(
     (select array_agg(${siteHosts.host} order by ${siteHosts.host}) from ${siteHosts}
       where ${siteHosts.siteId} = ${sites}.id), '{}')`;
@@ -34,7 +34,7 @@ export async function listSites({ db }: Pick<HouseCtx, "db">): Promise<Site[]> {
 }
 
 function readSettings(
-  db: HouseCtx["db"],
+  db: SystemCtx["db"],
   { id, revision, settings: stored }: typeof sites.$inferSelect,
 ): SiteSettings {
   const bySite = readings.get(db) ?? new Map<string, Reading>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#contract/site.ts";
-import { brandFaults, contrast, textOn } from "./rules.ts";
+import { brandViolations, contrast, textOn } from "./rules.ts";
 
 describe("contrast", () => {
   test.each([
@@ -23,8 +23,8 @@ test.each([
   ["#0b5d5e", "#111111", "#ffffff"],
   ["#000000", "#333333", "#ffffff"],
   ["#ffffff", "#333333", "#333333"],
-])("text on %s with the ink %s is %s", (colour, ink, text) => {
-  expect(textOn(colour, { ink })).toBe(text);
+])("text on %s with the ink %s is %s", (color, ink, text) => {
+  expect(textOn(color, { ink })).toBe(text);
 });
 
 describe("a brand", () => {
@@ -34,11 +34,11 @@ describe("a brand", () => {
     brand: "#111111",
     accent: "#ffff00",
   };
-  const faultsOf = (change: object) => brandFaults(brand.parse({ ...plain, ...change }));
+  const violationsOf = (change: object) => brandViolations(brand.parse({ ...plain, ...change }));
 
   test("can be read in the product's own colours", () => {
-    expect(brandFaults(brand.parse({}))).toEqual({});
-    expect(faultsOf({})).toEqual({});
+    expect(brandViolations(brand.parse({}))).toEqual({});
+    expect(violationsOf({})).toEqual({});
   });
 
   test.each([
@@ -48,20 +48,20 @@ describe("a brand", () => {
     ["brand", "#777777", ["brand"]],
     ["paper", "#888888", ["ink"]],
     ["paper", "#111111", ["ink", "brand"]],
-  ])("with the %s %s has these faults: %j", (name, colour, faults) => {
-    expect(Object.keys(faultsOf({ [name]: colour }))).toEqual(faults);
+  ])("with the %s %s has these faults: %j", (name, color, violations) => {
+    expect(Object.keys(violationsOf({ [name]: color }))).toEqual(violations);
   });
 
   test("whose links cannot be read on its paper has a fault, although its buttons can", () => {
     const change = { paper: "#fdfdfd", brand: "#767676" };
-    expect(faultsOf(change).brand).toContain("with the paper colour");
+    expect(violationsOf(change).brand).toContain("with the paper colour");
   });
 
   test("whose accent takes neither white nor ink has a fault", () => {
-    expect(Object.keys(faultsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
+    expect(Object.keys(violationsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
   });
 
   test("is told the contrast it reaches and the one it needs", () => {
-    expect(faultsOf({ brand: "#777777" }).brand).toMatch(/is 4\.48, it needs 4\.5;/);
+    expect(violationsOf({ brand: "#777777" }).brand).toMatch(/is 4\.48, it needs 4\.5;/);
   });
 });

@@ -5,27 +5,27 @@ import type { Brand } from "#contract/site.ts";
 type Pair = { on: keyof Brand; text: string; what: string; least: number };
 
 /** What is wrong with a brand's colours, in words that say how to mend it; empty when all is well. */
-export function brandFaults(brand: Brand): Partial<Record<keyof Brand, string>> {
+export function brandViolations(brand: Brand): Partial<Record<keyof Brand, string>> {
   const pairs: Pair[] = [
     { on: "ink", text: brand.paper, what: "the paper colour", least: 7 },
     { on: "brand", text: brand.paper, what: "the paper colour", least: 4.5 },
     { on: "brand", text: textOn(brand.brand, brand), what: "its own button text", least: 4.5 },
     { on: "accent", text: textOn(brand.accent, brand), what: "its own button text", least: 4.5 },
   ];
-  const faults: Partial<Record<keyof Brand, string>> = {};
+  const violations: Partial<Record<keyof Brand, string>> = {};
   for (const { on, text, what, least } of pairs) {
     const reached = contrast(brand[on], text);
     if (reached < least) {
-      faults[on] =
+      violations[on] =
         `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger colour`;
     }
   }
-  return faults;
+  return violations;
 }
 
 /** White or ink, whichever reads better on a colour. */
-export function textOn(colour: string, brand: Pick<Brand, "ink">): string {
-  return contrast(colour, "#ffffff") >= contrast(colour, brand.ink) ? "#ffffff" : brand.ink;
+export function textOn(color: string, brand: Pick<Brand, "ink">): string {
+  return contrast(color, "#ffffff") >= contrast(color, brand.ink) ? "#ffffff" : brand.ink;
 }
 
 export function contrast(one: string, other: string): number {

@@ -5,10 +5,10 @@ import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
 import { record } from "#domain/audit/record.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { brandFaults } from "./rules.ts";
+import { brandViolations } from "./rules.ts";
 
 export type SiteChange = {
   key: string;
@@ -19,7 +19,7 @@ export type SiteChange = {
 };
 
 /** Adds a site, or replaces what is known about the one with this key. */
-export async function saveSite(ctx: HouseCtx, change: SiteChange): Promise<{ id: string }> {
+export async function saveSite(ctx: SystemCtx, change: SiteChange): Promise<{ id: string }> {
   may(ctx.actor, "manage_sites");
   refuseUnreadableBrand(change.settings);
   return ctx.db.transaction(async (tx) => {
@@ -49,10 +49,10 @@ async function refuseTakenHosts(tx: Tx, siteId: string, hosts: string[]) {
 }
 
 function refuseUnreadableBrand(settings: SiteSettings) {
-  const faults = Object.entries(brandFaults(settings.brand));
-  if (faults.length === 0) return;
+  const violations = Object.entries(brandViolations(settings.brand));
+  if (violations.length === 0) return;
   const fields = Object.fromEntries(
-    faults.map(([name, fault]) => [`brand.${name}`, fieldError("invalid", fault)]),
+    violations.map(([name, fault]) => [`brand.${name}`, fieldError("invalid", fault)]),
   );
   throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { siteSettings } from "#contract/site.ts";
-import { applyWish } from "./site-wish.ts";
+import { applyInput } from "./site-wish.ts";
 
 const url = "https://tiles.example.com/{z}/{x}/{y}.png";
 const plain = siteSettings.parse({});
 const withTiles = siteSettings.parse({ mapTiles: { url, attribution: "Street Map Society" } });
 
 test("a part of a brand or of street pictures is changed, and the other parts stay", () => {
-  const changed = applyWish(withTiles, { mapTiles: { maxZoom: 17 }, brand: { ink: "#000000" } });
+  const changed = applyInput(withTiles, { mapTiles: { maxZoom: 17 }, brand: { ink: "#000000" } });
   expect(changed).toEqual({
     ...withTiles,
     mapTiles: { url, attribution: "Street Map Society", maxZoom: 17 },
@@ -16,6 +16,6 @@ test("a part of a brand or of street pictures is changed, and the other parts st
 });
 
 test("null takes a setting away, and what is not named stays", () => {
-  expect(applyWish(withTiles, { mapTiles: null })).toEqual(plain);
-  expect(applyWish(withTiles, {})).toEqual(withTiles);
+  expect(applyInput(withTiles, { mapTiles: null })).toEqual(plain);
+  expect(applyInput(withTiles, {})).toEqual(withTiles);
 });

@@ -1,7 +1,7 @@
 import type { Brand, MapTiles, SiteSettings } from "#contract/site.ts";
 
 /** What somebody says about a site, unchecked: what is left out stays, null takes a setting away. */
-export type SiteWish = {
+export type SiteInput = {
   name?: string;
   hosts?: string[];
   isDefault?: boolean;
@@ -11,9 +11,9 @@ export type SiteWish = {
   };
 };
 
-export function applyWish(
+export function applyInput(
   settings: SiteSettings,
-  wish: SiteWish["settings"],
+  wish: SiteInput["settings"],
 ): Record<string, unknown> {
   const changed = { ...settings, ...wish, brand: { ...settings.brand, ...wish.brand } };
   if (wish.mapTiles) changed.mapTiles = { ...settings.mapTiles, ...wish.mapTiles };

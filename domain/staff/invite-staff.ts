@@ -17,7 +17,7 @@ import { tokenLife } from "#domain/tokens/rules.ts";
 import { endTokensOf, findStaff, hasOtherOwner, isActive, type StaffRow } from "./queries.ts";
 import { refuseFormerOwner } from "./refuse-former-owner.ts";
 
-type Wish = {
+type Input = {
   email: string;
   role: StaffRole;
   language?: Lang | undefined;
@@ -27,7 +27,7 @@ type Wish = {
 export type Sent = { staffId: string; email: string; path: string; expiresAt: Date };
 
 /** Asks somebody to run the site with us, by mail; whoever holds the link becomes that person. */
-export function inviteStaff(ctx: Ctx, wish: Wish): Promise<Sent> {
+export function inviteStaff(ctx: Ctx, wish: Input): Promise<Sent> {
   may(ctx.actor, "manage_staff");
   return ctx.db.transaction(async (tx) => {
     await lockSite(ctx, tx);
@@ -55,7 +55,7 @@ export function inviteStaff(ctx: Ctx, wish: Wish): Promise<Sent> {
   });
 }
 
-async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Wish): Promise<void> {
+async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Input): Promise<void> {
   // An operator is there to let the last owner in again.
   const isLocked =
     ctx.actor.kind !== "operator" &&
@@ -67,7 +67,7 @@ async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Wish):
 
 const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.staffId : actor.kind);
 
-async function add(ctx: Ctx, tx: Tx, wish: Wish & { language: Lang }): Promise<string> {
+async function add(ctx: Ctx, tx: Tx, wish: Input & { language: Lang }): Promise<string> {
   const { email, role, language } = wish;
   const id = newId("stf", ctx.now);
   await tx.insert(staff).values({
@@ -86,7 +86,7 @@ async function openAgain(
   ctx: Ctx,
   tx: Tx,
   { id }: StaffRow,
-  { role, language }: Wish & { language: Lang },
+  { role, language }: Input & { language: Lang },
 ): Promise<string> {
   await endTokensOf(ctx, tx, id);
   await closeSessionsOf(ctx, tx, { staffId: id });

@@ -6,7 +6,7 @@ import { hashToken } from "./hash-token.ts";
 import { tokenLife } from "./rules.ts";
 
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
-type Wish = {
+type Input = {
   purpose: TokenPurpose;
   /** What the token belongs to, such as a mail: the same one gets the same token. */
   from: string;
@@ -16,7 +16,7 @@ type Wish = {
 /** The secret of a link. Issued again for the same mail it is the same, and lives from then on. */
 export async function issueToken(
   { db, site, vault, now }: Pick<Ctx, "site" | "vault" | "now"> & { db: Db | Tx },
-  { purpose, from, owner }: Wish,
+  { purpose, from, owner }: Input,
 ): Promise<string> {
   const token = vault.derive(purpose, from);
   const expiresAt = new Date(now.getTime() + tokenLife[purpose]);

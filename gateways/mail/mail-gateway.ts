@@ -17,7 +17,7 @@ export type MailGateway = {
   close(): void;
 };
 
-export class MailFault extends Error {
+export class DeliveryError extends Error {
   override readonly name = "MailFault";
   /** Whether this recipient is refused for good; anything else may go better later. */
   readonly isFinal: boolean;

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailFault, type MailGateway } from "./mail-gateway.ts";
+import { DeliveryError, type MailGateway } from "./mail-gateway.ts";
 
 export type SmtpWaits = { connection: number; greeting: number; socket: number };
 
@@ -47,12 +47,12 @@ export function openSmtp(
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** Without the server's words: they quote the address, and who knows what else. */
-function faultOf(error: unknown): MailFault {
+function faultOf(error: unknown): DeliveryError {
   const { code = "unknown", responseCode, command } = error as SmtpError;
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   // 503 says that the conversation went wrong and not the mail.
   const isFinal =
     isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const known = [code, responseCode, command && `after ${command}`];
-  return new MailFault(known.filter(Boolean).join(" "), isFinal);
+  return new DeliveryError(known.filter(Boolean).join(" "), isFinal);
 }

@@ -17,7 +17,7 @@ export type Intent = {
   createdAt: Date;
 };
 
-export type ChargeWish = Intent & {
+export type ChargeRequest = Intent & {
   /** What the card fields handed over in place of a card, or the gateway's name of a kept card. */
   token: string;
   /** On the statement of the card. */
@@ -48,7 +48,7 @@ export type Found = Charged | { kind: "nothing" };
 /** `voided`: no charge will ever come of the key; else what had become of it before. */
 export type Voided = { kind: "voided" } | Charged;
 
-export type RefundWish = {
+export type RefundRequest = {
   key: string;
   /** Of the charge. */
   gatewayId: string;
@@ -86,11 +86,11 @@ export type Payments = {
   fields(): { publicKey: string; fieldsUrl?: string };
   /** Whose scripts, frames and calls the payment page lets in. */
   sources(): { script: string[]; frame: string[]; connect: string[] };
-  charge(wish: ChargeWish): Promise<Charged>;
+  charge(wish: ChargeRequest): Promise<Charged>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;
-  refund(wish: RefundWish): Promise<Refunded>;
-  findRefund(wish: RefundWish): Promise<Refunded | { kind: "nothing" }>;
+  refund(wish: RefundRequest): Promise<Refunded>;
+  findRefund(wish: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
   /** All that went back of a charge, also what somebody sent back at the gateway itself. */
   findReturns(gatewayId: string): Promise<Returns>;
   /** Forgets somebody and their cards; done also where they are not known any more. */

@@ -1,8 +1,8 @@
 import { addMember } from "#domain/checkout/add-member.ts";
-import { callOffPayment } from "#domain/checkout/call-off-payment.ts";
+import { cancelPayment } from "#domain/checkout/call-off-payment.ts";
 import { changeMember } from "#domain/checkout/change-member.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { getStanding } from "#domain/checkout/get-standing.ts";
+import { getPaymentStatus } from "#domain/checkout/get-standing.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";
@@ -28,8 +28,8 @@ type Names =
   | "setOrderCoupon"
   | "getOrderPayment"
   | "payOrder"
-  | "getOrderStanding"
-  | "callOffPayment"
+  | "getCheckoutPayment"
+  | "cancelPayment"
   | "purchaseSubscription"
   | "validateCoupon";
 
@@ -84,8 +84,10 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
     const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
     return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), wish));
   },
-  getOrderStanding: async ({ ctx }, { params }) => ({ body: await getStanding(ctx, params) }),
-  callOffPayment: async ({ ctx }, { params }) => ({ body: await callOffPayment(ctx, params) }),
+  getCheckoutPayment: async ({ ctx }, { params }) => ({
+    body: await getPaymentStatus(ctx, params),
+  }),
+  cancelPayment: async ({ ctx }, { params }) => ({ body: await cancelPayment(ctx, params) }),
   validateCoupon: async (visit, { query }) => ({
     body: await validateCoupon(visit.ctx, holderOf(visit), query),
   }),

@@ -13,7 +13,7 @@ export function describeAnswers(row: Call): Operation["responses"] {
     answers[status] = describeSuccess(status, schema, row.alsoAs);
   }
   const failures = Map.groupBy(errorsOf(row), (code) => errorStatus[code]);
-  for (const [status, codes] of failures) answers[status] = describeFailure(status, codes);
+  for (const [status, codes] of failures) answers[status] = describeError(status, codes);
   return answers;
 }
 
@@ -28,7 +28,7 @@ function describeSuccess(
     : { description, content: { ...json(jsonSchema(schema, "output")), ...files(alsoAs) } };
 }
 
-function describeFailure(status: number, codes: ErrorCode[]): Answer {
+function describeError(status: number, codes: ErrorCode[]): Answer {
   const exact = {
     type: "object" as const,
     properties: { statusCode: { const: status }, code: { enum: codes } },

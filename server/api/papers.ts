@@ -4,7 +4,7 @@ import { getCardFile } from "#domain/membership/get-card-file.ts";
 import { getIdCard } from "#domain/membership/get-id-card.ts";
 import { FileAnswer, type Handlers } from "./handler.ts";
 
-export const papersHandlers: Pick<Handlers, "getIdCard" | "getReceipt"> = {
+export const documentHandlers: Pick<Handlers, "getIdCard" | "getReceipt"> = {
   getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
     const wish = { ...params, ...query, origin };
     if (as === "application/json") return { body: await getIdCard(ctx, wish) };

@@ -11,7 +11,7 @@ const take =
     return { body: { received: true as const } };
   };
 
-export const webhookHandlers: Pick<Handlers, "takeStripeNotice" | "takeSandboxNotice"> = {
-  takeStripeNotice: take("stripe"),
-  takeSandboxNotice: take("sandbox"),
+export const webhookHandlers: Pick<Handlers, "handleStripeWebhook" | "handleSandboxWebhook"> = {
+  handleStripeWebhook: take("stripe"),
+  handleSandboxWebhook: take("sandbox"),
 };

@@ -7,7 +7,7 @@ export type Content = ReturnType<typeof html>;
 /** The page around the mailbox, in the brand's colours; by day and by night. */
 export function frame(site: Site, title: string, content: Content): Content {
   const { brand } = site.settings;
-  const colours = `:root{--brand:${brand.brand};--on-brand:${textOn(brand.brand, brand)};--paper:${brand.paper};--ink:${brand.ink}}`;
+  const colors = `:root{--brand:${brand.brand};--on-brand:${textOn(brand.brand, brand)};--paper:${brand.paper};--ink:${brand.ink}}`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -17,7 +17,7 @@ export function frame(site: Site, title: string, content: Content): Content {
         <title>${title} | ${site.name}</title>
         <link rel="icon" href="data:," />
         <style>
-          ${raw(colours + style)}
+          ${raw(colors + style)}
         </style>
       </head>
       <body>

@@ -80,8 +80,8 @@ const wishOf = ({ idempotency }: Call): Record<string, string> =>
 /** What an example gives: whoever may not do it learns at most that its form is wrong. */
 function expectedOf(outcome: Outcome, { status }: CallExample) {
   if (outcome === "answers") return status;
-  const faults: Record<number, string> = { 400: "bad_request", 422: "invalid" };
-  return (outcome === "forbidden" && faults[status]) || outcome;
+  const violations: Record<number, string> = { 400: "bad_request", 422: "invalid" };
+  return (outcome === "forbidden" && violations[status]) || outcome;
 }
 
 describe("the matrix", () => {

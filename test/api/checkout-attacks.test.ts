@@ -32,15 +32,15 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-type Wish = Awaited<ReturnType<Shopper["wish"]>> & { paymentToken: string };
-type Text = Wish["disclosuresAccepted"][number];
+type Input = Awaited<ReturnType<Shopper["wish"]>> & { paymentToken: string };
+type Text = Input["disclosuresAccepted"][number];
 
-const texts = (change: (text: Text) => Text | null) => (wish: Wish) => ({
+const texts = (change: (text: Text) => Text | null) => (wish: Input) => ({
   disclosuresAccepted: wish.disclosuresAccepted.map(change).filter((text) => text !== null),
 });
 
 /** What is said instead, what the answer is, and the field it names. */
-const fields: [string, (wish: Wish) => object, number, string, string?][] = [
+const fields: [string, (wish: Input) => object, number, string, string?][] = [
   ["a price", () => ({ priceCents: 1 }), 422, "invalid", "priceCents"],
   ["an amount due", () => ({ dueTodayCents: 1 }), 422, "invalid", "dueTodayCents"],
   ["an account", () => ({ accountId: "acc_1" }), 422, "invalid", "accountId"],
@@ -119,7 +119,7 @@ const fields: [string, (wish: Wish) => object, number, string, string?][] = [
   ["no word on renewal", () => ({ autoRenew: undefined }), 422, "invalid", "autoRenew"],
 ];
 
-async function readyWish(given: object = {}): Promise<[Shopper, Wish]> {
+async function readyWish(given: object = {}): Promise<[Shopper, Input]> {
   const shopper = await openReadyShopper(site, { planId, ...given });
   const paymentToken = await shopper.token();
   return [shopper, { ...(await shopper.wish()), paymentToken }];
@@ -143,7 +143,7 @@ describe("a payment with a field changed", () => {
 });
 
 describe("a payment without the right to it", () => {
-  const ways: [string, (owner: Shopper, wish: Wish) => Promise<{ status: number }>, number][] = [
+  const ways: [string, (owner: Shopper, wish: Input) => Promise<{ status: number }>, number][] = [
     ["by nobody with the order's cookie", withCookie({}), 202],
     ["by another account with the order's cookie", withCookie({ isMember: true }), 404],
     [
@@ -175,11 +175,11 @@ describe("a payment without the right to it", () => {
       403,
     ],
   ];
-  const send = (shopper: Shopper, wish: Wish) => shopper.send(wish);
-  const post = ({ browser }: Shopper, wish: Wish, headers: Record<string, string>) =>
+  const send = (shopper: Shopper, wish: Input) => shopper.send(wish);
+  const post = ({ browser }: Shopper, wish: Input, headers: Record<string, string>) =>
     browser.post(path, wish, { headers: { "idempotency-key": "key", ...headers } });
   function withCookie(given: object) {
-    return async (owner: Shopper, wish: Wish) => {
+    return async (owner: Shopper, wish: Input) => {
       const thief = await openShopper(site, given);
       thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
       return thief.send(wish);

@@ -139,7 +139,7 @@ describe("POST /api/km/checkout/payment", () => {
       await shopper.send(await shopper.wish({ paymentToken: await shopper.token() })),
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: "in_progress" } });
-    expect((await shopper.standing(paymentId)).body.status).toBe("requires_action");
+    expect((await shopper.paymentStatus(paymentId)).body.status).toBe("requires_action");
     expect(await booksOf(shopper.accountId)).toEqual({});
   });
 
@@ -220,9 +220,9 @@ describe("GET /api/km/checkout/payment/{paymentId}", () => {
       .select()
       .from(payments)
       .where(eq(payments.accountId, shopper.accountId));
-    expect((await shopper.standing(payment?.id ?? "")).body).toEqual(paid.body);
+    expect((await shopper.paymentStatus(payment?.id ?? "")).body).toEqual(paid.body);
     const other = await openShopper(site, { isMember: true });
-    expect((await other.standing(payment?.id ?? "")).status).toBe(404);
-    expect((await (await openShopper(site)).standing(payment?.id ?? "")).status).toBe(401);
+    expect((await other.paymentStatus(payment?.id ?? "")).status).toBe(404);
+    expect((await (await openShopper(site)).paymentStatus(payment?.id ?? "")).status).toBe(401);
   });
 });

@@ -62,7 +62,7 @@ describe("the people of an order", () => {
     expect((await shopper.remove(memberId)).body.members).toEqual([]);
   });
 
-  const faults: [string, object[], object, string, FieldErrorCode | null][] = [
+  const violations: [string, object[], object, string, FieldErrorCode | null][] = [
     [
       "the same person twice",
       [rosa],
@@ -110,7 +110,7 @@ describe("the people of an order", () => {
     ["an id of one's own making", [], { ...rosa, memberId: "per_1" }, "memberId", null],
   ];
 
-  test.each(faults)("are refused with 422: %s", async (_, people, person, field, code) => {
+  test.each(violations)("are refused with 422: %s", async (_, people, person, field, code) => {
     const shopper = await ready(people);
     const refused = await shopper.add(person);
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });

@@ -56,10 +56,10 @@ async function atTheBank() {
 describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   test("calls off what waits for the bank, and another card pays at once", async () => {
     const { shopper, paymentId, url, callOff } = await atTheBank();
-    const body = await expectDocumented(document, calls.callOffPayment, await callOff());
+    const body = await expectDocumented(document, calls.cancelPayment, await callOff());
     expect(body).toEqual({ status: "failed", paymentId, reason: null });
     await answerChallenge(site, url, "approve");
-    expect((await shopper.standing(paymentId)).body.status).toBe("failed");
+    expect((await shopper.paymentStatus(paymentId)).body.status).toBe("failed");
     expect(await shopper.pay({ paymentToken: await shopper.token() })).toMatchObject({
       status: 201,
     });
@@ -71,7 +71,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   test("of what was approved a moment before says that it is paid", async () => {
     const { shopper, url, callOff } = await atTheBank();
     await answerChallenge(site, url, "approve");
-    const body = await expectDocumented(document, calls.callOffPayment, await callOff());
+    const body = await expectDocumented(document, calls.cancelPayment, await callOff());
     expect(body).toMatchObject({ status: "paid" });
     expect((await shopper.order()).status).toBe(404);
   });
@@ -84,7 +84,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     const said = await (await shopper.browser.del(at)).json();
     expect(said).toMatchObject({ status: begun.status === 201 ? "paid" : "processing" });
     await expect
-      .poll(async () => (await shopper.standing(payment?.id ?? "")).body.status, {
+      .poll(async () => (await shopper.paymentStatus(payment?.id ?? "")).body.status, {
         timeout: 15_000,
       })
       .toBe("paid");
@@ -96,7 +96,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     const other = await openShopper(site, { isMember: true });
     const answer = await other.browser.del(`/api/km/checkout/payment/${paymentId}`);
     expect(answer.status).toBe(404);
-    expect((await shopper.standing(paymentId)).body.status).toBe("requires_action");
+    expect((await shopper.paymentStatus(paymentId)).body.status).toBe("requires_action");
   });
 
   async function paymentsOf(accountId: string) {
@@ -176,7 +176,7 @@ describe("a coupon that has ended since it was put on the order", () => {
   test("is said on the order, which is priced without it", async () => {
     const { shopper, code } = await withEnded();
     expect((await shopper.page()).body).toMatchObject({
-      draft: { couponCode: code, couponRefusal: "expired" },
+      draft: { couponCode: code, couponError: "expired" },
       order: { discountCents: 0, dueTodayCents: 318_00 },
     });
   });

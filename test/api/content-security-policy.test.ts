@@ -31,7 +31,7 @@ const inline = (html: string, tag: string) =>
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** What a browser would refuse of this page, and what its policy allows beyond need. */
-async function faultsOf(path: string, host: string, status: number): Promise<string[]> {
+async function violationsOf(path: string, host: string, status: number): Promise<string[]> {
   const answer = await site.request(path, { host, headers: { accept: "text/html" } });
   const html = await answer.text();
   const policy = directives(answer.headers.get("content-security-policy") ?? "");
@@ -71,7 +71,7 @@ describe.each(hosts)("the policy of %s", (host) => {
     const open = payload.pages.filter(({ middleware }) => middleware === undefined);
     for (const { path, lang } of open) {
       const local = lang === "es" ? `/es${path === "/" ? "" : path}` : path;
-      expect(await faultsOf(local, host, 200)).toEqual([]);
+      expect(await violationsOf(local, host, 200)).toEqual([]);
     }
   });
 
@@ -82,7 +82,7 @@ describe.each(hosts)("the policy of %s", (host) => {
     ["/?version=working", 403],
     ["/assets/none.js", 404],
   ])("has them on %s", async (path, status) => {
-    expect(await faultsOf(path, host, status)).toEqual([]);
+    expect(await violationsOf(path, host, status)).toEqual([]);
   });
 });
 
@@ -130,13 +130,13 @@ describe("what a captcha needs", () => {
 });
 
 test("an unknown host's page has the strictest policy", async () => {
-  expect(await faultsOf("/", "unknown.example", 421)).toEqual([]);
+  expect(await violationsOf("/", "unknown.example", 421)).toEqual([]);
 });
 
 test("the page of a site that cannot be read has the hashes too", async () => {
   await storeRaw(site, (payload) => Object.assign(payload, { base: 7 }), "mesa.localhost");
-  expect(await faultsOf("/", "mesa.localhost", 500)).toEqual([]);
-  expect(await faultsOf("/es/faq", "mesa.localhost", 500)).toEqual([]);
+  expect(await violationsOf("/", "mesa.localhost", 500)).toEqual([]);
+  expect(await violationsOf("/es/faq", "mesa.localhost", 500)).toEqual([]);
 });
 
 test("the docs page keeps to a policy of its own files", async () => {

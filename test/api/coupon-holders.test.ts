@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CouponWish } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const give = (wish: Partial<CouponWish>) =>
+const give = (wish: Partial<CouponInput>) =>
   addCoupon(operatorOn(site), { kind: "percent", percent: 10, ...wish } as never);
 
 test("whoever was refused a card is a new member still", async () => {

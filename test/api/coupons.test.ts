@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import type { CouponWish } from "#contract/coupon-wish.ts";
-import { couponRefusals } from "#contract/coupons.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
+import { couponErrors } from "#contract/coupons.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 /** A coupon for all of it, unless a test says otherwise. */
-async function give(wish: Partial<CouponWish> = {}, daysAgo = 0): Promise<string> {
+async function give(wish: Partial<CouponInput> = {}, daysAgo = 0): Promise<string> {
   const all = wish.kind ? {} : { kind: "percent" as const, percent: 100 };
   const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
   const { code } = await addCoupon(then, {
@@ -134,7 +134,7 @@ describe("GET /api/v4/coupon/validate", () => {
 describe("a coupon is refused, on every way to it and with its reason:", () => {
   type Order = { people?: object[]; state?: string; cycle?: string };
   type Case = [
-    (typeof couponRefusals)[number],
+    (typeof couponErrors)[number],
     () => Promise<string>,
     Order?,
     ((code: string) => Promise<unknown>)?,
@@ -195,7 +195,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
 
   test("every reason of the contract is among them", () => {
     const seen = new Set([...cases.map(([reason]) => reason), "already_used", "new_only"]);
-    expect([...seen].toSorted()).toEqual([...couponRefusals].toSorted());
+    expect([...seen].toSorted()).toEqual([...couponErrors].toSorted());
   });
 });
 

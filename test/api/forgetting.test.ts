@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customersToForget, invoices, savedCards } from "#db/schema/billing.ts";
+import { customersToDelete, invoices, savedCards } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
-import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
-import { forgetCustomer } from "#domain/billing/forget-customer.ts";
+import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
+import { deleteCustomer } from "#domain/billing/forget-customer.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -99,8 +99,8 @@ describe("what was typed of an order that was never paid", () => {
         (select count(*)::int from subscription_people p where p.subscription_id = s.id) as seats
       from subscriptions s where s.account_id = ${shopper.accountId} order by s.created_at`);
     expect(rows).toMatchObject([
-      { state: "canceled", seats: 0 },
-      { state: "ends_at_term", seats: 1 },
+      { state: "canceled", enrollments: 0 },
+      { state: "ends_at_term", enrollments: 1 },
     ]);
     const [refused] = await site.db
       .select()
@@ -162,7 +162,7 @@ describe("a kept card", () => {
   }
   const known = (customer: string) =>
     site.db.select().from(sandboxTokens).where(eq(sandboxTokens.customer, customer));
-  const open = () => site.db.select().from(customersToForget);
+  const open = () => site.db.select().from(customersToDelete);
   async function erase(shopper: Awaited<ReturnType<typeof keepCard>>["shopper"]) {
     await site.db.execute(sql`update subscriptions set state = 'canceled', ended_at = now()
       where account_id = ${shopper.accountId}`);
@@ -171,8 +171,8 @@ describe("a kept card", () => {
   }
   async function forgetDue() {
     const { site: _, ...house } = operatorOn(site);
-    const due = await claimForgetting(house, { most: 10 });
-    for (const one of due) await forgetCustomer(operatorOn(site), one);
+    const due = await claimCustomerDeletions(house, { most: 10 });
+    for (const one of due) await deleteCustomer(operatorOn(site), one);
     return due.length;
   }
 

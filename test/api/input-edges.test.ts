@@ -37,7 +37,7 @@ async function send(name: CallName, sent: Sent) {
 }
 
 /** What a call says to an input that holds this field alone. */
-async function faultsOf(field: InputField, value: unknown) {
+async function violationsOf(field: InputField, value: unknown) {
   const { call, row, place, path } = field;
   const input = inputWith(field, value);
   const [example] = row.examples;
@@ -104,7 +104,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
       for (const { field, limit, last, beyond } of own) {
         const at = [field.path, limit];
         expect([...at, isOverSize(field, last)]).toEqual([...at, false]);
-        const { status, names } = await faultsOf(field, beyond);
+        const { status, names } = await violationsOf(field, beyond);
         expect([...at, status, names]).toEqual([...at, 422, expect.arrayContaining([field.path])]);
       }
     },
@@ -167,16 +167,16 @@ describe("an amount of money", () => {
 
   test.each(amounts)("is never less than nothing for $call", async (field) => {
     const isRefused = { status: 422, names: expect.arrayContaining([field.path]) };
-    expect(await faultsOf(field, -1)).toEqual(isRefused);
-    expect(await faultsOf(field, 1.5)).toEqual(isRefused);
-    expect(await faultsOf(field, "1")).toEqual(isRefused);
+    expect(await violationsOf(field, -1)).toEqual(isRefused);
+    expect(await violationsOf(field, 1.5)).toEqual(isRefused);
+    expect(await violationsOf(field, "1")).toEqual(isRefused);
   });
 
   test.each(amounts.filter(({ call, path }) => !mayBeNothing.includes(`${call} ${path}`)))(
     "is never nothing for $call",
     async (field) => {
       const isRefused = { status: 422, names: expect.arrayContaining([field.path]) };
-      expect(await faultsOf(field, 0)).toEqual(isRefused);
+      expect(await violationsOf(field, 0)).toEqual(isRefused);
     },
   );
 

@@ -91,7 +91,7 @@ test("what is exported does not tell whether an address belongs to somebody", as
     const { mail } = await askForNewAddress(email);
     const composed = await compose(mail);
     if (!composed) throw new Error("nothing to send");
-    await settleMail(operatorOn(site), mail, { is: "sent", occasion: composed.occasion });
+    await settleMail(operatorOn(site), mail, { is: "sent", resolved: composed.resolved });
     const answer = await browser.get("/api/v4/member/export");
     const { mails } = (await answer.json()) as { mails: Record<string, string>[] };
     const {

@@ -92,8 +92,8 @@ export const leavingRecords = recordsOf(
 export const cardRecords = recordsOf(
   async ({ ctx: { db }, payment: { subscriptionId } }) => {
     const isTheirs = eq(subscriptionPeople.subscriptionId, subscriptionId);
-    const [seat] = await db.select().from(subscriptionPeople).where(isTheirs);
-    return { params: { personId: seat?.personId ?? "" } };
+    const [enrollment] = await db.select().from(subscriptionPeople).where(isTheirs);
+    return { params: { personId: enrollment?.personId ?? "" } };
   },
   { personId: idOf("per") },
 );

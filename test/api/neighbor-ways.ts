@@ -27,7 +27,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   listDirectory: each("groups", "id"),
   getOrder: plainly,
   getOrderPayment: plainly,
-  getOrderStanding: each("payments", "paymentId"),
+  getCheckoutPayment: each("payments", "paymentId"),
   validateCoupon: ({ coupons }) => [...coupons].map((coupon) => ({ query: { coupon } })),
   getInfo: plainly,
   exportAccount: plainly,

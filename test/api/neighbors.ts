@@ -180,8 +180,8 @@ export async function addNeighbor(
     known.receipts.add(id);
     ownersOf.set(id, mark);
   }
-  const seats = eq(subscriptionPeople.subscriptionId, subscriptionId);
-  for (const { personId } of await ctx.db.select().from(subscriptionPeople).where(seats)) {
+  const enrollments = eq(subscriptionPeople.subscriptionId, subscriptionId);
+  for (const { personId } of await ctx.db.select().from(subscriptionPeople).where(enrollments)) {
     known.people.add(personId);
     ownersOf.set(personId, mark);
   }

@@ -59,7 +59,7 @@ test("they stay while a payment is open, unless they are the same account's", as
   const secret = [...stripe.intents.values()].at(-1)?.client_secret ?? "";
   stripe.browser.answerBank(secret, "pass");
   const [payment] = await site.db.select().from(payments);
-  expect((await shopper.standing(payment?.id ?? "")).body.status).toBe("paid");
+  expect((await shopper.paymentStatus(payment?.id ?? "")).body.status).toBe("paid");
   await setGateway(ctx, keys);
 });
 

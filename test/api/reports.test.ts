@@ -5,7 +5,7 @@ import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { answerReport } from "#domain/reports/answer-report.ts";
-import { forgetReporters } from "#domain/reports/forget-reporters.ts";
+import { redactReporters } from "#domain/reports/forget-reporters.ts";
 import { getReport } from "#domain/reports/get-report.ts";
 import { getReported } from "#domain/reports/find-reported.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
@@ -217,7 +217,7 @@ describe("a report", () => {
     await answerReport(operator(), { number, state: "found_right" });
     const later = (days: number) => {
       clock = new Date(clock.getTime() + days * 24 * 3_600_000);
-      return forgetReporters(operator());
+      return redactReporters(operator());
     };
     await later(reporterKeptDays - 1);
     expect((await newest())?.email).toBe(report.email);
@@ -230,7 +230,7 @@ describe("a report", () => {
     await answerReport(operator(), { number, state: "checking" });
     const later = (days: number) => {
       clock = new Date(clock.getTime() + days * 24 * 3_600_000);
-      return forgetReporters(operator());
+      return redactReporters(operator());
     };
     await later(unansweredKeptDays - 1);
     expect((await newest())?.email).toBe(report.email);

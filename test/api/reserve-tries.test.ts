@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refusalOf = async (asked: Promise<unknown>) => {
+const domainErrorOf = async (asked: Promise<unknown>) => {
   const refusal = await asked.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DomainError);
   const { code, retryAfterSeconds } = refusal as DomainError;
@@ -26,6 +26,6 @@ test("of several limits that are used up the longest wait is told", async () => 
   ];
   await reserve(ctx, limits);
   const refused = { code: "too_many", retryAfterSeconds: 3_600 };
-  expect(await refusalOf(reserve(ctx, limits))).toEqual(refused);
-  expect(await refusalOf(reserve(ctx, limits.toReversed()))).toEqual(refused);
+  expect(await domainErrorOf(reserve(ctx, limits))).toEqual(refused);
+  expect(await domainErrorOf(reserve(ctx, limits.toReversed()))).toEqual(refused);
 });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await site.close();
   await stripe.close();
 });
-beforeEach(() => stripe.faults.clear());
+beforeEach(() => stripe.violations.clear());
 
 async function post(event: Event): Promise<number> {
   const { body, signature } = stripe.notice(event);
@@ -96,12 +96,17 @@ const sorted = (texts: string[]) => texts.toSorted((one, next) => one.localeComp
 
 /** All that there is of a payment's money, without names and times. */
 async function stateOf(id: string) {
-  const { lookReason } = await paymentOf(id);
+  const { reviewReason } = await paymentOf(id);
   const made = (await refundsOf(id)).map(
     ({ amountCents, reason, state }) => `${reason} ${amountCents} ${state}`,
   );
-  const papers = await site.db.select().from(receipts).where(eq(receipts.paymentId, id));
-  return { lookReason, refunds: sorted(made), papers: papers.length, cash: await cashOf(id) };
+  const documents = await site.db.select().from(receipts).where(eq(receipts.paymentId, id));
+  return {
+    reviewReason,
+    refunds: sorted(made),
+    documents: documents.length,
+    cash: await cashOf(id),
+  };
 }
 
 test("a refund made at the gateway itself is booked with a receipt of its own, and told", async () => {
@@ -122,7 +127,7 @@ test("a refund made at the gateway itself is booked with a receipt of its own, a
   expect(await said("es")).toMatchObject([{ label: "Reembolso" }]);
   const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
   expect(trail).toMatchObject({ refundedCents: 40_00, refundableCents: cents - 40_00 });
-  expect(trail.needsLook).toBe(false);
+  expect(trail.needsReview).toBe(false);
   expect(trail.trail.map(({ what }) => what)).toContain("refund_found");
 });
 
@@ -130,7 +135,7 @@ test("our own refund and its notices are one refund", async () => {
   const { id, cents } = await pay();
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
-  stripe.faults.add("500 after", /POST refunds$/, 1);
+  stripe.violations.add("500 after", /POST refunds$/, 1);
   const made = await ctx.db.transaction((tx) =>
     createRefund(ctx, tx, { payment, amountCents: 25_00, reason: "by hand" }),
   );
@@ -153,14 +158,14 @@ test("what went back at the gateway first stands, and ours that is refused then 
   );
   // Ours is on its way, and takes all the room that the books have.
   await tell(() => void stripe.dashboard.refund(intent, cents));
-  expect((await paymentOf(id)).lookReason).toBe("beyond_books");
+  expect((await paymentOf(id)).reviewReason).toBe("beyond_books");
   expect((await submitRefund(ctx, made)).state).toBe("failed");
   const { site: _, ...house } = operatorOn(site);
   const due = await claimReversals({ ...house, now: new Date() }, { most: 10 });
   expect(due.map((one) => one.id)).toContain(id);
   await syncReversals(ctx, await paymentOf(id));
   expect(await stateOf(id)).toMatchObject({
-    lookReason: "taken_back",
+    reviewReason: "taken_back",
     refunds: [`at_gateway ${cents} done`, `by hand ${cents} failed`],
     cash: 0,
   });
@@ -173,9 +178,9 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
   const disputes = new Map<string, ReturnType<typeof stripe.dashboard.dispute>>();
   for (const { id, intent, cents } of [won, lost]) {
     await tell(() => void disputes.set(id, stripe.dashboard.dispute(intent, cents)));
-    expect((await paymentOf(id)).lookReason).toBe("disputed");
+    expect((await paymentOf(id)).reviewReason).toBe("disputed");
     const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
-    expect(trail).toMatchObject({ needsLook: true, refunds: [] });
+    expect(trail).toMatchObject({ needsReview: true, refunds: [] });
   }
   const end = (id: string, how: "won" | "lost") => {
     const dispute = disputes.get(id);
@@ -184,15 +189,15 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
   await tell(() => end(won.id, "won"));
   await tell(() => end(lost.id, "lost"));
   expect(await stateOf(won.id)).toEqual({
-    lookReason: null,
+    reviewReason: null,
     refunds: [],
-    papers: 1,
+    documents: 1,
     cash: won.cents,
   });
   expect(await stateOf(lost.id)).toEqual({
-    lookReason: "taken_back",
+    reviewReason: "taken_back",
     refunds: [`chargeback ${lost.cents} done`],
-    papers: 2,
+    documents: 2,
     cash: 0,
   });
   const told = await site.db
@@ -208,7 +213,7 @@ test("a refund that was booked and came back to the gateway needs a look", async
   const sent: ReturnType<typeof stripe.dashboard.refund>[] = [];
   await tell(() => void sent.push(stripe.dashboard.refund(intent, 10_00)));
   await tell(() => sent.forEach((refund) => stripe.dashboard.failRefund(refund)));
-  expect((await paymentOf(id)).lookReason).toBe("came_back");
+  expect((await paymentOf(id)).reviewReason).toBe("came_back");
 });
 
 test("a notice that got lost is made up for by asking after a day", async () => {
@@ -230,12 +235,12 @@ test("a notice that got lost is made up for by asking after a day", async () => 
 
 test("a gateway that is away is asked again, and nothing is booked on a guess", async () => {
   const { id, intent, cents } = await pay();
-  stripe.faults.add("500 before", /disputes$/);
+  stripe.violations.add("500 before", /disputes$/);
   await tell(() => void stripe.dashboard.refund(intent, 15_00));
   expect(await cashOf(id)).toBe(cents);
   const { returnsAfter } = await paymentOf(id);
   expect((returnsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
-  stripe.faults.clear();
+  stripe.violations.clear();
   await syncReversals(operatorOn(site), await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);
 });
@@ -263,7 +268,7 @@ test("whatever order the notices come in, twice or not, the books end the same",
             const payment = await paymentOf(id);
             const wish = { payment, amountCents: 7_00, reason: "by hand" };
             const made = await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
-            stripe.faults.add("500 after", /POST refunds$/, 1);
+            stripe.violations.add("500 after", /POST refunds$/, 1);
             await submitRefund(ctx, made);
             back.push("by hand 700 done");
             gone += 7_00;
@@ -285,9 +290,9 @@ test("whatever order the notices come in, twice or not, the books end the same",
         const statuses = await Promise.all(twice.slice(half).map(({ event }) => post(event)));
         expect(new Set(statuses)).toEqual(new Set([200]));
         expect(await stateOf(id)).toEqual({
-          lookReason: null,
+          reviewReason: null,
           refunds: sorted(back),
-          papers: 1 + back.length,
+          documents: 1 + back.length,
           cash: cents - gone,
         });
       },

@@ -17,7 +17,7 @@ import { addressOf } from "./send-call.ts";
 
 type Body = Record<string, unknown>;
 type Send = (body: Body) => Promise<Response>;
-type Wish = {
+type Input = {
   begin: () => Promise<{ body: Body; send: Send }>;
   /** Another value of every field that the call takes. */
   changes: (body: Body) => Body;
@@ -56,7 +56,7 @@ const recorded =
     return { body: theirs as Body, send: await sending(name, own) };
   };
 
-const paying = (path: string): Wish => ({
+const paying = (path: string): Input => ({
   async begin() {
     const shopper = await openReadyShopper(site, { planId });
     const key = { "idempotency-key": crypto.randomUUID() };
@@ -115,7 +115,7 @@ const report = {
 let otherOffice = "";
 const refund = { amountCents: 101, reason: "Another reason" };
 
-const wishes: Record<string, Wish> = {
+const requests: Record<string, Input> = {
   sendContact: { begin: plain("sendContact", question), changes: () => otherQuestion },
   sendGroupContact: { begin: plain("sendGroupContact", question), changes: () => otherQuestion },
   signUp: {
@@ -171,10 +171,10 @@ const wishes: Record<string, Wish> = {
 const rows = Object.entries<Call>(calls).filter(([, { idempotency }]) => idempotency);
 
 test("every call that takes a key is tried", () => {
-  expect(Object.keys(wishes).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+  expect(Object.keys(requests).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
 });
 
-describe.each(Object.entries(wishes))("%s", (name, { begin, changes, free = {} }) => {
+describe.each(Object.entries(requests))("%s", (name, { begin, changes, free = {} }) => {
   test("is the same wish under its key, and refused with any field changed", async () => {
     const { body, send } = await begin();
     const first = await send(body);

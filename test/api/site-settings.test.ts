@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeSite } from "#domain/content/change-site.ts";
-import type { SiteWish } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-wish.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const change = async (key: string, wish: Partial<SiteWish>) => {
+const change = async (key: string, wish: Partial<SiteInput>) => {
   await changeSite(operatorOn(site), { key, settings: {}, ...wish });
   await site.deps.sites.refresh();
 };

@@ -53,8 +53,8 @@ test("a plan whose money was all taken back needs a look until it has ended", as
     stripe.dashboard.endDispute(stripe.dashboard.dispute(intent, cents), "lost");
   }
   const look = async ({ id: paymentId }: typeof ended) => {
-    const { lookReason, needsLook } = await getOrderTrail(ctx, { paymentId });
-    return [lookReason, needsLook];
+    const { reviewReason, needsReview } = await getOrderTrail(ctx, { paymentId });
+    return [reviewReason, needsReview];
   };
   for (const { id } of [ended, kept]) await syncReversals(ctx, await paymentOf(id));
   expect(await look(ended)).toEqual(["taken_back", true]);
@@ -82,5 +82,5 @@ test("whoever sends all of an order back from here has said that the plan runs o
   );
   expect((await submitRefund(ctx, made)).state).toBe("done");
   await syncReversals(ctx, await paymentOf(id));
-  expect((await paymentOf(id)).lookReason).toBeNull();
+  expect((await paymentOf(id)).reviewReason).toBeNull();
 });

@@ -7,22 +7,23 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 export function headerFaults(headers: Headers | Record<string, string>): string[] {
   const all = new Headers(headers);
   const wrong = Object.entries(baseHeaders).filter(([name, value]) => all.get(name) !== value);
-  const faults = wrong.map(([name]) => name);
-  if (!all.get("content-security-policy")?.includes("default-src 'none'")) faults.push("policy");
-  for (const name of ["x-powered-by", "server"]) if (all.has(name)) faults.push(name);
-  return faults;
+  const violations = wrong.map(([name]) => name);
+  if (!all.get("content-security-policy")?.includes("default-src 'none'"))
+    violations.push("policy");
+  for (const name of ["x-powered-by", "server"]) if (all.has(name)) violations.push(name);
+  return violations;
 }
 
 /** A refusal as it arrived, and what should not have been in it or was missing. */
 export function refusalIn({ status, headers, body }: Answer) {
   const { statusCode, message } = JSON.parse(body) as { statusCode: number; message: string };
   const leaks = body.match(/stack|\/server\/|node_modules|node:|HPE_/g) ?? [];
-  return { status, statusCode, message, faults: [...headerFaults(headers), ...leaks] };
+  return { status, statusCode, message, violations: [...headerFaults(headers), ...leaks] };
 }
 
 /** One clear sentence under this status, with all headers and not a word about our inside. */
 export function refusal(status: number, message: RegExp | string): unknown {
   const sentence =
     typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message);
-  return { status, statusCode: status, message: sentence, faults: [] };
+  return { status, statusCode: status, message: sentence, violations: [] };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import { paymentPage, standing } from "#contract/checkout-fields.ts";
+import { paymentPage, paymentStatus } from "#contract/checkout-fields.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import type { BuyerPlan } from "./plan.ts";
 import { type Answer, isNoAnswer, openVisit, type Visit } from "./visit.ts";
 
-type Standing = z.output<typeof standing>;
+type PaymentStatus = z.output<typeof paymentStatus>;
 type Page = z.output<typeof paymentPage>;
 
 export type World = {
@@ -51,7 +51,7 @@ export async function buy(world: World, plan: BuyerPlan, run: string): Promise<T
       return told;
     }
     if (plan.walksOff) return told;
-    const end = await follow(world, visit, plan, outcome.standing);
+    const end = await follow(world, visit, plan, outcome.paymentStatus);
     if (end?.status === "paid") {
       const { subscriptionId, receiptId } = end;
       told.paid.push({ subscriptionId, receiptId });
@@ -110,7 +110,7 @@ async function pay(
   world: World,
   visit: Visit,
   { plan, email, card, key }: Paying,
-): Promise<{ standing: Standing } | Answer> {
+): Promise<{ paymentStatus: PaymentStatus } | Answer> {
   const emailCode = await world.codeFor(email);
   const paymentToken = await world.tokenOf(card);
   let lostAfter = plan.impatience;
@@ -127,17 +127,17 @@ async function pay(
     if (plan.walksOff) {
       lostAfter ??= 400;
       await send();
-      return { standing: { status: "processing", paymentId: "" } };
+      return { paymentStatus: { status: "processing", paymentId: "" } };
     }
     for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(200)) {
       [answer = answer] = await Promise.all(plan.isDouble ? [send(), send()] : [send()]);
       lostAfter = null;
       if (!isNoAnswer(answer) && codeOf(answer) !== "in_progress") break;
     }
-    const told = standing.safeParse(answer.body);
-    if (told.success) return { standing: told.data };
+    const told = paymentStatus.safeParse(answer.body);
+    if (told.success) return { paymentStatus: told.data };
     if (answer.status === 402) {
-      return { standing: { status: "failed", paymentId: "", reason: "declined" } };
+      return { paymentStatus: { status: "failed", paymentId: "", reason: "declined" } };
     }
     const isCoupon = answer.status === 422 && "couponCode" in fieldsOf(answer);
     if (isCoupon) await visit.call("PUT", "/api/km/checkout/coupon", { couponCode: null });
@@ -158,9 +158,9 @@ async function follow(
   world: World,
   visit: Visit,
   plan: BuyerPlan,
-  begun: Standing,
-): Promise<Standing | undefined> {
-  let now: Standing | undefined = begun;
+  begun: PaymentStatus,
+): Promise<PaymentStatus | undefined> {
+  let now: PaymentStatus | undefined = begun;
   let hasAnswered = false;
   for (const deadline = Date.now() + longest; Date.now() < deadline; await sleep(250)) {
     if (now?.status === "paid" || now?.status === "failed") return now;
@@ -171,7 +171,7 @@ async function follow(
       await world.answerBank(now.action.url, plan.challenge);
     }
     const answer = await visit.tryOnce("GET", `/api/km/checkout/payment/${id}`);
-    now = standing.safeParse(answer.body).data ?? now;
+    now = paymentStatus.safeParse(answer.body).data ?? now;
   }
   return now;
 }

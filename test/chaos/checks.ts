@@ -66,16 +66,16 @@ const never: Record<string, string> = {
 };
 
 /** All that is wrong once it is quiet, in words. */
-export async function findFaults({ db, gateway, acknowledged }: Given): Promise<string[]> {
-  const faults: string[] = [];
+export async function findViolations({ db, gateway, acknowledged }: Given): Promise<string[]> {
+  const violations: string[] = [];
   for (const [name, statement] of Object.entries(never)) {
     const { rows } = await db.execute<Row>(sql.raw(statement));
-    for (const row of rows.slice(0, 5)) faults.push(`${name}: ${JSON.stringify(row)}`);
-    if (rows.length > 5) faults.push(`${name}: ${rows.length} in all`);
+    for (const row of rows.slice(0, 5)) violations.push(`${name}: ${JSON.stringify(row)}`);
+    if (rows.length > 5) violations.push(`${name}: ${rows.length} in all`);
   }
-  faults.push(...(await compareCharges(db, gateway)));
-  faults.push(...(await findLost(db, acknowledged)));
-  return faults;
+  violations.push(...(await compareCharges(db, gateway)));
+  violations.push(...(await findLost(db, acknowledged)));
+  return violations;
 }
 
 /** The gateway's money and ours, charge by charge and in all; what the demo brought was no card's. */
@@ -86,7 +86,7 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<st
   );
   const ours = new Map(rows.map((row) => [row.id, row]));
   const charged = [...charges.values()].filter(({ state }) => state === "paid");
-  const faults = charged
+  const violations = charged
     .filter(({ key, amountCents }) => {
       const payment = ours.get(key);
       return payment?.state !== "paid" || payment.cents !== amountCents;
@@ -94,7 +94,8 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<st
     .map(({ key }) => `charged, and not paid here: ${key} ${ours.get(key)?.state ?? "unheard of"}`);
   for (const { id, state, cents } of rows) {
     const isCharged = charges.get(id)?.state === "paid";
-    if (state === "paid" && cents > 0 && !isCharged) faults.push(`paid, and not charged: ${id}`);
+    if (state === "paid" && cents > 0 && !isCharged)
+      violations.push(`paid, and not charged: ${id}`);
   }
   const sum = (items: Iterable<{ amountCents: number }>) =>
     [...items].reduce((total, { amountCents }) => total + amountCents, 0);
@@ -104,8 +105,8 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<st
       join accounts a on a.id = t.account_id where e.book = 'cash' and not a.is_demo`,
   );
   const [booked, kept] = [Number(cash.rows[0]?.cash), sum(charged) - sum(refunds.values())];
-  if (booked !== kept) faults.push(`the books say ${booked}, the gateway ${kept}`);
-  return faults;
+  if (booked !== kept) violations.push(`the books say ${booked}, the gateway ${kept}`);
+  return violations;
 }
 
 async function findLost(db: Db, acknowledged: readonly Acknowledged[]): Promise<string[]> {

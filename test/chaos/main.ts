@@ -20,13 +20,15 @@ const dataDir = makeFolder();
 const wish = { dataDir, seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
 console.log(`seed ${seed}: ${wish.kills} kills, ${wish.kills * wish.buyersPerKill} buyers`);
 const began = Date.now();
-const { faults, quietAfterMs, ...report } = await runChaos(wish, (line) => {
+const { violations, quietAfterMs, ...report } = await runChaos(wish, (line) => {
   console.log(`${Math.round((Date.now() - began) / 1_000)} s: ${line}`);
 }).finally(() => removeFolder(dataDir));
 console.log(
   `${report.buyers} buyers, ${report.acknowledged} told that they joined, ${report.charges} charges, ` +
     `${report.refunds} refunds, ${report.notices} notices; quiet after ${(quietAfterMs / 1_000).toFixed(1)} s`,
 );
-for (const fault of faults) console.log(`WRONG: ${fault}`);
-console.log(faults.length === 0 ? "nothing lost, nothing charged twice" : `again: --seed ${seed}`);
-process.exit(faults.length === 0 ? 0 : 1);
+for (const fault of violations) console.log(`WRONG: ${fault}`);
+console.log(
+  violations.length === 0 ? "nothing lost, nothing charged twice" : `again: --seed ${seed}`,
+);
+process.exit(violations.length === 0 ? 0 : 1);

@@ -54,7 +54,7 @@ export function createMemoryStore() {
     async refundsOf(chargeId) {
       return [...refunds.values()].filter((refund) => refund.chargeId === chargeId);
     },
-    async forgetCustomer(customer) {
+    async deleteCustomer(customer) {
       for (const [token, card] of tokens) if (card.customer === customer) tokens.delete(token);
       for (const charge of charges.values()) {
         if (charge.customer === customer) Object.assign(charge, { customer: null, token: null });

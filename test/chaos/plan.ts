@@ -32,9 +32,9 @@ export type KillPlan = {
   delay: number;
 };
 export type Event = BuyerPlan | KillPlan;
-export type Wish = { seed: number; kills: number; buyersPerKill: number };
+export type Input = { seed: number; kills: number; buyersPerKill: number };
 
-export function planRun({ seed, kills, buyersPerKill }: Wish): Event[] {
+export function planRun({ seed, kills, buyersPerKill }: Input): Event[] {
   const random = seededRandom(seed);
   const whole = (below: number) => Math.floor(random() * below);
   const pick = <Item>(items: readonly Item[]) => items[whole(items.length)] as Item;

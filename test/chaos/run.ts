@@ -6,15 +6,15 @@ import { latestTransaction, searchRows } from "#test/support/card-watch/search-r
 import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
 import { bundleProcess } from "./bundle.ts";
 import { buy, type World } from "./buyer.ts";
-import { type Acknowledged, findFaults } from "./checks.ts";
+import { type Acknowledged, findViolations } from "./checks.ts";
 import { startGateway } from "./gateway.ts";
 import { startNotices } from "./notices.ts";
-import { planRun, type Wish } from "./plan.ts";
+import { planRun, type Input } from "./plan.ts";
 import { startServers } from "./servers.ts";
 import { prepareShop, readCode, untilQuiet } from "./shop.ts";
 
 export type Report = {
-  faults: string[];
+  violations: string[];
   buyers: number;
   acknowledged: number;
   charges: number;
@@ -29,7 +29,7 @@ const secret = "what the sandbox and the servers share";
 
 /** Buyers and kills as the seed has it, then quiet, then every cent is counted. */
 export async function runChaos(
-  { dataDir, ...wish }: Wish & { dataDir: string },
+  { dataDir, ...wish }: Input & { dataDir: string },
   say: (line: string) => void,
 ): Promise<Report> {
   await using parts = new AsyncDisposableStack();
@@ -55,7 +55,7 @@ export async function runChaos(
     codeFor: (email) => readCode(db, email),
   };
   const acknowledged: Acknowledged[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
   const notices = startNotices({ gateway, ports: servers.ports, secret, seed: wish.seed });
   let [next, kills, buyers] = [0, 0, 0];
   let killing = Promise.resolve();
@@ -74,17 +74,17 @@ export async function runChaos(
       const told = await buy(world, event, String(wish.seed));
       buyers += 1;
       acknowledged.push(...told.paid);
-      faults.push(...told.odd);
+      violations.push(...told.odd);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const quietAfterMs = await untilQuiet(db);
   await notices.stop();
-  faults.push(...(await findFaults({ db, gateway, acknowledged })));
+  violations.push(...(await findViolations({ db, gateway, acknowledged })));
   await searchRows(connection.pool, began);
-  faults.push(...cardWatch.findings);
+  violations.push(...cardWatch.findings);
   return {
-    faults,
+    violations,
     buyers,
     acknowledged: acknowledged.length,
     charges: [...gateway.charges.values()].filter(({ state }) => state === "paid").length,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { CouponWish } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
 import { DomainError } from "#domain/errors.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
@@ -10,7 +10,7 @@ import { listCoupons } from "#domain/coupons/list-coupons.ts";
 
 let app: TestApp;
 let count = 0;
-const give = (wish: Partial<CouponWish>, host?: string) => {
+const give = (wish: Partial<CouponInput>, host?: string) => {
   const usual = { code: `GIVEN-${(count += 1)}`, kind: "percent", percent: 5 } as const;
   return addCoupon(operatorOn(app, host), { ...usual, ...wish });
 };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.deps.sites.refresh());
 
-test.each<[string, Partial<CouponWish>, string, string]>([
+test.each<[string, Partial<CouponInput>, string, string]>([
   ["a code with a space", { code: "TWO WORDS" }, "code", "3 to 30 letters, digits and hyphens"],
   ["a code of two letters", { code: "AB" }, "code", "3 to 30 letters"],
   ["a code that is taken", { code: "taken" }, "code", "TAKEN has been given out before"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/ask-about-payment.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -37,10 +37,10 @@ test("a charge that may still be on its way is called off once nobody can begin 
   const [ctx, payment] = await beginOrder(visitor());
   calledOff = [];
   const at = (age: number) => ({ ...ctx, now: new Date(payment.createdAt.getTime() + age) });
-  expect(await askAboutPayment(at(0), payment)).toMatchObject({ state: "unknown" });
-  expect(await askAboutPayment(at(chargePatience), payment)).toMatchObject({ state: "unknown" });
+  expect(await syncPayment(at(0), payment)).toMatchObject({ state: "unknown" });
+  expect(await syncPayment(at(chargePatience), payment)).toMatchObject({ state: "unknown" });
   expect(calledOff).toEqual([]);
-  const asked = await askAboutPayment(at(chargePatience + 1), payment);
+  const asked = await syncPayment(at(chargePatience + 1), payment);
   expect([asked.state, calledOff]).toEqual(["voided", [payment.id]]);
 });
 

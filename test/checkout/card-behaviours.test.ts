@@ -73,7 +73,7 @@ async function endAsItShould(behaviour: Behaviour, way: Way, end: End): Promise<
   const { id, url } = await paymentOf(shopper.accountId);
   if (way.answer) await answerChallenge(app, url ?? "", way.answer);
   ahead += way.waits ?? 0;
-  const { status, body } = await shopper.standing(id);
+  const { status, body } = await shopper.paymentStatus(id);
   expect(status).toBe(200);
   expect(body).toMatchObject(end.stands);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CouponWish } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-wish.ts";
 import { newId } from "#db/new-id.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
@@ -19,7 +19,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { sized } from "#test/support/size.ts";
-import { openRush, type Order, type Outcome, type Wish } from "./coupon-rush.ts";
+import { openRush, type Order, type Outcome, type Input } from "./coupon-rush.ts";
 
 // Two server processes on one database, and everybody wants the same coupon at the same moment.
 // The seed stands in the names of the tests: ENAMEL_SEED runs the same again.
@@ -69,7 +69,7 @@ async function addToken(behaviour: "success" | "declined"): Promise<string> {
 
 const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
 
-async function give(wish: Partial<CouponWish> & { percent: number }): Promise<string> {
+async function give(wish: Partial<CouponInput> & { percent: number }): Promise<string> {
   const code = `RUSH-${randomUUID().slice(0, 8)}`;
   return (await addCoupon(ctx, { ...wish, code, kind: "percent" })).code;
 }
@@ -96,7 +96,7 @@ function tally(outcomes: Outcome[]): Record<Outcome, number> {
   return all;
 }
 
-const everybody = (orders: Order[], wishOf: (at: number) => Wish & { paymentToken?: string }) =>
+const everybody = (orders: Order[], wishOf: (at: number) => Input & { paymentToken?: string }) =>
   Promise.all(orders.map((order, at) => rush.pay(at, order, wishOf(at))));
 
 const exactly = (cap: number) => ({

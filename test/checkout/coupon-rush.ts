@@ -16,7 +16,7 @@ import type { PaymentPage } from "#test/support/shopper.ts";
 type Buyer = { accountId: string; cookie: string; csrf: string };
 export type Order = { buyer: Buyer; secret: string; key: string };
 type Offer = { planId: string; planDetailId: string };
-export type Wish = { priceHash: string; disclosuresAccepted: object[]; couponCode: string };
+export type Input = { priceHash: string; disclosuresAccepted: object[]; couponCode: string };
 export type Outcome = "paid" | "unpaid" | "refused";
 
 const path = "/api/km/checkout/payment";
@@ -86,7 +86,7 @@ export async function openRush(
       }));
     },
     /** What each of these orders costs with a coupon is the same. */
-    async wishOf(order: Order, couponCode: string): Promise<Wish> {
+    async wishOf(order: Order, couponCode: string): Promise<Input> {
       const answer = await fetch(`${origin(0)}${path}?coupon=${couponCode}`, {
         headers: headersOf(order),
       });
@@ -97,7 +97,7 @@ export async function openRush(
       return { priceHash: page.order.priceHash, disclosuresAccepted, couponCode };
     },
     /** Pays as a browser does: what is busy is asked again, with the same key. */
-    async pay(at: number, order: Order, wish: Wish & { paymentToken?: string }): Promise<Outcome> {
+    async pay(at: number, order: Order, wish: Input & { paymentToken?: string }): Promise<Outcome> {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
         const answer = await fetch(`${origin(at)}${path}`, {
           method: "POST",

@@ -5,7 +5,7 @@ import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards
 import type { Job } from "#jobs/house.ts";
 import { startReconciler } from "#jobs/reconcile.ts";
 import { buy, type World } from "#test/chaos/buyer.ts";
-import { type Acknowledged, findFaults } from "#test/chaos/checks.ts";
+import { type Acknowledged, findViolations } from "#test/chaos/checks.ts";
 import { startGateway, type Gateway } from "#test/chaos/gateway.ts";
 import { sendNotice } from "#test/chaos/notices.ts";
 import type { BuyerPlan } from "#test/chaos/plan.ts";
@@ -140,7 +140,7 @@ test(
     for (const { id, state } of rows) {
       expect(state).toBe(gateway.charges.get(id)?.state === "paid" ? "paid" : "failed");
     }
-    expect(await findFaults({ db: server.db, gateway, acknowledged: [] })).toEqual([]);
+    expect(await findViolations({ db: server.db, gateway, acknowledged: [] })).toEqual([]);
   },
 );
 
@@ -165,6 +165,6 @@ test(
       .map(({ number, card }) => ({ card, end: found.get(`buyer-cards-${number}@example.com`) }))
       .filter(({ card, end }) => end !== ends[card]);
     expect(wrong).toEqual([]);
-    expect(await findFaults({ db: server.db, gateway, acknowledged })).toEqual([]);
+    expect(await findViolations({ db: server.db, gateway, acknowledged })).toEqual([]);
   },
 );

@@ -48,13 +48,13 @@ test.each([
 ] as const)("%s for new members works in one of two browsers at once", async (_, codes) => {
   for (let round = 0; round < rounds; round += 1) {
     const two = await openTwo();
-    const wishes = await Promise.all(
+    const requests = await Promise.all(
       two.map(async (shopper, at) => {
         const paymentToken = await shopper.token("success");
         return shopper.wish({ paymentToken }, codes[at]);
       }),
     );
-    const said = await Promise.all(two.map((shopper, at) => shopper.send(wishes[at] ?? {})));
+    const said = await Promise.all(two.map((shopper, at) => shopper.send(requests[at] ?? {})));
     const [paid, other] = said.map(({ status }) => status).toSorted((one, next) => one - next);
     expect(paid).toBe(201);
     // Refused while both pay, or shown the price without it where the first is paid already.

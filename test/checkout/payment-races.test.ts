@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
-import { askAboutPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/ask-about-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -147,7 +147,7 @@ test("called off while it is charged, a payment ends as the gateway has it", asy
     const shopper = await openReadyShopper(app, { planId });
     const paying = shopper.pay({ paymentToken: await shopper.token() });
     const calledOff = firstPayment(shopper.accountId).then((payment) =>
-      askAboutPayment(inMinutes(1), payment),
+      syncPayment(inMinutes(1), payment),
     );
     await Promise.all([paying, calledOff]);
     const [end] = await paymentsOf(shopper.accountId);
@@ -165,10 +165,10 @@ test("a bank's page given up while it is approved ends as the gateway has it", a
     const { url } = payment.action;
     await Promise.all([
       answerChallenge(app, url, "approve"),
-      askAboutPayment(inMinutes(31), payment),
-      askAboutPayment(inMinutes(31), payment),
+      syncPayment(inMinutes(31), payment),
+      syncPayment(inMinutes(31), payment),
     ]);
-    const end = await askAboutPayment(inMinutes(32), payment);
+    const end = await syncPayment(inMinutes(32), payment);
     expect(["paid", "voided"]).toContain(end.state);
     expect(await charged([end.id])).toBe(end.state === "paid" ? 1 : 0);
   }

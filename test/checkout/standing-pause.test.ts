@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setGateway } from "#domain/billing/set-gateway.ts";
-import { askingPause } from "#domain/billing/rules.ts";
+import { checkPause } from "#domain/billing/rules.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -33,15 +33,15 @@ test("however often somebody asks where a payment stands, its gateway is asked e
     stripe.heard.filter(({ call }) => call === `GET payment_intents/${intent?.id}`).length;
   const many = async () => {
     const before = heard();
-    const said = await Promise.all(Array.from({ length: 20 }, () => shopper.standing(id)));
+    const said = await Promise.all(Array.from({ length: 20 }, () => shopper.paymentStatus(id)));
     expect(new Set(said.map(({ body }) => body.status))).toEqual(new Set(["requires_action"]));
     return heard() - before;
   };
   expect(await many()).toBe(1);
   expect(await many()).toBe(0);
-  ahead += askingPause;
+  ahead += checkPause;
   expect(await many()).toBe(1);
   stripe.browser.answerBank(intent?.client_secret ?? "", "pass");
-  ahead += askingPause;
-  expect((await shopper.standing(id)).body.status).toBe("paid");
+  ahead += checkPause;
+  expect((await shopper.paymentStatus(id)).body.status).toBe("paid");
 });

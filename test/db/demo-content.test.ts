@@ -7,7 +7,7 @@ import { siteSettings } from "#contract/site.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { languagesOf } from "#domain/content/get-page.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
-import { brandFaults } from "#domain/sites/rules.ts";
+import { brandViolations } from "#domain/sites/rules.ts";
 
 const log = pino({ level: "silent" });
 const ownPaths = ["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now"];
@@ -36,7 +36,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   });
 
   test("has colours that can be read", () => {
-    expect(brandFaults(siteSettings.parse(settings).brand)).toEqual({});
+    expect(brandViolations(siteSettings.parse(settings).brand)).toEqual({});
   });
 
   test("loses nothing to the sanitizer", () => {

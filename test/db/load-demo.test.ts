@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { siteSettings } from "#contract/site.ts";
 import { contentVersions } from "#db/schema/sites.ts";
 import { demoSites } from "#db/demo/sites.ts";
-import type { HouseCtx } from "#domain/context.ts";
+import type { SystemCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
@@ -21,7 +21,7 @@ const now = new Date("2026-02-01T12:00:00Z");
 const key = demoSites[0]?.key ?? "";
 const shippedBefore = "Demo content 000000000000";
 
-async function houseOn(template?: "enamel_empty"): Promise<HouseCtx> {
+async function houseOn(template?: "enamel_empty"): Promise<SystemCtx> {
   const database = await createTestDatabase(template);
   onTestFinished(() => database.drop());
   return houseCtx({ db: database.db, actor: { kind: "operator", name: "owner" }, now });
@@ -32,7 +32,7 @@ const emptyHouse = () => houseOn("enamel_empty");
 const demoHouse = () => houseOn();
 
 /** Where the content of one of its sites was another then, and the owner has named that site. */
-async function olderHouse(note: string): Promise<HouseCtx> {
+async function olderHouse(note: string): Promise<SystemCtx> {
   const house = await demoHouse();
   const { id, settings } = await getSite(house, { key });
   await saveSite(house, { key, name: "Mine", hosts: ["mine.test"], isDefault: true, settings });
@@ -44,13 +44,13 @@ async function olderHouse(note: string): Promise<HouseCtx> {
   return house;
 }
 
-async function write(house: HouseCtx, note: string) {
+async function write(house: SystemCtx, note: string) {
   const ctx = { ...house, site: await getSite(house, { key }) };
   await saveDraft(ctx, { payload: starterContent("Mine"), note });
   return ctx;
 }
 
-async function versionsOf(house: HouseCtx) {
+async function versionsOf(house: SystemCtx) {
   const versions = await listVersions({ ...house, site: await getSite(house, { key }) });
   return versions.map(({ version, isPublished }) => `${version}${isPublished ? " published" : ""}`);
 }

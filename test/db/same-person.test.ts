@@ -33,7 +33,7 @@ test.each([
         join people on people.id = seat.person_id
         where people.account_id = ${member.accountId}) as seats
     from people where account_id = ${member.accountId}`);
-  expect(rows).toEqual([{ people: 1, seats: 2 }]);
+  expect(rows).toEqual([{ people: 1, enrollments: 2 }]);
 });
 
 test("a space in another place is another person", async () => {

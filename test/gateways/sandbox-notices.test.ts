@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSandboxNotice } from "#gateways/payments/sandbox/read-notice.ts";
+import { readSandboxEvent } from "#gateways/payments/sandbox/read-notice.ts";
 
 const secret = "a secret of the sandbox";
 const now = new Date("2026-11-20T18:00:00Z");
@@ -11,7 +11,7 @@ function signed(text: string, { at = now, by = secret } = {}) {
   return `t=${seconds},v1=${createHmac("sha256", by).update(`${seconds}.${text}`).digest("hex")}`;
 }
 const read = (signature: string | undefined, text = body) =>
-  readSandboxNotice({ body: text, signature, secret, now });
+  readSandboxEvent({ body: text, signature, secret, now });
 const after = (seconds: number) => ({ at: new Date(now.getTime() + seconds * 1_000) });
 
 test("a notice that was signed just now says what it is about", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import { sandboxKeys } from "#server/sandbox-keys.ts";
@@ -21,8 +21,8 @@ const adapter = (patienceMs = 9_000) =>
 
 async function wishFor(
   behaviour: Behaviour,
-  changes: Partial<ChargeWish> = {},
-): Promise<ChargeWish> {
+  changes: Partial<ChargeRequest> = {},
+): Promise<ChargeRequest> {
   return {
     key: `pay_${randomUUID()}`,
     amountCents: 278_00,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
 let stripe: StripeEmulator;
@@ -10,10 +10,10 @@ beforeAll(async () => {
   payments = openStripe({ keys: stripeKeys, patience: 5_000, address: stripe.address });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.faults.clear());
+beforeEach(() => stripe.violations.clear());
 
 let count = 0;
-function wish(token: string, changes: Partial<ChargeWish> = {}): ChargeWish {
+function wish(token: string, changes: Partial<ChargeRequest> = {}): ChargeRequest {
   count += 1;
   return {
     key: `pay_${count}`,
@@ -111,10 +111,10 @@ describe("a refusal", () => {
   });
 
   test("that cannot be closed at Stripe is not told as one", async () => {
-    stripe.faults.add("500 before", /cancel$/);
+    stripe.violations.add("500 before", /cancel$/);
     const given = wish("pm_card_chargeDeclined");
     expect(await payments.charge(given)).toEqual({ kind: "unknown" });
-    stripe.faults.clear();
+    stripe.violations.clear();
     expect(await payments.find(given)).toMatchObject({ kind: "declined", reason: "declined" });
     expect(intentOf(given.key)[0]?.status).toBe("canceled");
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
   payments = openStripe({ keys: stripeKeys, address: stripe.address, patience: 2_000 });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.faults.clear());
+beforeEach(() => stripe.violations.clear());
 
 let count = 0;
-const wish = (changes: Partial<ChargeWish> = {}): ChargeWish => ({
+const wish = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   key: `pay_${(count += 1)}`,
   amountCents: 169_00,
   gatewayId: null,
@@ -27,7 +27,7 @@ const wish = (changes: Partial<ChargeWish> = {}): ChargeWish => ({
   returnUrl: "http://localhost:3000/",
   ...changes,
 });
-async function keptBy(given: ChargeWish): Promise<string> {
+async function keptBy(given: ChargeRequest): Promise<string> {
   const paid = await payments.charge(given);
   if (paid.kind !== "paid" || !paid.kept) throw new Error(`not kept: ${paid.kind}`);
   return paid.kept.customer;
@@ -59,10 +59,10 @@ test("a charge that Stripe refuses to hear of is declined, and nothing comes of 
 
 test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
   const customer = await keptBy(wish());
-  stripe.faults.add("500 before", /DELETE customers/);
+  stripe.violations.add("500 before", /DELETE customers/);
   expect(await payments.forget(customer)).toBe("unknown");
   expect(stripe.customers.has(customer)).toBe(true);
-  stripe.faults.clear();
+  stripe.violations.clear();
   expect(await payments.forget(customer)).toBe("done");
   expect(stripe.customers.has(customer)).toBe(false);
   expect(await payments.forget(customer)).toBe("done");

@@ -55,7 +55,7 @@ describe("idempotency keys", () => {
     for (const _ of [1, 2]) {
       await expect(stripe.paymentIntents.confirm(id, refused, key)).rejects.toMatchObject(refusal);
     }
-    emulator.faults.add("500 after", /POST customers$/, 1);
+    emulator.violations.add("500 after", /POST customers$/, 1);
     for (const _ of [1, 2]) {
       const customer = stripe.customers.create({}, { idempotencyKey: "e" });
       await expect(customer).rejects.toMatchObject({ statusCode: 500 });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, type TestContext } from "vitest";
-import type { Fault } from "#gateways/payments/stripe/desk.ts";
+import type { Violation } from "#gateways/payments/stripe/desk.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { ChargeWish, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { type FaultKind, faultKinds } from "#test/support/stripe/faults.ts";
 
 let clock = new Date("2026-11-20T18:00:00Z");
 let stripe: StripeEmulator;
 let payments: Payments;
-const told: Fault[] = [];
+const told: Violation[] = [];
 const openWith = (keys = stripeKeys, patience = 600, { address } = stripe) =>
   openStripe({ keys, patience, address, now: () => clock, tell: (fault) => told.push(fault) });
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 beforeEach(() => {
-  stripe.faults.clear();
+  stripe.violations.clear();
   told.length = 0;
 });
 
@@ -30,7 +30,7 @@ async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
   const mend = async () => {
     // What was sent at the last moment arrives before it is mended.
     await sleep(50);
-    own.faults.clear();
+    own.violations.clear();
   };
   const hasty = openWith(stripeKeys, 600, own);
   const patient = openWith(stripeKeys, 9_000, own);
@@ -38,7 +38,7 @@ async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
 }
 
 let count = 0;
-function wish(token = "pm_card_visa"): ChargeWish {
+function wish(token = "pm_card_visa"): ChargeRequest {
   count += 1;
   return {
     key: `pay_${count}`,
@@ -54,7 +54,7 @@ function wish(token = "pm_card_visa"): ChargeWish {
     returnUrl: "http://localhost:3000/checkout/payment",
   };
 }
-const chargesOf = ({ key }: ChargeWish, { charges, intents } = stripe) =>
+const chargesOf = ({ key }: ChargeRequest, { charges, intents } = stripe) =>
   [...charges.values()].filter((charge) => intents.get(charge.payment_intent)?.metadata.key === key)
     .length;
 
@@ -87,7 +87,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
     onTestFinished,
   }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
-    own.faults.add(kind, at);
+    own.violations.add(kind, at);
     const given = wish();
     expect(await hasty.charge(given)).toEqual({ kind: "unknown" });
     expect(chargesOf(given, own)).toBe(isCharged ? 1 : 0);
@@ -102,7 +102,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
 });
 
 test("a line that breaks once is mended by asking again under the same key", async () => {
-  for (const [, at] of steps) stripe.faults.add("reset after", at, 1);
+  for (const [, at] of steps) stripe.violations.add("reset after", at, 1);
   const given = wish();
   const patient = openWith(stripeKeys, 9_000);
   expect(await patient.charge(given)).toMatchObject({ kind: "paid" });
@@ -114,10 +114,10 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
     const paid = wish();
     const refused = wish("pm_card_chargeDeclined");
-    own.faults.add("time-out after", /confirm$/);
+    own.violations.add("time-out after", /confirm$/);
     await Promise.all([hasty.charge(paid), hasty.charge(refused)]);
     await mend();
-    own.faults.add(kind, /^GET payment_intents/);
+    own.violations.add(kind, /^GET payment_intents/);
     const asked = [paid, refused].flatMap((given) => [hasty.find(given), hasty.cancel(given)]);
     for (const outcome of await Promise.all(asked)) expect(outcome).toEqual({ kind: "unknown" });
     await mend();
@@ -129,9 +129,9 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
 test("a day later, when Stripe has forgotten the key, it is found by its words", async () => {
   const paid = wish();
   const nothing = wish();
-  stripe.faults.add("time-out after", /confirm$/);
+  stripe.violations.add("time-out after", /confirm$/);
   await payments.charge(paid);
-  stripe.faults.clear();
+  stripe.violations.clear();
   clock = new Date(clock.getTime() + 25 * 60 * 60 * 1_000);
   stripe.heard.length = 0;
   expect(await payments.find(paid)).toMatchObject({ kind: "paid" });

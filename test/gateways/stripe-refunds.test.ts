@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { Payments, RefundWish } from "#gateways/payments/payments.ts";
+import type { Payments, RefundRequest } from "#gateways/payments/payments.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { faultKinds } from "#test/support/stripe/faults.ts";
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
   payments = openStripe({ ...given, patience: 600 });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.faults.clear());
+beforeEach(() => stripe.violations.clear());
 
 let count = 0;
-async function paidWish(amountCents = 50_00): Promise<RefundWish> {
+async function paidWish(amountCents = 50_00): Promise<RefundRequest> {
   count += 1;
   const createdAt = new Date();
   const paid = await patient.charge({
@@ -36,11 +36,11 @@ async function paidWish(amountCents = 50_00): Promise<RefundWish> {
   if (paid.kind !== "paid") throw new Error(paid.kind);
   return { key: `ref_${count}`, gatewayId: paid.gatewayId, amountCents, createdAt };
 }
-const returned = ({ gatewayId }: RefundWish) =>
+const returned = ({ gatewayId }: RefundRequest) =>
   stripe.refunds
     .filter(({ payment_intent }) => payment_intent === gatewayId)
     .reduce((sum, { amount }) => sum + amount, 0);
-const madeOf = ({ key }: RefundWish) => {
+const madeOf = ({ key }: RefundRequest) => {
   const made = stripe.refunds.find(({ metadata }) => metadata.key === key);
   if (!made) throw new Error("nothing was sent back");
   return made;
@@ -86,10 +86,10 @@ test("a refund of another sum under our key is none that we know", async () => {
 describe.each(faultKinds)("%s", (kind) => {
   test("leaves a refund unknown, and it is found or sent again", async () => {
     const wish = await paidWish();
-    stripe.faults.add(kind, /refunds$/);
+    stripe.violations.add(kind, /refunds$/);
     expect(await payments.refund(wish)).toEqual({ kind: "unknown" });
     expect(await payments.findRefund(wish)).toEqual({ kind: "unknown" });
-    stripe.faults.clear();
+    stripe.violations.clear();
     const found = await payments.findRefund(wish);
     const done = found.kind === "nothing" ? await payments.refund(wish) : found;
     expect(done).toMatchObject({ kind: "done" });

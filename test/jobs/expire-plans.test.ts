@@ -4,7 +4,7 @@ import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
-import { readSeats } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-seats.ts";
 import { startExpiry } from "#jobs/expire-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -42,8 +42,8 @@ test("a plan that does not renew is over the moment its last day is, where the s
   expect(await stateOf(id)).toBe("expired");
   expect(await expireSubscriptions(at("2026-03-02T05:00:00Z"))).toBe(0);
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
-  const [seat] = await readSeats(ctx, eq(people.accountId, accountId));
-  expect(seat?.seat).toMatchObject({ isLive: false, removedOn: "2026-02-28" });
+  const [enrollment] = await readEnrollments(ctx, eq(people.accountId, accountId));
+  expect(enrollment?.enrollment).toMatchObject({ isLive: false, removedOn: "2026-02-28" });
   const { rows } = await app.db.execute(
     sql`select actor from audit_log where action = 'plan_ended' and subject = ${id}`,
   );
@@ -56,9 +56,9 @@ test("whoever was on it joins the same plan again, as the same person", async ()
   const again = await join({ as: ctx, now: new Date("2026-03-02T18:00:00Z") });
   expect(await stateOf(again.id)).toBe("ends_at_term");
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
-  const seats = await readSeats(ctx, eq(people.accountId, accountId));
-  expect(new Set(seats.map(({ person }) => person.memberNumber)).size).toBe(1);
-  expect(seats).toHaveLength(2);
+  const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
+  expect(new Set(enrollments.map(({ person }) => person.memberNumber)).size).toBe(1);
+  expect(enrollments).toHaveLength(2);
 });
 
 test("one that renews is not ended by the day alone", async () => {

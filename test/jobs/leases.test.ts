@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { customersToForget, payments } from "#db/schema/billing.ts";
-import { claimForgetting } from "#domain/billing/claim-forgetting.ts";
+import { customersToDelete, payments } from "#db/schema/billing.ts";
+import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
 import { claimReversals } from "#domain/refunds/claim-reversals.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
-import type { Ctx, HouseCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { claimMail } from "#domain/outbox/claim-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
@@ -25,7 +25,7 @@ const start = new Date("2026-03-02T09:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 type Leased = {
-  claim: (ctx: HouseCtx, wish: { most: number }) => Promise<{ id: string }[]>;
+  claim: (ctx: SystemCtx, wish: { most: number }) => Promise<{ id: string }[]>;
   /** How long the work can take, in milliseconds: of what asks a gateway, one call of it. */
   longest: number;
   /** Something that is due; its id. */
@@ -74,12 +74,12 @@ const leases: Record<string, Leased> = {
     },
   },
   "domain/billing/claim-forgetting.ts": {
-    claim: claimForgetting,
+    claim: claimCustomerDeletions,
     longest: chargePatience,
     async make({ db, site, now }) {
       const id = newId("fgt", now);
       const customer = { gateway: "sandbox", customer: "cus_1", createdAt: now, checkAfter: now };
-      await db.insert(customersToForget).values({ id, siteId: site.id, ...customer });
+      await db.insert(customersToDelete).values({ id, siteId: site.id, ...customer });
       return id;
     },
   },

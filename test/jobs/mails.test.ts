@@ -42,9 +42,9 @@ beforeEach(() => {
   peer.taken.length = 0;
 });
 
-type Wish = Parameters<PostOffice["queue"]>[0];
+type Input = Parameters<PostOffice["queue"]>[0];
 
-async function sent(wish: Wish) {
+async function sent(wish: Input) {
   await office.queue(wish);
   const [outcome] = await office.round(smtp);
   const [taken] = peer.taken;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const states = async () => (await office.rows()).map(({ state }) => state);
-const faults = async () => (await office.rows()).map(({ last_fault: fault }) => fault);
+const violations = async () => (await office.rows()).map(({ last_fault: fault }) => fault);
 
 test("a mail is sent once, with the Message-ID it got when it was written", async () => {
   await office.queue();
@@ -38,7 +38,7 @@ test("a peer that is not there delays the mail, and gets it when it is back", as
   const id = await office.queue();
   await peer.close();
   expect(await office.round(smtp)).toEqual(["delayed"]);
-  expect(await faults()).toEqual([expect.stringMatching(/^ESOCKET/)]);
+  expect(await violations()).toEqual([expect.stringMatching(/^ESOCKET/)]);
   expect(await office.round(smtp)).toEqual([]);
   peer = await startPeer();
   smtp = quickSmtp(peer.url);
@@ -66,7 +66,7 @@ test.each(troubles)(
     peer.behave(manner);
     expect(await office.round(smtp)).toEqual(["delayed", "delayed"]);
     expect(await states()).toEqual(["waiting", "waiting"]);
-    for (const fault of await faults()) expect(fault).not.toMatch(/@|as told/);
+    for (const fault of await violations()) expect(fault).not.toMatch(/@|as told/);
     peer.behave("take");
     office.pass(15);
     expect(await office.round(smtp)).toEqual(["sent", "sent"]);
@@ -107,7 +107,7 @@ test("one recipient who is refused with 550 keeps nobody else's mail back", asyn
   peer.behave("550 for nobody@");
   expect((await office.round(smtp)).toSorted()).toEqual(["refused", "sent"]);
   expect(await states()).toEqual(["refused", "sent"]);
-  expect((await faults())[0]).toBe("EENVELOPE 550 after RCPT TO");
+  expect((await violations())[0]).toBe("EENVELOPE 550 after RCPT TO");
   office.pass(3_600);
   expect(await office.round(smtp)).toEqual([]);
 });
@@ -136,7 +136,7 @@ test("a server that encrypts with a certificate nobody vouches for gets no mail 
   const gateway = quickSmtp(encrypted.url);
   await office.queue();
   expect(await office.round(gateway)).toEqual(["delayed"]);
-  expect(await faults()).toEqual([expect.stringMatching(/^(?:ETLS|ESOCKET)/)]);
+  expect(await violations()).toEqual([expect.stringMatching(/^(?:ETLS|ESOCKET)/)]);
   expect(encrypted.tried).toEqual([]);
   gateway.close();
   await encrypted.close();

@@ -43,11 +43,11 @@ async function send(kind: MailKind, about: { accountId: string } | { signUpId: s
   const origin = "http://localhost";
   const composed = await composeMail({ ...ctx, origin }, mail);
   if (!composed) throw new Error(`${kind} has nothing to say`);
-  const { occasion, ...written } = composed;
-  await settleMail(ctx, mail, { is: "sent", occasion });
+  const { resolved, ...written } = composed;
+  await settleMail(ctx, mail, { is: "sent", resolved });
   const [record] = await ctx.db.select().from(outbox).where(eq(outbox.id, mail.id));
   const again = await readMail({ ...ctx, origin }, { id: mail.id });
-  return { ...written, to: occasion.to, record, again: again.written };
+  return { ...written, to: resolved.to, record, again: again.written };
 }
 
 describe.each([

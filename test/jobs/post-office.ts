@@ -15,7 +15,7 @@ const impatient = { connection: 2_000, greeting: 1_500, socket: 1_500 };
 export const quickSmtp = (url: string): MailGateway =>
   openSmtp(url, { connections: 4, waits: impatient });
 
-type Wish = { kind?: MailKind; recipient?: string; language?: "en" | "es"; facts?: object };
+type Input = { kind?: MailKind; recipient?: string; language?: "en" | "es"; facts?: object };
 
 /** A database with mail to send, and a clock that goes as it is told. */
 export async function openPostOffice() {
@@ -48,7 +48,7 @@ export async function openPostOffice() {
       at = new Date(at.getTime() + seconds * 1_000);
       return seconds;
     },
-    queue: ({ kind = "password_changed", recipient = "rosa@example.com", ...wish }: Wish = {}) => {
+    queue: ({ kind = "password_changed", recipient = "rosa@example.com", ...wish }: Input = {}) => {
       const { language = "en", facts = {} } = wish;
       const mail = { kind, recipient, language, facts: facts as Record<string, string> };
       return queueMail({ site: siteOf("localhost"), now: at }, db, mail);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { customersToForget, payments, refunds } from "#db/schema/billing.ts";
+import { customersToDelete, payments, refunds } from "#db/schema/billing.ts";
 import { chargeFacts } from "#domain/billing/charge-facts.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
@@ -148,12 +148,12 @@ test("what a gateway sent back by itself is found after a day, and a card to for
   await createSandboxStore(app.db).placeRefund({ ...made, chargeId: paid.gatewayId ?? "" });
   const asked = { gateway: "sandbox", createdAt: new Date(), checkAfter: new Date() };
   const customer = { id: "fgt_1", siteId: payment.siteId, customer: "cus_1", ...asked };
-  await app.db.insert(customersToForget).values(customer);
+  await app.db.insert(customersToDelete).values(customer);
   start();
   const booked = () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   await until(async () => (await booked())[0]?.state === "done");
   expect(await booked()).toMatchObject([{ gatewayId: "re_by_hand", reason: "at_gateway" }]);
-  await until(async () => (await app.db.$count(customersToForget)) === 0);
+  await until(async () => (await app.db.$count(customersToDelete)) === 0);
 });
 
 test("it stops soon, also while a gateway never answers", async () => {

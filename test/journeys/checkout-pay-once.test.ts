@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
-import { arrived, type Desk, done, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type StripeClient, done, isSaid, openDesk, say } from "./payment-desk.ts";
 
 // What a card's bank asks, and lines that break: each order is paid once, and somebody is told.
 
-let desk: Desk;
-let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let desk: StripeClient;
+let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+async function openOrder(...wish: Parameters<StripeClient["openOrder"]>) {
   opened = await desk.openOrder(...wish);
   ({ page } = opened);
 }

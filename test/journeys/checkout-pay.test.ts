@@ -5,12 +5,21 @@ import { es } from "#app/messages/es.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
 import { leo, mia, rosa } from "#test/support/shopper.ts";
-import { arrived, type Desk, done, isDue, isSaid, openDesk, problem, say } from "./payment-desk.ts";
+import {
+  arrived,
+  type StripeClient,
+  done,
+  isDue,
+  isSaid,
+  openDesk,
+  problem,
+  say,
+} from "./payment-desk.ts";
 
 // The payment step in a real browser, with the sandbox's card fields at their own address.
 
-let desk: Desk;
-let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let desk: StripeClient;
+let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -18,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+async function openOrder(...wish: Parameters<StripeClient["openOrder"]>) {
   opened = await desk.openOrder(...wish);
   ({ page } = opened);
 }

@@ -5,13 +5,13 @@ import { entrance } from "#test/support/entrance.ts";
 import { payBy, payButton } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
-import { arrived, type Desk, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type StripeClient, isSaid, openDesk, say } from "./payment-desk.ts";
 
 // Where nobody knows whether money has moved nobody says that it has not, and nothing is charged
 // that somebody has not just asked for.
 
-let desk: Desk;
-let opened: Awaited<ReturnType<Desk["openOrder"]>>;
+let desk: StripeClient;
+let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...wish: Parameters<Desk["openOrder"]>) {
+async function openOrder(...wish: Parameters<StripeClient["openOrder"]>) {
   opened = await desk.openOrder(...wish);
   ({ page } = opened);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { atRest, closeTop, faultsOf, focused, press, top, dialogPages } from "./dialog-page.ts";
+import { atRest, closeTop, violationsOf, focused, press, top, dialogPages } from "./dialog-page.ts";
 
 const open = dialogPages();
 const answer = (page: Page) => page.getByRole("status").filter({ hasText: "Answer" }).innerText();
@@ -154,7 +154,7 @@ test.each(cases)("axe finds nothing in $lang, $colorScheme", async ({ colorSchem
   for (const name of names[lang]) {
     await ask(page, name);
     await page.waitForFunction(() => document.querySelector(".dialog-content")?.textContent !== "");
-    expect(await faultsOf(page), `at ${name}`).toEqual([]);
+    expect(await violationsOf(page), `at ${name}`).toEqual([]);
     const sideways = await top(page).evaluate((element) =>
       [element, ...element.querySelectorAll("*")].some(
         ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,

@@ -93,4 +93,4 @@ export const focused = (page: Page) =>
     return element.matches("button, a, h2") ? label : element.tagName.toLowerCase();
   });
 
-export { axeFindings as faultsOf } from "#test/support/axe.ts";
+export { axeFindings as violationsOf } from "#test/support/axe.ts";

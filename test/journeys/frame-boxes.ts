@@ -61,9 +61,9 @@ export function logoOf(page: Page): Promise<{ width: number; height: number }> {
 export function contrastOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const luminance = (colour: string) => {
+    const luminance = (color: string) => {
       if (!canvas) return 0;
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
         (part) => {

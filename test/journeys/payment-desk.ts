@@ -16,7 +16,7 @@ import { startTestServer } from "#test/support/server.ts";
 
 export const say = en.checkoutPayment;
 export const done = /\/checkout\/done\/rcp_/;
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type StripeClient = Awaited<ReturnType<typeof openDesk>>;
 type Order = Partial<Parameters<typeof beginOrder>[2]>;
 
 export async function openDesk() {

@@ -14,8 +14,8 @@ test(
     const dataDir = makeDemoFolder();
     onTestFinished(() => removeFolder(dataDir));
     const wish = { dataDir, seed, kills, buyersPerKill };
-    const { faults, ...report } = await runChaos(wish, () => {});
-    expect(faults).toEqual([]);
+    const { violations, ...report } = await runChaos(wish, () => {});
+    expect(violations).toEqual([]);
     expect(report.buyers).toBe(kills * buyersPerKill);
     expect(report.charges).toBeGreaterThan(kills / 2);
     expect(report.acknowledged).toBeGreaterThan(kills / 2);

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import type { Db } from "#db/connect.ts";
-import type { Actor, Ctx, HouseCtx } from "#domain/context.ts";
+import type { Actor, Ctx, SystemCtx } from "#domain/context.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
@@ -13,8 +13,8 @@ type Given = {
   db: Db;
   actor?: Actor;
   now?: Date;
-  log?: HouseCtx["log"];
-  paymentsOf?: HouseCtx["paymentsOf"];
+  log?: SystemCtx["log"];
+  paymentsOf?: SystemCtx["paymentsOf"];
 };
 
 const hear = (...said: unknown[]) => cardWatch.log.write(inspect(said));
@@ -27,7 +27,7 @@ export function houseCtx({
   now,
   log = silent,
   paymentsOf = () => null,
-}: Given): HouseCtx {
+}: Given): SystemCtx {
   return {
     db,
     actor: actor ?? { kind: "operator", name: "test" },

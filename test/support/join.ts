@@ -86,7 +86,7 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
     lang: "en" as const,
   };
   const ready = await prepareOrder(ctx, draft, wish);
-  const placed = { ...wish, gateway: "sandbox", wishHash: "test" };
+  const placed = { ...wish, gateway: "sandbox", requestHash: "test" };
   return [ctx, await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed))];
 }
 

@@ -34,8 +34,8 @@ export async function sendNewestMail(
     await settleMail(ctx, mail, { is: "dropped" });
     return null;
   }
-  const { occasion } = composed;
-  await settleMail(ctx, mail, { is: "sent", occasion });
-  const purpose = tokenPurposes[occasion.as];
+  const { resolved } = composed;
+  await settleMail(ctx, mail, { is: "sent", resolved });
+  const purpose = tokenPurposes[resolved.as];
   return purpose ? ctx.vault.derive(purpose, mail.id) : null;
 }

@@ -16,7 +16,7 @@ type Lang = "en" | "es";
 const words = { en, es };
 let count = 0;
 
-type Wish = {
+type Input = {
   planId: string;
   officeId?: string;
   cycle?: string;
@@ -30,7 +30,7 @@ type Wish = {
 export async function beginOrder(
   context: BrowserContext,
   server: Server,
-  { planId, officeId, cycle = "annual", payer = {}, people = [rosa], lang = "en" }: Wish,
+  { planId, officeId, cycle = "annual", payer = {}, people = [rosa], lang = "en" }: Input,
 ): Promise<string> {
   const email = `rosa-${(count += 1)}-${Date.now()}@example.test`;
   const { request } = context;

@@ -83,7 +83,7 @@ export async function openShopper(
       read(browser.get(`${path}/payment${coupon ? `?coupon=${encodeURIComponent(coupon)}` : ""}`)),
     validate: (coupon: string, more = "") =>
       read(browser.get(`/api/v4/coupon/validate?coupon=${encodeURIComponent(coupon)}${more}`)),
-    standing: (id: string) => read(browser.get(`${path}/payment/${id}`)),
+    paymentStatus: (id: string) => read(browser.get(`${path}/payment/${id}`)),
     /** In place of a card that goes the way its name says. */
     token: (behaviour: Behaviour = "success") => cardToken(test, behaviour),
     /** What pays the order as its page shows it, but for what a test changes. */

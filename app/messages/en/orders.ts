@@ -1,4 +1,9 @@
-import type { DeclineReason, LookReason, PaymentState, RefundState } from "#contract/membership.ts";
+import type {
+  DeclineReason,
+  ReviewReason,
+  PaymentState,
+  RefundState,
+} from "#contract/membership.ts";
 import type { OrderView } from "#contract/order-views.ts";
 
 export const orders = {
@@ -26,7 +31,7 @@ export const orders = {
   when: "When",
   erased: "account erased",
   back: (amount: string) => `${amount} sent back`,
-  needsLook: "Needs a look",
+  needsReview: "Needs a look",
   none: "No such orders",
   noneText: "Nothing here right now. All orders of the site are in the full list.",
   all: "Show all orders",
@@ -112,7 +117,7 @@ export const orders = {
         "A refund that was sent has come back to the card processor. The payer does not have it: pay it in another way.",
       taken_back:
         "All that was paid for this plan went back at the card processor, and the plan runs on. Decide whether it is to end.",
-    } satisfies Record<LookReason, string>,
+    } satisfies Record<ReviewReason, string>,
     owed: (amount: string) =>
       `${amount} is owed to the payer: a refund was refused. Send it again, or pay it by other means and write that down here.`,
   },

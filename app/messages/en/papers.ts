@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "#contract/membership.ts";
 
-export const papers = {
+export const documents = {
   cards: {
     lead: "Show a card at the front desk, here on your phone or printed.",
     pdf: "Card to print (PDF)",

@@ -1,4 +1,4 @@
-import type { SavingsFault } from "#app/screens/savings-summary/savings-address.ts";
+import type { SavingsError } from "#app/screens/savings-summary/savings-address.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 const timesText = (times: number) => (times === 1 ? "once" : `${times} times`);
@@ -128,7 +128,7 @@ export const savings = {
   share: "The address of this page holds your year: keep it or send it on.",
   choosePlan: "Choose this office",
   findDentist: "Find a dentist",
-  faults: {
+  violations: {
     office:
       "This office is not in our list any more. The fees shown hold where an office has no list of its own.",
     plan: "This plan is not sold here. Another one is shown.",
@@ -138,5 +138,5 @@ export const savings = {
     times: "We count each service up to 20 times a year.",
     unreadable: "We could not read a part of this. Please check the numbers.",
     people: "We add up at most nine people. The others were left out.",
-  } satisfies Record<SavingsFault, string>,
+  } satisfies Record<SavingsError, string>,
 };

@@ -25,7 +25,7 @@ export const orders: typeof en = {
   when: "Cuándo",
   erased: "cuenta borrada",
   back: (amount) => `${amount} devueltos`,
-  needsLook: "Por revisar",
+  needsReview: "Por revisar",
   none: "No hay pedidos así",
   noneText: "Por ahora no hay nada aquí. Todos los pedidos del sitio están en la lista completa.",
   all: "Mostrar todos los pedidos",

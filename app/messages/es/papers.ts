@@ -1,6 +1,6 @@
-import type { papers as english } from "../en/papers.ts";
+import type { documents as english } from "../en/papers.ts";
 
-export const papers: typeof english = {
+export const documents: typeof english = {
   cards: {
     lead: "Muestre una tarjeta en la recepción, aquí en su teléfono o impresa.",
     pdf: "Tarjeta para imprimir (PDF)",

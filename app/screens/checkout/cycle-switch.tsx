@@ -7,7 +7,7 @@ import type { CheckoutStep } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
 import { useOrderError } from "./use-order-error.ts";
 import type { OrderView } from "./order-view.ts";
-import { WishFields } from "./wish-fields.tsx";
+import { CheckoutFields } from "./wish-fields.tsx";
 import { WhereItStands } from "./where-it-stands.tsx";
 
 type Props = { order: OrderView; step: CheckoutStep };
@@ -31,7 +31,7 @@ export function CycleSwitch({ order, step }: Props) {
         <Form {...shell} error={error}>
           <WhereItStands refusal={refusal} />
           <HiddenFields {...hidden} />
-          <WishFields order={order} cycle={otherCycle} />
+          <CheckoutFields order={order} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />
           {coupon !== null && <input type="hidden" name="coupon" value={coupon} />}
           <div className="*:[button]:min-h-11 *:[button]:px-0 *:[button]:text-sm *:[button]:font-normal">

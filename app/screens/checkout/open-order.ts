@@ -1,4 +1,4 @@
-import { refusalCode, type Form, type FormPage } from "#app/site/form/forms.ts";
+import { errorCodeOf, type Form, type FormPage } from "#app/site/form/forms.ts";
 import type { Perform } from "#contract/calls.ts";
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import type { Lang } from "#contract/content/values.ts";
@@ -29,7 +29,7 @@ async function openOrder(perform: Perform, { body, coupon }: Input, lang: Lang):
     await perform("PUT /api/km/checkout/coupon", { query: { lang }, body: couponCode });
     return "";
   } catch (error) {
-    if (refusalCode(error) === undefined) throw error;
+    if (errorCodeOf(error) === undefined) throw error;
     return `?${new URLSearchParams({ coupon })}`;
   }
 }

@@ -1,11 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { useOrderError } from "./use-order-error.ts";
 
-type Props = { refusal?: FormRefusal | null };
+type Props = { refusal?: FormRejection | null };
 
 /** Sent as a document, so that nothing of the order stays behind in the page that showed it. */
 export function StartOver({ refusal = null }: Props) {

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFormError } from "#app/site/form/use-form-error.ts";
 import { readDate } from "#app/ui/form/read-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
@@ -10,7 +10,7 @@ type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
 /** Why a form of the checkout was not accepted; `own` says some fields as this form means them. */
 export function useOrderError(
-  refusal: FormRefusal | null,
+  refusal: FormRejection | null,
   button: string,
   own: Fields = {},
 ): FormError | null {

@@ -1,10 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { quietLink } from "./quiet-link.ts";
 
 /** Nothing of an order changes while it is paid, perhaps in another window. */
-export function WhereItStands({ refusal }: { refusal: FormRefusal | null }) {
+export function WhereItStands({ refusal }: { refusal: FormRejection | null }) {
   const { seePayment } = useWords().checkout;
   if (refusal?.code !== "in_progress") return null;
   return (

@@ -4,7 +4,7 @@ import type { OrderView } from "./order-view.ts";
 type Props = { order: Pick<OrderView, "plan" | "office" | "cycle">; cycle?: Cycle };
 
 /** The order as it is shown, which a form that changes something else of it keeps. */
-export function WishFields({ order, cycle = order.cycle }: Props) {
+export function CheckoutFields({ order, cycle = order.cycle }: Props) {
   return (
     <>
       <input type="hidden" name="planId" value={order.plan.id} />

@@ -5,7 +5,7 @@ import { isFixable } from "#app/site/form/use-form-error.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 type Props = {
   link: { name: "confirm_sign_up" | "change_email"; email: string; token: string };
   button: string;
-  refusal: FormRefusal | null;
+  refusal: FormRejection | null;
   hidden: ComponentProps<typeof HiddenFields>;
   shell: Omit<ComponentProps<typeof Form>, "children">;
 };

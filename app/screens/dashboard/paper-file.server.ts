@@ -11,7 +11,7 @@ type Asked = { id: string; lang: Lang; query: URLSearchParams };
 type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
 
 /** The loader of a paper of one's own, to look at or to print. */
-export function paperLoader(make: Make) {
+export function documentLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
     const id = decodeURIComponent(path.split("/").at(-2) ?? "");
     const lang = langField.catch("en").parse(url.searchParams.get("lang") ?? "en");

@@ -21,10 +21,10 @@ export function countFolded(typed: Typed): number {
   return foldedNames.filter(isSet).length;
 }
 
-type Wish = Partial<Record<"sort" | "cursor", string>>;
+type Input = Partial<Record<"sort" | "cursor", string>>;
 
 /** What a list is asked for by. The state is always said: without one, a first visit sees its own. */
-export function filterQuery(typed: Typed, wish: Wish = {}): URLSearchParams {
+export function filterQuery(typed: Typed, wish: Input = {}): URLSearchParams {
   const query = new URLSearchParams({ state: typed.state });
   for (const name of fieldNames) {
     const isIdle = name === "radius" && (typed.near === "" || typed.radius === String(usualMiles));
@@ -36,7 +36,7 @@ export function filterQuery(typed: Typed, wish: Wish = {}): URLSearchParams {
   return query;
 }
 
-export function listPath(typed: Typed, wish?: Wish): string {
+export function listPath(typed: Typed, wish?: Input): string {
   return `/directory?${filterQuery(typed, wish)}`;
 }
 

@@ -10,15 +10,15 @@ type Props = {
   plans: readonly PlanName[];
   asksPlan: boolean;
   count: number;
-  hasFault: boolean;
+  hasViolation: boolean;
 };
 
 /** Folded away, with how many are set, so that the list comes first. */
-export function Filters({ plans, asksPlan, count, hasFault }: Props) {
+export function Filters({ plans, asksPlan, count, hasViolation }: Props) {
   const { catalog, findADentist, lang } = useWords();
   const byName = new Intl.Collator(lang).compare;
   return (
-    <details open={hasFault} className="group open:basis-full">
+    <details open={hasViolation} className="group open:basis-full">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
         {count === 0 ? findADentist.filters : findADentist.filtersSet(count)}

@@ -10,7 +10,7 @@ import { OfficeItem } from "./office-item.tsx";
 import { pinsOf } from "./pins-of.ts";
 import { searchPath, type Typed } from "./search-fields.ts";
 import { ShowMore } from "./show-more.tsx";
-import { type MapWish, useMapView } from "./use-map-view.ts";
+import { type MapChoice, useMapView } from "./use-map-view.ts";
 import { useMoreOffices } from "./use-more-offices.ts";
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
   results: Results;
   typed: Typed;
   tiles: MapTiles | undefined;
-  mapWish: MapWish;
+  mapChoice: MapChoice;
 };
 
 /** The list, and beside it the map once it is asked for. */
-export function FoundOffices({ heading, results, typed, tiles, mapWish }: Props) {
+export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Props) {
   const words = useWords();
   const { findADentist } = words;
   const more = useMoreOffices(results, typed);
-  const view = useMapView(tiles, mapWish);
+  const view = useMapView(tiles, mapChoice);
   const isMap = useIsAlive() && view.isMap;
   const [markedId, mark] = useState<string | null>(null);
   const switchButton = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { FoundOffices } from "./found-offices.tsx";
 import type { Results as Found } from "./load-results.server.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { setFilters, type Typed } from "./search-fields.ts";
-import type { MapWish } from "./use-map-view.ts";
+import type { MapChoice } from "./use-map-view.ts";
 import { searchWithoutView, useArrival } from "./use-search.ts";
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
   typed: Typed;
   plans: readonly PlanName[];
   tiles: MapTiles | undefined;
-  mapWish: MapWish;
+  mapChoice: MapChoice;
 };
 
-export function Results({ results, typed, plans, tiles, mapWish }: Props) {
+export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
   const { key, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
@@ -56,7 +56,7 @@ export function Results({ results, typed, plans, tiles, mapWish }: Props) {
           results={results}
           typed={typed}
           tiles={tiles}
-          mapWish={mapWish}
+          mapChoice={mapChoice}
         />
       )}
     </section>

@@ -12,7 +12,7 @@ import { loadFinder } from "./load-finder.server.ts";
 import { Results } from "./results.tsx";
 import { searchPath } from "./search-fields.ts";
 import { SearchForm } from "./search-form.tsx";
-import { useMapWish } from "./use-map-view.ts";
+import { useMapChoice } from "./use-map-view.ts";
 import { searchWithoutView } from "./use-search.ts";
 
 /** Offices near a place. Whatever is chosen stands in the address. */
@@ -46,7 +46,7 @@ export function shouldRevalidate({
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
   const { typed, errors, cities, plans, results, states, tiles } = loaderData;
   const { findADentist, openingSoon } = useWords();
-  const mapWish = useMapWish();
+  const mapChoice = useMapChoice();
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl">{openingSoon.titles.findADentist}</h1>
@@ -56,7 +56,13 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
       <SearchForm typed={typed} errors={errors} cities={cities} plans={plans} />
       <Chips typed={typed} plans={plans} />
       {results && (
-        <Results results={results} typed={typed} plans={plans} tiles={tiles} mapWish={mapWish} />
+        <Results
+          results={results}
+          typed={typed}
+          plans={plans}
+          tiles={tiles}
+          mapChoice={mapChoice}
+        />
       )}
       {states && <FirstSteps states={states} />}
     </div>

@@ -79,7 +79,7 @@ export function SearchForm({ typed, errors, cities, plans }: Props) {
             plans={plans}
             asksPlan={plans.length > 1 || typed.plan !== ""}
             count={setFilters(typed).length}
-            hasFault={error !== null}
+            hasViolation={error !== null}
           />
         </div>
       </Form>

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#contract/site.ts";
 
-export type MapWish = { isSaid: boolean; say: () => void };
+export type MapChoice = { isSaid: boolean; say: () => void };
 
 /** Whether this person asked for the map on this page, whatever was searched for since. */
-export function useMapWish(): MapWish {
+export function useMapChoice(): MapChoice {
   const [isSaid, setSaid] = useState(false);
   return { isSaid, say: () => setSaid(true) };
 }
@@ -14,7 +14,7 @@ export function useMapWish(): MapWish {
  * Whether the map is asked for stands in the address too, but asks nothing of the server.
  * Where the streets come from another company, an address that somebody sent is not enough.
  */
-export function useMapView(tiles: MapTiles | undefined, wish: MapWish) {
+export function useMapView(tiles: MapTiles | undefined, wish: MapChoice) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);

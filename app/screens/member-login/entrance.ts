@@ -1,4 +1,4 @@
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 
 /** What may have led here, as the address says it. */
 export const arrivals = ["out", "idle", "changed", "erased"] as const;
@@ -16,6 +16,6 @@ export type Entrance = Login | Reset | NewPassword;
 /** A view of this page, and with what its form begins. */
 export type Shown<View> = Extract<Entrance, { view: View }> & {
   formKey: string;
-  refused: FormRefusal | null;
+  refused: FormRejection | null;
   hasMailbox: boolean;
 };

@@ -1,11 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { isFixable } from "#app/site/form/use-form-error.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 
 /** What to do next; the same whether the address is unknown or the password wrong. */
-export function LoginHelp({ refusal }: { refusal: FormRefusal }) {
+export function LoginHelp({ refusal }: { refusal: FormRejection }) {
   const { login } = useWords().signIn;
   if (isFixable(refusal)) return null;
   const isWrong = refusal.code === "bad_credentials";

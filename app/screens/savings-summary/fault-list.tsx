@@ -1,15 +1,15 @@
 import { useWords } from "#app/messages/words.ts";
-import type { SavingsFault } from "./savings-address.ts";
+import type { SavingsError } from "./savings-address.ts";
 
 /** What of the address could not be followed, beside what is shown instead. */
-export function FaultList({ faults }: { faults: readonly SavingsFault[] }) {
+export function ErrorList({ violations }: { violations: readonly SavingsError[] }) {
   const { savings } = useWords();
   return (
     <div aria-live="polite" className="print:hidden">
-      {faults.length > 0 && (
+      {violations.length > 0 && (
         <ul className="mt-6 grid max-w-measure grid-cols-1 gap-2 border-l-4 border-warning pl-4">
-          {faults.map((fault) => (
-            <li key={fault}>{savings.faults[fault]}</li>
+          {violations.map((fault) => (
+            <li key={fault}>{savings.violations[fault]}</li>
           ))}
         </ul>
       )}

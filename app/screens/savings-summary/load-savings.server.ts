@@ -9,13 +9,13 @@ import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize
 import { addressLine } from "./address-line.ts";
 import { findOffices } from "./find-offices.server.ts";
 import { presentYear } from "./present-year.server.ts";
-import type { FeeChoice, ReadAddress, SavingsFault } from "./savings-address.ts";
+import type { FeeChoice, ReadAddress, SavingsError } from "./savings-address.ts";
 import type { FeeLine, SavingsView, TierView } from "./savings-view.ts";
 
 /** The page's answer to an address. */
 export async function loadSavings(
   ctx: Ctx,
-  { asked, faults }: ReadAddress,
+  { asked, violations }: ReadAddress,
   lang: Lang,
 ): Promise<SavingsView> {
   const [summary, finder] = await Promise.all([
@@ -36,7 +36,9 @@ export async function loadSavings(
       category,
       people: asked.people && people,
     },
-    faults: [...new Set([...faults, ...faultsOf(summary), ...wrongCycle(summary, asked.cycle)])],
+    violations: [
+      ...new Set([...violations, ...violationsOf(summary), ...wrongCycle(summary, asked.cycle)]),
+    ],
     office: office ? { ...office, address: addressLine(office.address) } : null,
     finder,
     plans,
@@ -52,8 +54,8 @@ export async function loadSavings(
   };
 }
 
-function faultsOf(summary: SavingsSummary): SavingsFault[] {
-  const said: [SavingsFault, boolean][] = [
+function violationsOf(summary: SavingsSummary): SavingsError[] {
+  const said: [SavingsError, boolean][] = [
     ["office", summary.isOfficeUnknown],
     ["plan", summary.isPlanUnknown],
     ["tier", summary.hasUnknownTier],
@@ -62,7 +64,7 @@ function faultsOf(summary: SavingsSummary): SavingsFault[] {
   return said.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }
 
-function wrongCycle({ year }: SavingsSummary, asked: string | undefined): SavingsFault[] {
+function wrongCycle({ year }: SavingsSummary, asked: string | undefined): SavingsError[] {
   return year && asked !== undefined && year.cycle !== asked ? ["cycle"] : [];
 }
 

@@ -6,7 +6,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Route } from "./+types/route.ts";
-import { FaultList } from "./fault-list.tsx";
+import { ErrorList } from "./fault-list.tsx";
 import { FeesSection } from "./fees-section.tsx";
 import { loadSavings } from "./load-savings.server.ts";
 import { isForm } from "./read-form.ts";
@@ -18,7 +18,7 @@ import { YearSection } from "./year-section.tsx";
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const read = readAddress(url.searchParams);
   // A form without JavaScript sends every field; the address to share holds what was said.
-  if (isForm(url.searchParams) && read.faults.length === 0)
+  if (isForm(url.searchParams) && read.violations.length === 0)
     throw redirect(localPath(lang, savingsPath(read.asked, "#year")), 302);
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
@@ -48,7 +48,7 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
             </a>
           </nav>
         )}
-        <FaultList faults={view.faults.filter(isOfFees)} />
+        <ErrorList violations={view.violations.filter(isOfFees)} />
         <WhereAndWhich view={view} />
         <FeesSection view={view} />
       </div>

@@ -4,7 +4,7 @@ import { type ExpectedPerson, mostPeople } from "#contract/expected-year.ts";
 import { readForm } from "./read-form.ts";
 import { readPerson, writePerson } from "./person-text.ts";
 
-export type SavingsFault =
+export type SavingsError =
   | "office"
   | "plan"
   | "cycle"
@@ -15,7 +15,7 @@ export type SavingsFault =
   | "people";
 
 /** Whether it is about whose fees are shown, and not about the year. */
-export const isOfFees = (fault: SavingsFault) => fault === "office" || fault === "plan";
+export const isOfFees = (fault: SavingsError) => fault === "office" || fault === "plan";
 
 /** Which fees are shown; unsaid, those that people ask for most. */
 export type FeeChoice = ProcedureCategory | "all";
@@ -32,12 +32,12 @@ export type SavingsAddress = {
   people: readonly ExpectedPerson[] | null;
 };
 
-export type ReadAddress = { asked: SavingsAddress; faults: SavingsFault[] };
+export type ReadAddress = { asked: SavingsAddress; violations: SavingsError[] };
 
 /** Kindly: what cannot be read is left out and said. */
 export function readAddress(query: URLSearchParams): ReadAddress {
-  const faults = new Set<SavingsFault>();
-  const refuse = (fault: SavingsFault) => void faults.add(fault);
+  const violations = new Set<SavingsError>();
+  const refuse = (fault: SavingsError) => void violations.add(fault);
   const line = (name: string) => cleanName(query.get(name)) || undefined;
   const cycle = query.get("cycle");
   const category = query.get("category");
@@ -52,7 +52,7 @@ export function readAddress(query: URLSearchParams): ReadAddress {
     category: category === "all" ? "all" : procedureCategories.find((known) => known === category),
     people: readForm(query, refuse) ?? (said.length > 0 ? people : null),
   };
-  return { asked, faults: [...faults] };
+  return { asked, violations: [...violations] };
 }
 
 const inOneLine = /[\p{Cc}\u2028\u2029]+/gu;
@@ -81,7 +81,7 @@ export function queryOf(form: FormData): URLSearchParams {
 
 /** The address that a sent form leads to; one with faults keeps what was typed. */
 export function settledPath(query: URLSearchParams, hash = ""): string {
-  const { asked, faults } = readAddress(query);
-  if (faults.length > 0) return `/savings-summary?${query.toString()}${hash}`;
+  const { asked, violations } = readAddress(query);
+  if (violations.length > 0) return `/savings-summary?${query.toString()}${hash}`;
   return savingsPath(asked, hash);
 }

@@ -4,14 +4,14 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
 import type { OutcomeData } from "#app/blocks/block-data.ts";
-import type { SavingsAddress, SavingsFault } from "./savings-address.ts";
+import type { SavingsAddress, SavingsError } from "./savings-address.ts";
 
 // What the page shows, worked out by its loader.
 
 export type SavingsView = {
   /** As the address of the same page says it; links change a part of it. */
   asked: SavingsAddress;
-  faults: SavingsFault[];
+  violations: SavingsError[];
   office: OfficeChoice | null;
   finder: FinderView | null;
   plans: { key: string; name: string; people: ExpectedPerson[] }[];

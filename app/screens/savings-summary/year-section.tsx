@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { ErrorList } from "./fault-list.tsx";
 import { NotSold } from "./not-sold.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath } from "./savings-address.ts";
@@ -24,7 +24,7 @@ export function YearSection({ view }: { view: SavingsView }) {
         </h2>
         <p className="mt-2 max-w-measure">{savings.yearLead}</p>
         <UsualYears view={view} />
-        <FaultList faults={view.faults.filter((fault) => !isOfFees(fault))} />
+        <ErrorList violations={view.violations.filter((fault) => !isOfFees(fault))} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
           <PeopleForm key={savingsPath({ plan: view.asked.plan, people: null })} view={view} />
           <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-6">

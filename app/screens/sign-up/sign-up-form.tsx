@@ -4,7 +4,7 @@ import { isFixable } from "#app/site/form/use-form-error.ts";
 import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -16,7 +16,7 @@ import { AgreeLine } from "./agree-line.tsx";
 type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
   hidden: ComponentProps<typeof HiddenFields>;
-  refusal: FormRefusal | null;
+  refusal: FormRejection | null;
 };
 
 export function SignUpForm({ shell, hidden, refusal }: Props) {

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
-import { refusalOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/refusal-of.ts";
 import {
   codesOf,
   givenValues,
@@ -55,7 +55,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
     return data({ form: name, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
   } catch (error) {
     if (form.hasNoPage) throw error;
-    const { code, status, fields = {}, retryAfterSeconds } = asRefusal(error, page);
+    const { code, status, fields = {}, retryAfterSeconds } = asDomainError(error, page);
     const to = elsewhere[code];
     if (to) return redirect(to(page), 303);
     page.visit.page.retryAfterSeconds = retryAfterSeconds;
@@ -82,8 +82,8 @@ function send(form: Form, sent: SentForm, page: DocumentPage) {
 }
 
 /** Whatever went wrong, the form comes back with all that was typed. */
-function asRefusal(error: unknown, { visit }: PageRequest): DomainError {
-  const refusal = refusalOf(error);
+function asDomainError(error: unknown, { visit }: PageRequest): DomainError {
+  const refusal = domainErrorOf(error);
   if (refusal && refusal.status < 500) return refusal;
   visit.ctx.log.error({ err: error instanceof Error ? error.stack : error }, "form failed");
   return refusal ?? new DomainError("internal");

@@ -11,7 +11,7 @@ export type FieldCodes = Readonly<Record<string, FieldErrorCode>>;
 /** By the name of the field, as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
 
-export type FormRefusal = {
+export type FormRejection = {
   form: string;
   isSent: false;
   code: CallErrorCode;
@@ -26,7 +26,7 @@ export type FormRefusal = {
 
 type FormSuccess<Answer> = { form: string; isSent: true; answer: Answer; typed: Typed };
 
-export type FormOutcome<Answer> = FormSuccess<Answer> | FormRefusal;
+export type FormOutcome<Answer> = FormSuccess<Answer> | FormRejection;
 
 export type SentForm = { form: string; formKey: string | undefined; typed: Typed };
 

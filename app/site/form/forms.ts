@@ -50,7 +50,7 @@ type Options<Key extends CallKey> = Omit<Form, "send"> & {
 export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}): Form {
   const { input = (typed) => ({ body: typed }), leadsTo, doneBy = {}, ...rest } = options;
   const asDone = (error: unknown) => {
-    const code = refusalCode(error);
+    const code = errorCodeOf(error);
     const answer = code && doneBy[code];
     if (answer === undefined) throw error;
     return answer;
@@ -91,7 +91,7 @@ export function findForm(forms: Forms, sent: SentForm, page: FormPage): Form | u
 export type Elsewhere = Partial<Record<CallErrorCode, (page: FormPage) => string>>;
 
 /** Why a call was refused, whichever way it was made; undefined where something else went wrong. */
-export function refusalCode(error: unknown): CallErrorCode | undefined {
+export function errorCodeOf(error: unknown): CallErrorCode | undefined {
   const isRefusal = error instanceof CallError || (error as Error | null)?.name === "DomainError";
   return isRefusal ? (error as CallError).code : undefined;
 }

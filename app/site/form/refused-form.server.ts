@@ -1,8 +1,8 @@
 import type { PageVisit } from "#server/page-visit.ts";
-import { readSentForm, returnable, type FormRefusal } from "./form-outcome.ts";
+import { readSentForm, returnable, type FormRejection } from "./form-outcome.ts";
 
 /** A form that was refused before any action could see it, for the page that shows it again. */
-export function takeRefusedForm({ refusedForm }: PageVisit, name: string): FormRefusal | null {
+export function takeRefusedForm({ refusedForm }: PageVisit, name: string): FormRejection | null {
   if (!refusedForm) return null;
   const { form, formKey, typed } = readSentForm(refusedForm.sent);
   if (form !== name) return null;

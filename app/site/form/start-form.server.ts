@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
-export type FormStart = { formKey: string; refused: FormRefusal | null };
+export type FormStart = { formKey: string; refused: FormRejection | null };
 
 /** With what a page's form begins: a key, and itself where it came too late for the action. */
 export function startForm(visit: PageVisit, names: readonly string[]): FormStart {

@@ -2,7 +2,7 @@ import type { FormErrors } from "#app/messages/en/forms.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 
 type Own = {
   /** What this form says of a refusal, instead of what every form says. */
@@ -15,7 +15,7 @@ type Own = {
 
 /** Why a form was not accepted, in the page's language; `button` is what sends it. */
 export function useFormError(
-  refusal: FormRefusal | null,
+  refusal: FormRejection | null,
   button: string,
   { errors, fields: own, nameOf = inDashes }: Own = {},
 ): FormError | null {
@@ -54,6 +54,6 @@ function minutesOf(seconds: number | undefined): number | null {
 }
 
 /** By who fills the form, with another press of the button. */
-export function isFixable({ code }: FormRefusal): boolean {
+export function isFixable({ code }: FormRejection): boolean {
   return code === "invalid" || code === "csrf_stale";
 }

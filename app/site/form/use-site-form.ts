@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from "react";
 import { useActionData, useFetcher, useFormAction } from "react-router";
-import type { FormOutcome, FormRefusal, Typed } from "./form-outcome.ts";
+import type { FormOutcome, FormRejection, Typed } from "./form-outcome.ts";
 
 type Options = {
   /** Of the form, so that a page can hold several. */
   name: string;
   formKey: string;
   /** By the server, before the form's action. */
-  refused?: FormRefusal | null;
+  refused?: FormRejection | null;
   /** Whether it may be the form that came back with the document. */
   isFirst?: boolean;
   /** Whether a success changes what the page's loaders say. */
@@ -18,7 +18,7 @@ type Options = {
 
 type SiteForm<Answer> = {
   answer: Answer | null;
-  refusal: FormRefusal | null;
+  refusal: FormRejection | null;
   /** What was sent last, but passwords: for a form that is drawn anew. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
@@ -46,9 +46,9 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     return (isFirst && came) || null;
   });
   // A success is the end of a wish: who sends the same again after it wants it again.
-  const [{ last, wishes }, setWishes] = useState({ last: fetcher.data, wishes: 0 });
+  const [{ last, requests }, setRequests] = useState({ last: fetcher.data, requests: 0 });
   if (fetcher.data !== last) {
-    setWishes({ last: fetcher.data, wishes: wishes + (fetcher.data?.isSent ? 1 : 0) });
+    setRequests({ last: fetcher.data, requests: requests + (fetcher.data?.isSent ? 1 : 0) });
   }
   const outcome = fetcher.data ?? first;
   const given = first?.isSent === false ? first : null;
@@ -69,7 +69,7 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     answer: outcome?.isSent ? outcome.answer : null,
     refusal: outcome?.isSent === false ? outcome : null,
     sent: outcome?.typed,
-    hidden: { name, formKey: `${given?.formKey ?? formKey}${wishes ? `.${wishes}` : ""}` },
+    hidden: { name, formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}` },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
 }

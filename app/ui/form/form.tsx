@@ -1,7 +1,7 @@
 import { useId, type ComponentType, type ReactNode, type SubmitEvent } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type FormError, type FormValues } from "./form-context.ts";
-import { useFocusOnFailure } from "./use-focus-on-failure.ts";
+import { useFocusOnError } from "./use-focus-on-failure.ts";
 
 type ShellProps = {
   id: string;
@@ -32,7 +32,7 @@ type Props = {
 export function Form(props: Props) {
   const { method, action, as, pending, error, values, onSubmit, children } = props;
   const id = useId();
-  const { summary, noteSubmit } = useFocusOnFailure(error, pending);
+  const { summary, noteSubmit } = useFocusOnError(error, pending);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (pending) return event.preventDefault();
     noteSubmit();

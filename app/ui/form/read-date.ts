@@ -1,11 +1,11 @@
-import type { DateProblem } from "../ui-words.ts";
+import type { DateError } from "../ui-words.ts";
 
 type DateParts = { month: string; day: string; year: string };
 type DatePart = keyof DateParts;
 type ReadDate =
   | { date: string; problem?: undefined }
   /** Without a part the whole is missing. */
-  | { problem: DateProblem; part: DatePart | undefined };
+  | { problem: DateError; part: DatePart | undefined };
 
 /** Three boxes as YYYY-MM-DD, or what is wrong with them and where. */
 export function readDate(typed: DateParts): ReadDate {

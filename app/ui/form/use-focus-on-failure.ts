@@ -3,7 +3,7 @@ import { useWasServerRendered } from "../is-alive.ts";
 import type { FormError } from "./form-context.ts";
 
 /** The summary takes the focus each time a submission fails, and only then. */
-export function useFocusOnFailure(error: FormError | null, pending: boolean) {
+export function useFocusOnError(error: FormError | null, pending: boolean) {
   const summary = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   // A page that came with its error has given the focus by itself, before any script ran.

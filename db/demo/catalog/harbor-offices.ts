@@ -29,7 +29,7 @@ const general = {
   offices: "torrance",
 };
 // They sign the letter on the brand's home page.
-const letterWriters = [
+const messageWriters = [
   { first_name: "Ana", last_name: "Whitcomb", languages: "en;es", ...general },
   { first_name: "Ruth", last_name: "Okafor", languages: "en", ...general },
   { first_name: "Sam", last_name: "Ito", languages: "en;ja", ...general },
@@ -39,7 +39,7 @@ const letterWriters = [
 export function harborOffices(atlas: Atlas): Sketch[] {
   const sketches = ownOffices(atlas, { facts, state: "CA", cities, hours: "Mo-Sa 09:00-17:00" });
   const [torrance] = sketches;
-  if (torrance) torrance.dentists = letterWriters;
+  if (torrance) torrance.dentists = messageWriters;
   for (const [at, state] of shareOut(partnerCount, ["CA", "OR", "WA"]).entries()) {
     sketches.push(partnerOffice(atlas, sketches.at(-1), { at, state, prefix: "coast" }));
   }

@@ -3,28 +3,23 @@ import { svgImage } from "./pictures/svg-image.ts";
 type Outlines = { mark: string; word: string };
 
 /** A wordmark of 300 by 73 in one colour, as an address of its own. */
-export function logo(outlines: Outlines, colour: string): string {
-  return svgImage(300, 73, both(outlines, colour), "0,0,600,146");
+export function logo(outlines: Outlines, color: string): string {
+  return svgImage(300, 73, both(outlines, color), "0,0,600,146");
 }
 
 /** Without the wide room beside it, for the end of a line: 120 by 32. */
-export function smallLogo(outlines: Outlines, colour: string): string {
-  return svgImage(120, 32, both(outlines, colour), "-12,4,516,138");
+export function smallLogo(outlines: Outlines, color: string): string {
+  return svgImage(120, 32, both(outlines, color), "-12,4,516,138");
 }
 
-export function favicon({ mark }: Outlines, colour: string): string {
-  return svgImage(
-    64,
-    64,
-    filled(`<path fill-rule="evenodd" d="${mark}"/>`, colour),
-    "6,13,120,120",
-  );
+export function favicon({ mark }: Outlines, color: string): string {
+  return svgImage(64, 64, filled(`<path fill-rule="evenodd" d="${mark}"/>`, color), "6,13,120,120");
 }
 
-function both({ mark, word }: Outlines, colour: string): string {
-  return filled(`<path fill-rule="evenodd" d="${mark}"/><path d="${word}"/>`, colour);
+function both({ mark, word }: Outlines, color: string): string {
+  return filled(`<path fill-rule="evenodd" d="${mark}"/><path d="${word}"/>`, color);
 }
 
-function filled(drawing: string, colour: string): string {
-  return `<g fill="${colour}">${drawing}</g>`;
+function filled(drawing: string, color: string): string {
+  return `<g fill="${color}">${drawing}</g>`;
 }

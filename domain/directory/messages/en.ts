@@ -1,8 +1,8 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/en.ts";
 import { usStates } from "#contract/us-states.ts";
-import type { PaperWords } from "./words.ts";
+import type { PdfWords } from "./words.ts";
 
-export const en: PaperWords = {
+export const en: PdfWords = {
   locale: "en-US",
   specialties,
   practitioners,

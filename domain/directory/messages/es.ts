@@ -1,8 +1,8 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/es.ts";
 import { usStates } from "#contract/us-states.ts";
-import type { PaperWords } from "./words.ts";
+import type { PdfWords } from "./words.ts";
 
-export const es: PaperWords = {
+export const es: PdfWords = {
   locale: "es-US",
   specialties,
   practitioners,

@@ -1,7 +1,7 @@
 import type { PractitionerType, Specialty, SpokenLanguage } from "#contract/catalog.ts";
 import type { UsState } from "#contract/us-states.ts";
 
-export const paperColumns = [
+export const pdfColumns = [
   "name",
   "specialty",
   "offices",
@@ -9,10 +9,10 @@ export const paperColumns = [
   "groups",
   "accepting",
 ] as const;
-export type PaperColumn = (typeof paperColumns)[number];
+export type PdfColumn = (typeof pdfColumns)[number];
 
 /** What the printed directory says. */
-export type PaperWords = {
+export type PdfWords = {
   locale: string;
   specialties: Record<Specialty, string>;
   practitioners: Record<PractitionerType, string>;
@@ -24,7 +24,7 @@ export type PaperWords = {
   about: string;
   page: (number: number) => string;
   printedOn: (day: string) => string;
-  columns: Record<PaperColumn, string>;
+  columns: Record<PdfColumn, string>;
   boardCertified: string;
   npi: (number: string) => string;
   license: (name: string) => string;

@@ -1,13 +1,13 @@
 import { formatDay, formatPhone } from "#contract/format.ts";
 import type { SpokenLanguage } from "#contract/catalog.ts";
-import type { PaperColumn, PaperWords } from "../messages/words.ts";
+import type { PdfColumn, PdfWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
 
 export type Said = { text: string; isStrong?: boolean };
-export type Cells = Record<PaperColumn, Said[]>;
+export type Cells = Record<PdfColumn, Said[]>;
 
 /** A dentist as the printed table says it, paragraph by paragraph. */
-export function cellsOf(row: DirectoryRow, words: PaperWords): Cells {
+export function cellsOf(row: DirectoryRow, words: PdfWords): Cells {
   const spoken = (codes: readonly SpokenLanguage[]) =>
     codes.map((code) => words.languages[code]).join(", ");
   const license = [row.licenseState, row.licenseNumber, row.licenseType].filter(Boolean).join(" ");
@@ -39,7 +39,7 @@ export function cellsOf(row: DirectoryRow, words: PaperWords): Cells {
 
 type Office = DirectoryRow["locations"][number];
 
-function officeOf(office: Office, isAnyAccepting: boolean, words: PaperWords): Said[] {
+function officeOf(office: Office, isAnyAccepting: boolean, words: PdfWords): Said[] {
   const { street, unit, city, state, zip } = office.address;
   return [
     { text: office.name, isStrong: true },

@@ -1,6 +1,6 @@
 import { decorate, type Sheet } from "#domain/paper/sheet.ts";
 import { writable } from "#domain/paper/writable.ts";
-import { paperColumns, type PaperColumn, type PaperWords } from "../messages/words.ts";
+import { pdfColumns, type PdfColumn, type PdfWords } from "../messages/words.ts";
 import type { Cells, Said } from "./cells.ts";
 import { margin } from "./margin.ts";
 import { wrap, type Measure } from "./wrap.ts";
@@ -9,7 +9,7 @@ const textSize = 8;
 const lineHeight = 10.4;
 const gap = 10;
 const padding = 4;
-const widths: Record<PaperColumn, number> = {
+const widths: Record<PdfColumn, number> = {
   name: 152,
   specialty: 96,
   offices: 206,
@@ -18,20 +18,20 @@ const widths: Record<PaperColumn, number> = {
   accepting: 84,
 };
 const lefts = Object.fromEntries(
-  paperColumns.map((name, at) => [
+  pdfColumns.map((name, at) => [
     name,
-    margin + paperColumns.slice(0, at).reduce((sum, before) => sum + widths[before], 0),
+    margin + pdfColumns.slice(0, at).reduce((sum, before) => sum + widths[before], 0),
   ]),
-) as Record<PaperColumn, number>;
+) as Record<PdfColumn, number>;
 
-type Lines = Record<PaperColumn, Said[]>;
-const linesOf = (make: (column: PaperColumn) => Said[]) =>
-  Object.fromEntries(paperColumns.map((column) => [column, make(column)])) as Lines;
+type Lines = Record<PdfColumn, Said[]>;
+const linesOf = (make: (column: PdfColumn) => Said[]) =>
+  Object.fromEntries(pdfColumns.map((column) => [column, make(column)])) as Lines;
 const heightOf = (lines: Lines) =>
-  Math.max(...paperColumns.map((column) => lines[column].length)) * lineHeight + 2 * padding;
+  Math.max(...pdfColumns.map((column) => lines[column].length)) * lineHeight + 2 * padding;
 
 /** A table over as many pages as it needs, with its header on each. */
-export class PaperTable {
+export class PdfTable {
   readonly #sheet: Sheet;
   readonly #measure: Measure;
   readonly #header: Lines;
@@ -40,7 +40,7 @@ export class PaperTable {
   readonly #turn: () => void;
   #y = 0;
 
-  constructor(sheet: Sheet, words: PaperWords, turn: () => void) {
+  constructor(sheet: Sheet, words: PdfWords, turn: () => void) {
     this.#sheet = sheet;
     this.#measure = measureOf(sheet);
     this.#turn = turn;
@@ -54,7 +54,7 @@ export class PaperTable {
     const row = sheet.struct("TR");
     head.add(row);
     this.#y = sheet.y;
-    for (const column of paperColumns) {
+    for (const column of pdfColumns) {
       const draw = () => this.#drawLines(column, this.#header[column]);
       row.add(sheet.struct("TH", { scope: "Column" } as object, draw));
     }
@@ -69,16 +69,16 @@ export class PaperTable {
     const lines = linesOf((column) => wrap(cells[column], widths[column] - gap, this.#measure));
     const row = sheet.struct("TR");
     this.#body.add(row);
-    const elements = paperColumns.map((column) =>
+    const elements = pdfColumns.map((column) =>
       column === "name" ? sheet.struct("TH", { scope: "Row" } as object) : sheet.struct("TD"),
     );
     for (const element of elements) row.add(element);
     const rest = { ...lines };
-    while (paperColumns.some((column) => rest[column].length > 0)) {
+    while (pdfColumns.some((column) => rest[column].length > 0)) {
       if (heightOf(rest) > this.#room() && !this.#isAtTop()) this.#turnPage();
       const fits = Math.max(1, Math.floor((this.#room() - 2 * padding) / lineHeight));
       const now = linesOf((column) => rest[column].slice(0, fits));
-      for (const [at, column] of paperColumns.entries()) {
+      for (const [at, column] of pdfColumns.entries()) {
         if (now[column].length > 0) elements[at]?.add(() => this.#drawLines(column, now[column]));
         rest[column] = rest[column].slice(fits);
       }
@@ -99,7 +99,7 @@ export class PaperTable {
     this.#turn();
     this.#y = this.#sheet.page.margins.top;
     decorate(this.#sheet, () => {
-      for (const column of paperColumns) this.#drawLines(column, this.#header[column]);
+      for (const column of pdfColumns) this.#drawLines(column, this.#header[column]);
     });
     this.#afterHeader();
   }
@@ -109,7 +109,7 @@ export class PaperTable {
     decorate(this.#sheet, () => this.#rule(1, "#000000"));
   }
 
-  #drawLines(column: PaperColumn, lines: readonly Said[]): void {
+  #drawLines(column: PdfColumn, lines: readonly Said[]): void {
     const sheet = this.#sheet.fontSize(textSize).fillColor("#000000");
     for (const [at, { text, isStrong }] of lines.entries()) {
       const y = this.#y + padding + at * lineHeight;
@@ -118,12 +118,12 @@ export class PaperTable {
     }
   }
 
-  #rule(width: number, colour: string): void {
+  #rule(width: number, color: string): void {
     this.#sheet
       .moveTo(margin, this.#y)
       .lineTo(this.#sheet.page.width - margin, this.#y)
       .lineWidth(width)
-      .stroke(colour);
+      .stroke(color);
   }
 }
 

@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { formatDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { bytesOf, decorate, openSheet, type Sheet } from "#domain/paper/sheet.ts";
-import type { PaperWords } from "../messages/words.ts";
+import type { PdfWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
 import { cellsOf } from "./cells.ts";
 import { margin } from "./margin.ts";
-import { PaperTable } from "./table.ts";
+import { PdfTable } from "./table.ts";
 
 export type Paper = {
   site: string;
@@ -22,7 +22,7 @@ export type Paper = {
 const rowsAtOnce = 4;
 
 /** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
-export async function writePaper(paper: Paper, words: PaperWords): Promise<Uint8Array> {
+export async function writePdf(paper: Paper, words: PdfWords): Promise<Uint8Array> {
   const title = `${paper.state ? words.titleIn(paper.state) : words.title} – ${paper.site}`;
   const sheet = await openSheet({
     title,
@@ -50,10 +50,10 @@ export async function writePaper(paper: Paper, words: PaperWords): Promise<Uint8
 async function writeTable(
   sheet: Sheet,
   { rows }: Paper,
-  words: PaperWords,
+  words: PdfWords,
   turn: () => void,
 ): Promise<void> {
-  const table = new PaperTable(sheet, words, turn);
+  const table = new PdfTable(sheet, words, turn);
   let at = 0;
   for await (const row of rows) {
     table.add(cellsOf(row, words));
@@ -63,7 +63,7 @@ async function writeTable(
   table.end();
 }
 
-function writeTop(sheet: Sheet, title: string, paper: Paper, words: PaperWords): void {
+function writeTop(sheet: Sheet, title: string, paper: Paper, words: PdfWords): void {
   const day = formatDay(paper.updatedOn ?? paper.today);
   const summary = paper.total > 0 ? words.summary(paper.total, day) : words.none;
   const width = sheet.page.width - 2 * margin;

@@ -1,9 +1,9 @@
 import { maskEmail } from "#domain/outbox/rules.ts";
-import type { MailCtx, Occasion } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountByEmail, findAccountById } from "../queries.ts";
 
-export async function resetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveReset(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const account = await findAccountByEmail(ctx, mail.recipient);
   if (!account) return null;
   const { id: accountId, email: to, language } = account;
@@ -11,10 +11,10 @@ export async function resetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occ
 }
 
 /** To the new address. That it is somebody else's already is told there and nowhere else. */
-export async function changeEmailOccasion(
+export async function resolveEmailChange(
   ctx: MailCtx,
   mail: OutboxMail,
-): Promise<Occasion | null> {
+): Promise<ResolvedEmail | null> {
   const { recipient: to, language } = mail;
   const { accountId = "" } = mail.facts;
   if (!(await findAccountById(ctx, accountId))) return null;
@@ -26,14 +26,17 @@ export async function changeEmailOccasion(
 }
 
 /** To the old address, which gets to know the new one as far as its owner needs it. */
-export async function emailChangedOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion> {
+export async function resolveEmailChanged(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail> {
   const account = await findAccountById(ctx, mail.facts.accountId ?? "");
   const details = account ? { maskedEmail: maskEmail(account.email) } : {};
   return { as: "email_changed", to: mail.recipient, language: mail.language, details };
 }
 
 /** What has happened is told whatever has come since. */
-export async function noticeOccasion(_ctx: MailCtx, mail: OutboxMail): Promise<Occasion> {
+export async function resolveAccountNotice(
+  _ctx: MailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail> {
   const { kind: as, recipient: to, language, facts } = mail;
   return { as, to, language, details: {}, isStudio: facts.staffId !== undefined };
 }

@@ -1,9 +1,12 @@
-import type { MailCtx, Occasion } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountById } from "../queries.ts";
 
 /** About a plan: to the address, and in the language, that the account has by now. */
-export async function membershipOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveMembership(
+  ctx: MailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const account = await findAccountById(ctx, mail.facts.accountId ?? "");
   if (!account) return null;
   const { email: to, language } = account;

@@ -4,11 +4,11 @@ import { providerName } from "#domain/offices/provider-name.ts";
 import { findReport } from "#domain/reports/get-report.ts";
 import { reportNumber } from "#domain/reports/report-number.ts";
 import { statusPath } from "#domain/reports/status-key.ts";
-import type { MailCtx, Occasion } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** About a report of the directory: that it has come, or what has become of it. */
-export async function reportOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const { reportId = "" } = mail.facts;
   const found = await findReport(ctx, eq(providerReports.id, reportId));
   if (!found?.report.email) return null;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
-import type { MailCtx, Occasion } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountByEmail } from "../queries.ts";
 
@@ -8,7 +8,7 @@ import { findAccountByEmail } from "../queries.ts";
  * Of a sign-up, or of an order that somebody new has begun. Whoever has an account with the address
  * is told so; only this mail's reader learns it.
  */
-export async function signUpOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveSignUp(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const kind = mail.kind === "join" ? "join" : "sign_up";
   const known = await findAccountByEmail(ctx, mail.recipient);
   if (known) {

@@ -1,15 +1,21 @@
-import type { MailCtx, Occasion } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../occasion.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findStaff } from "../queries.ts";
 
-export async function invitationOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveInvitation(
+  ctx: MailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const invited = await findStaff(ctx, { staffId: mail.facts.staffId ?? "" });
   if (!invited || invited.joinedAt) return null;
   const { id: staffId, email: to, language, role } = invited;
   return { as: "staff_invitation", to, language, details: { role }, owner: { staffId } };
 }
 
-export async function staffResetOccasion(ctx: MailCtx, mail: OutboxMail): Promise<Occasion | null> {
+export async function resolveStaffReset(
+  ctx: MailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const member = await findStaff(ctx, { email: mail.recipient });
   if (!member?.joinedAt) return null;
   const { id: staffId, email: to, language } = member;

@@ -102,32 +102,32 @@ export const planTexts: PlanTexts = {
     links: ["See and print this receipt"],
     smallPrint: ["Please keep this message for your records."],
   }),
-  plan_left: ({ site, farewell, phone }) => ({
-    subject: farewell?.isByUs
+  plan_left: ({ site, canceledPlan, phone }) => ({
+    subject: canceledPlan?.isByUs
       ? `Your plan with ${site} has ended`
       : `You have left your plan with ${site}`,
-    preheader: farewell?.refund ? `${farewell.refund} goes back to you.` : "It is done.",
-    heading: farewell?.isByUs ? "Your plan has ended" : "You have left the plan",
+    preheader: canceledPlan?.refund ? `${canceledPlan.refund} goes back to you.` : "It is done.",
+    heading: canceledPlan?.isByUs ? "Your plan has ended" : "You have left the plan",
     paragraphs: [
-      `${farewell?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${farewell?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
-      farewell?.refund
-        ? `${farewell.refund} goes back to the card that you paid with. Most banks show it within 5 to 10 days. You have it within 30 days in any case, and we send you a receipt.`
+      `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
+      canceledPlan?.refund
+        ? `${canceledPlan.refund} goes back to the card that you paid with. Most banks show it within 5 to 10 days. You have it within 30 days in any case, and we send you a receipt.`
         : "Nothing comes back: what could come back has been paid back, or no whole month is left.",
     ],
     sections: [
       {
-        title: farewell?.isByUs ? "What has ended" : "What you left",
+        title: canceledPlan?.isByUs ? "What has ended" : "What you left",
         rows: [
-          { label: "Plan", text: farewell?.plan ?? "" },
-          { label: "People", text: (farewell?.people ?? []).join("\n") },
-          { label: "Ended on", text: farewell?.day ?? "" },
-          { label: "Comes back", text: farewell?.refund ?? "$0.00", isStrong: true },
+          { label: "Plan", text: canceledPlan?.plan ?? "" },
+          { label: "People", text: (canceledPlan?.people ?? []).join("\n") },
+          { label: "Ended on", text: canceledPlan?.day ?? "" },
+          { label: "Comes back", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["See my receipts"],
     smallPrint: [
-      `${farewell?.isByUs ? "Any questions?" : "Was this not you?"} ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
+      `${canceledPlan?.isByUs ? "Any questions?" : "Was this not you?"} ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
     ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({

@@ -102,30 +102,32 @@ export const planTexts: PlanTexts = {
     links: ["Ver e imprimir este recibo"],
     smallPrint: ["Guarde este mensaje en sus archivos."],
   }),
-  plan_left: ({ site, farewell, phone }) => ({
-    subject: farewell?.isByUs ? `Su plan en ${site} terminó` : `Usted salió de su plan en ${site}`,
-    preheader: farewell?.refund ? `Le devolvemos ${farewell.refund}.` : "Está hecho.",
-    heading: farewell?.isByUs ? "Su plan terminó" : "Usted salió del plan",
+  plan_left: ({ site, canceledPlan, phone }) => ({
+    subject: canceledPlan?.isByUs
+      ? `Su plan en ${site} terminó`
+      : `Usted salió de su plan en ${site}`,
+    preheader: canceledPlan?.refund ? `Le devolvemos ${canceledPlan.refund}.` : "Está hecho.",
+    heading: canceledPlan?.isByUs ? "Su plan terminó" : "Usted salió del plan",
     paragraphs: [
-      `${farewell?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${farewell?.day ?? ""}. Desde entonces las tarjetas ya no sirven y no se cobra nada más.`,
-      farewell?.refund
-        ? `Le devolvemos ${farewell.refund} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días. Lo tendrá en un máximo de 30 días y le enviaremos un recibo.`
+      `${canceledPlan?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Desde entonces las tarjetas ya no sirven y no se cobra nada más.`,
+      canceledPlan?.refund
+        ? `Le devolvemos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días. Lo tendrá en un máximo de 30 días y le enviaremos un recibo.`
         : "No se devuelve nada: lo que podía devolverse ya se devolvió, o no queda ningún mes completo.",
     ],
     sections: [
       {
-        title: farewell?.isByUs ? "Lo que terminó" : "Lo que dejó",
+        title: canceledPlan?.isByUs ? "Lo que terminó" : "Lo que dejó",
         rows: [
-          { label: "Plan", text: farewell?.plan ?? "" },
-          { label: "Personas", text: (farewell?.people ?? []).join("\n") },
-          { label: "Terminó el", text: farewell?.day ?? "" },
-          { label: "Le devolvemos", text: farewell?.refund ?? "$0.00", isStrong: true },
+          { label: "Plan", text: canceledPlan?.plan ?? "" },
+          { label: "Personas", text: (canceledPlan?.people ?? []).join("\n") },
+          { label: "Terminó el", text: canceledPlan?.day ?? "" },
+          { label: "Le devolvemos", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["Ver mis recibos"],
     smallPrint: [
-      `${farewell?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
+      `${canceledPlan?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
     ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({

@@ -1,8 +1,8 @@
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
-import type { LetterRow } from "../letter.ts";
+import type { EmailRow } from "../letter.ts";
 
 /** What was paid for, line by line, and the total. */
-export function lineRows(receipt: SaidReceipt | undefined): LetterRow[] {
+export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {
   if (!receipt) return [];
   const { lines, total } = receipt;
   return [
@@ -12,6 +12,6 @@ export function lineRows(receipt: SaidReceipt | undefined): LetterRow[] {
 }
 
 /** Everything else that stands on a receipt. */
-export function receiptRows(receipt: SaidReceipt | undefined): LetterRow[] {
+export function receiptRows(receipt: SaidReceipt | undefined): EmailRow[] {
   return (receipt?.facts ?? []).map(({ label, lines }) => ({ label, text: lines.join("\n") }));
 }

@@ -1,11 +1,11 @@
 import type { StaffRole } from "#contract/staff.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
-import type { LetterSection } from "../letter.ts";
+import type { EmailSection } from "../letter.ts";
 import type { MailVariant } from "../occasion.ts";
-import type { Recalled } from "../recall.ts";
+import type { EmailData } from "../recall.ts";
 
 /** What the words of a mail may name. */
-export type About = Omit<Recalled, "leadsTo"> & {
+export type About = Omit<EmailData, "leadsTo"> & {
   site: string;
   /** As people read it, or null where the site shows none. */
   phone: string | null;
@@ -26,7 +26,7 @@ export type MailText = {
   paragraphs: string[];
   /** Digits to type elsewhere. */
   code?: { label: string; digits: string };
-  sections?: LetterSection[];
+  sections?: EmailSection[];
   /** The names of the links, the first one as a button. */
   links?: string[];
   smallPrint: string[];

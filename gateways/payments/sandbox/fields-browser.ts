@@ -2,7 +2,7 @@
 
 type Field = "number" | "expires" | "cvc" | "zip";
 type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
-type Fault = { field: Field; word: string };
+type Violation = { field: Field; word: string };
 
 export function runCardFields(): void {
   const given = JSON.parse(document.body.dataset["given"] ?? "{}") as Given;
@@ -32,27 +32,28 @@ export function runCardFields(): void {
     const read = { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) };
     return read.month >= 1 && read.month <= 12 ? read : null;
   }
-  function findFaults(): Fault[] {
-    const faults: Fault[] = [];
+  function findViolations(): Violation[] {
+    const violations: Violation[] = [];
     const number = digits("number");
-    if (number === "") faults.push({ field: "number", word: "numberMissing" });
+    if (number === "") violations.push({ field: "number", word: "numberMissing" });
     // A number that is not listed never leaves this page.
     else if (!given.numbers.includes(number))
-      faults.push({ field: "number", word: "numberUnlisted" });
+      violations.push({ field: "number", word: "numberUnlisted" });
     const expiry = readExpiry();
     const today = new Date();
     const isOver =
       expiry !== null &&
       expiry.year * 12 + expiry.month <= today.getFullYear() * 12 + today.getMonth();
-    if (!expiry) faults.push({ field: "expires", word: "expiresMissing" });
-    else if (isOver) faults.push({ field: "expires", word: "expiresPast" });
-    if (!/^\d{3,4}$/.test(digits("cvc"))) faults.push({ field: "cvc", word: "cvcMissing" });
-    if (!/^\d{5}(\d{4})?$/.test(digits("zip"))) faults.push({ field: "zip", word: "zipMissing" });
-    return faults;
+    if (!expiry) violations.push({ field: "expires", word: "expiresMissing" });
+    else if (isOver) violations.push({ field: "expires", word: "expiresPast" });
+    if (!/^\d{3,4}$/.test(digits("cvc"))) violations.push({ field: "cvc", word: "cvcMissing" });
+    if (!/^\d{5}(\d{4})?$/.test(digits("zip")))
+      violations.push({ field: "zip", word: "zipMissing" });
+    return violations;
   }
-  function show(faults: Fault[]): void {
+  function show(violations: Violation[]): void {
     for (const name of names) {
-      const fault = faults.find(({ field }) => field === name);
+      const fault = violations.find(({ field }) => field === name);
       const place = document.getElementById(`${name}-fault`) as HTMLElement;
       place.hidden = fault === undefined;
       const text = place.querySelector("span") as HTMLElement;
@@ -65,8 +66,8 @@ export function runCardFields(): void {
     const wrong = names.find((name) => input(name).getAttribute("aria-invalid") === "true");
     input(wrong ?? "number").focus();
   }
-  function refuse(faults: Fault[]): void {
-    show(faults);
+  function refuse(violations: Violation[]): void {
+    show(violations);
     focusFirst();
     tell({ type: "invalid" });
   }
@@ -87,16 +88,16 @@ export function runCardFields(): void {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     });
-    const said = (await answer.json()) as { faults?: Fault[]; token?: string };
-    if (said.faults) refuse(said.faults);
+    const said = (await answer.json()) as { violations?: Violation[]; token?: string };
+    if (said.violations) refuse(said.violations);
     else if (answer.ok && said.token) tell({ type: "token", ...said });
     else throw new Error("no token");
   }
   async function submit(): Promise<void> {
     if (isBusy) return;
     notice.textContent = "";
-    const faults = findFaults();
-    if (faults.length > 0) return refuse(faults);
+    const violations = findViolations();
+    if (violations.length > 0) return refuse(violations);
     show([]);
     isBusy = true;
     try {

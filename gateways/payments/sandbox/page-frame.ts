@@ -17,7 +17,7 @@ type Frame = {
 
 /** Around what the sandbox shows, in the colours of the site that it is seen on. */
 export function pageFrame({ lang, title, look, theme, nonce, body }: Frame): Content {
-  const colours = look
+  const colors = look
     ? `:root{--site-brand:${look.brand};--site-on-brand:${look.onBrand};--site-paper:${look.paper};--site-ink:${look.ink}}`
     : "";
   return html`<!doctype html>
@@ -30,7 +30,7 @@ export function pageFrame({ lang, title, look, theme, nonce, body }: Frame): Con
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox.css" />
         <style nonce="${nonce}">
-          ${raw(colours)}
+          ${raw(colors)}
         </style>
       </head>
       ${body}

@@ -4,7 +4,7 @@ import type {
   Intent,
   Payments,
   Refunded,
-  RefundWish,
+  RefundRequest,
   Returned,
 } from "../payments.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
@@ -15,7 +15,7 @@ import {
   refundAnswer,
   refundsAnswer,
 } from "./present-charge.ts";
-import { readSandboxNotice } from "./read-notice.ts";
+import { readSandboxEvent } from "./read-notice.ts";
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 
@@ -85,7 +85,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       return read.success ? "done" : "unknown";
     },
     readNotice: (body, signature, now) =>
-      readSandboxNotice({ body, signature, secret: line.secret, now }),
+      readSandboxEvent({ body, signature, secret: line.secret, now }),
   };
 }
 
@@ -104,7 +104,7 @@ function readCharge(intent: Intended, answered: Answered | null): Charged | { ki
   return { kind: "requires_action", gatewayId, action: { kind: "redirect", url: actionUrl } };
 }
 
-function readRefund(wish: RefundWish, answered: Answered | null): Refunded {
+function readRefund(wish: RefundRequest, answered: Answered | null): Refunded {
   const read = refundAnswer.safeParse(answered?.status === 200 ? answered.body : null);
   const isIt =
     read.success &&

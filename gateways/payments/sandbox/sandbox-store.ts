@@ -65,5 +65,5 @@ export type SandboxStore = {
   findRefund(key: string): Promise<StoredRefund | undefined>;
   refundsOf(chargeId: string): Promise<StoredRefund[]>;
   /** Who is forgotten has no card here any more, and no charge is theirs. */
-  forgetCustomer(customer: string): Promise<void>;
+  deleteCustomer(customer: string): Promise<void>;
 };

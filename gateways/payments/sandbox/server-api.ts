@@ -97,7 +97,7 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
   });
 
   api.post("/customers/:name/forget", async (c) => {
-    await store.forgetCustomer(c.req.param("name"));
+    await store.deleteCustomer(c.req.param("name"));
     return c.json({ forgotten: true });
   });
 

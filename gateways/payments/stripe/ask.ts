@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Desk, Fault } from "./desk.ts";
+import type { StripeClient, Violation } from "./desk.ts";
 
 /**
  * What came of asking Stripe. `refused`: Stripe itself says that this was not done. `broken`: the
@@ -20,7 +20,7 @@ export function countDown(patience: number): Left {
 
 /** Asks for one thing of a kind; whatever else comes back makes no sense and is lost. */
 export async function ask<It extends { object: string }>(
-  { stripe, tell }: Pick<Desk, "stripe" | "tell">,
+  { stripe, tell }: Pick<StripeClient, "stripe" | "tell">,
   left: Left,
   object: It["object"],
   send: (stripe: Stripe, options: { timeout: number }) => Promise<It>,
@@ -58,7 +58,7 @@ async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<
   }
 }
 
-type Trouble = { kind: Exclude<Said<never>["kind"], "said">; fault: Fault | null };
+type Trouble = { kind: Exclude<Said<never>["kind"], "said">; fault: Violation | null };
 
 // By its name: the class is there only once the package is.
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import type { Charged, ChargeWish } from "../payments.ts";
+import type { Charged, ChargeRequest } from "../payments.ts";
 import { ask, countDown, type Left, type Said } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { StripeClient } from "./desk.ts";
 import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";
 import { isMeant } from "./read-intent.ts";
 
@@ -11,7 +11,7 @@ type PaymentIntent = Stripe.PaymentIntent;
  * Makes the charge known, tells what is to be said of it, and only then asks for the money. Whatever
  * is not answered in time ends here: the next step is never begun late.
  */
-export async function charge(desk: Desk, wish: ChargeWish): Promise<Charged> {
+export async function charge(desk: StripeClient, wish: ChargeRequest): Promise<Charged> {
   const left = countDown(desk.patience);
   const [created, customer] = await Promise.all([
     createIntent(desk, left, wish),
@@ -37,10 +37,10 @@ export async function charge(desk: Desk, wish: ChargeWish): Promise<Charged> {
 
 const unknown: Charged = { kind: "unknown" };
 
-type Begun = { id: string; wish: ChargeWish };
+type Begun = { id: string; wish: ChargeRequest };
 
 /** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
-async function giveUp(desk: Desk, left: Left, { id, wish }: Begun): Promise<Charged> {
+async function giveUp(desk: StripeClient, left: Left, { id, wish }: Begun): Promise<Charged> {
   const voided = await cancelIntent(desk, left, { ...wish, gatewayId: id });
   if (voided.kind !== "voided") return voided;
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
@@ -48,9 +48,9 @@ async function giveUp(desk: Desk, left: Left, { id, wish }: Begun): Promise<Char
 
 /** Null for nobody, undefined where Stripe could not be told. */
 async function customerOf(
-  desk: Desk,
+  desk: StripeClient,
   left: Left,
-  { key, email, customer, keepsCard }: ChargeWish,
+  { key, email, customer, keepsCard }: ChargeRequest,
 ): Promise<string | null | undefined> {
   if (customer || !keepsCard) return customer;
   const made = await ask<Stripe.Customer>(desk, left, "customer", (stripe, options) =>
@@ -68,13 +68,17 @@ type Telling = Begun & { customer: string | null; isAnew?: boolean };
  * A customer whom Stripe does not know, deleted there or of an account that the site has left, is
  * somebody new; and what only adorns a statement is left out.
  */
-async function tellAnew(desk: Desk, left: Left, begun: Begun): Promise<Said<PaymentIntent>> {
+async function tellAnew(
+  desk: StripeClient,
+  left: Left,
+  begun: Begun,
+): Promise<Said<PaymentIntent>> {
   const customer = await customerOf(desk, left, { ...begun.wish, customer: null });
   if (customer === undefined) return { kind: "lost" };
   return tell(desk, left, { ...begun, customer, isAnew: true });
 }
 
-function tell(desk: Desk, left: Left, { id, wish, customer, isAnew = false }: Telling) {
+function tell(desk: StripeClient, left: Left, { id, wish, customer, isAnew = false }: Telling) {
   const suffix = isAnew ? "" : statementSuffix(wish.seller);
   return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
@@ -89,7 +93,11 @@ function tell(desk: Desk, left: Left, { id, wish, customer, isAnew = false }: Te
   );
 }
 
-function confirm(desk: Desk, left: Left, { id, wish }: Begun): Promise<Said<PaymentIntent>> {
+function confirm(
+  desk: StripeClient,
+  left: Left,
+  { id, wish }: Begun,
+): Promise<Said<PaymentIntent>> {
   const { key, token, isOffSession, keepsCard, returnUrl } = wish;
   const card = token.startsWith("ctoken_")
     ? { confirmation_token: token }

@@ -3,7 +3,7 @@ import { Agent } from "node:https";
 import type { Stripe } from "stripe";
 
 /** What Stripe, or the way there, has at fault; never a secret nor what somebody typed. */
-export type Fault = {
+export type Violation = {
   type: string;
   code: string | undefined;
   status: number | undefined;
@@ -19,21 +19,21 @@ export type Options = {
   /** Of Stripe, or of a stand-in for it. */
   address?: string;
   now?: () => Date;
-  tell?: (fault: Fault) => void;
+  tell?: (fault: Violation) => void;
 };
 
 /** Where one talks to Stripe on behalf of one site. */
-export type Desk = {
+export type StripeClient = {
   /** Fetched once a site has keys: a fifth of a second that nobody else has to wait. */
   stripe: Promise<Stripe>;
   patience: number;
   now: () => Date;
-  tell: (fault: Fault) => void;
+  tell: (fault: Violation) => void;
 };
 
 const sockets = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
 
-export function openDesk({ keys, patience, address, now, tell }: Options): Desk {
+export function openDesk({ keys, patience, address, now, tell }: Options): StripeClient {
   const { protocol, hostname, port } = new URL(address ?? "https://api.stripe.com");
   const isPlain = protocol === "http:";
   const options = {

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Found, Intent, Voided } from "../payments.ts";
 import { ask, type Left } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { StripeClient } from "./desk.ts";
 import { isMeant, readIntent } from "./read-intent.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
@@ -14,7 +14,7 @@ const expand = ["latest_charge"];
  * Makes the charge known to Stripe without charging. It says nothing but what an intent says, so
  * that sending it again under the same key finds what was made the first time.
  */
-export function createIntent(desk: Desk, left: Left, { key, amountCents }: Intent) {
+export function createIntent(desk: StripeClient, left: Left, { key, amountCents }: Intent) {
   return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.create(
       {
@@ -28,7 +28,7 @@ export function createIntent(desk: Desk, left: Left, { key, amountCents }: Inten
   );
 }
 
-export function retrieveIntent(desk: Desk, left: Left, id: string) {
+export function retrieveIntent(desk: StripeClient, left: Left, id: string) {
   return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.retrieve(id, { expand }, options),
   );
@@ -39,7 +39,7 @@ type Located = { kind: "said"; it: PaymentIntent | null } | { kind: "lost" };
 const nowhere: Located = { kind: "said", it: null };
 const lost: Located = { kind: "lost" };
 
-async function locate(desk: Desk, left: Left, intent: Intent): Promise<Located> {
+async function locate(desk: StripeClient, left: Left, intent: Intent): Promise<Located> {
   if (intent.gatewayId) return read(desk, left, { intent, id: intent.gatewayId });
   if (desk.now().getTime() - intent.createdAt.getTime() > keyLasts) {
     return search(desk, left, { intent, ifNone: nowhere });
@@ -53,7 +53,7 @@ async function locate(desk: Desk, left: Left, intent: Intent): Promise<Located> 
 }
 
 async function read(
-  desk: Desk,
+  desk: StripeClient,
   left: Left,
   { intent, id }: { intent: Intent; id: string },
 ): Promise<Located> {
@@ -62,7 +62,7 @@ async function read(
 }
 
 async function search(
-  desk: Desk,
+  desk: StripeClient,
   left: Left,
   { intent, ifNone }: { intent: Intent; ifNone: Located },
 ): Promise<Located> {
@@ -78,21 +78,29 @@ async function search(
   return first ? read(desk, left, { intent, id: first.id }) : ifNone;
 }
 
-export async function findIntent(desk: Desk, left: Left, intent: Intent): Promise<Found> {
+export async function findIntent(desk: StripeClient, left: Left, intent: Intent): Promise<Found> {
   const located = await locate(desk, left, intent);
   if (located.kind === "lost") return { kind: "unknown" };
   return located.it ? conclude(desk, left, located.it) : { kind: "nothing" };
 }
 
 /** A refused charge could be tried again by whoever holds its secret: it is closed before it is told. */
-export async function conclude(desk: Desk, left: Left, found: PaymentIntent): Promise<Found> {
+export async function conclude(
+  desk: StripeClient,
+  left: Left,
+  found: PaymentIntent,
+): Promise<Found> {
   const become = readIntent(found);
   if (become.kind !== "declined" || found.status === "canceled") return become;
   const closed = await close(desk, left, found);
   return closed.kind === "voided" ? become : closed;
 }
 
-export async function cancelIntent(desk: Desk, left: Left, intent: Intent): Promise<Voided> {
+export async function cancelIntent(
+  desk: StripeClient,
+  left: Left,
+  intent: Intent,
+): Promise<Voided> {
   const located = await locate(desk, left, intent);
   if (located.kind === "lost") return { kind: "unknown" };
   return located.it ? close(desk, left, located.it) : { kind: "voided" };
@@ -101,7 +109,7 @@ export async function cancelIntent(desk: Desk, left: Left, intent: Intent): Prom
 const isOver = (found: PaymentIntent) => /^(?:canceled|succeeded|processing)$/.test(found.status);
 
 /** No charge comes of it from now on; or else what had come of it before. */
-async function close(desk: Desk, left: Left, found: PaymentIntent): Promise<Voided> {
+async function close(desk: StripeClient, left: Left, found: PaymentIntent): Promise<Voided> {
   if (isOver(found)) return asVoided(found);
   const closed = await ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.cancel(found.id, { cancellation_reason: "abandoned" }, options),

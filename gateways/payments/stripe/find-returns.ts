@@ -1,13 +1,13 @@
 import type { Stripe } from "stripe";
 import type { Returned, Returns } from "../payments.ts";
 import { ask, countDown } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { StripeClient } from "./desk.ts";
 
 // More of either than this is not made of one payment.
 const most = 100;
 
 /** What was sent back of a charge and what the card's bank took back, by whomever it was begun. */
-export async function findReturns(desk: Desk, gatewayId: string): Promise<Returns> {
+export async function findReturns(desk: StripeClient, gatewayId: string): Promise<Returns> {
   const left = countDown(desk.patience);
   const asked = { payment_intent: gatewayId, limit: most };
   const [refunds, disputes] = await Promise.all([

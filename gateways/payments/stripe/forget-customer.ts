@@ -1,9 +1,12 @@
 import type { Stripe } from "stripe";
 import { ask, countDown } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { StripeClient } from "./desk.ts";
 
 /** Whoever Stripe does not know, any more or with these keys, is forgotten there. */
-export async function forgetCustomer(desk: Desk, customer: string): Promise<"done" | "unknown"> {
+export async function deleteCustomer(
+  desk: StripeClient,
+  customer: string,
+): Promise<"done" | "unknown"> {
   const gone = await ask<Stripe.DeletedCustomer>(
     desk,
     countDown(desk.patience),

@@ -4,8 +4,8 @@ import { charge } from "./charge.ts";
 import { openDesk, type Options } from "./desk.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
 import { findReturns } from "./find-returns.ts";
-import { forgetCustomer } from "./forget-customer.ts";
-import { readStripeNotice } from "./read-notice.ts";
+import { deleteCustomer } from "./forget-customer.ts";
+import { readStripeEvent } from "./read-notice.ts";
 import { findRefund, refund } from "./refund.ts";
 
 /** Stripe takes the cards, with one site's own keys. */
@@ -26,7 +26,7 @@ export function openStripe(options: Options): Payments {
     refund: (wish) => refund(desk, wish),
     findRefund: (wish) => findRefund(desk, wish),
     findReturns: (gatewayId) => findReturns(desk, gatewayId),
-    forget: (customer) => forgetCustomer(desk, customer),
-    readNotice: (body, signature, now) => readStripeNotice({ body, signature, secret, now }),
+    forget: (customer) => deleteCustomer(desk, customer),
+    readNotice: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
 }

@@ -18,7 +18,7 @@ const event = z.object({
 });
 
 /** What Stripe's notice is about; null for one that Stripe did not sign, or not just now. */
-export function readStripeNotice({ body, signature, secret, now }: Given): Notice | null {
+export function readStripeEvent({ body, signature, secret, now }: Given): Notice | null {
   if (secret === null || !isSigned({ body, signature, secret, now })) return null;
   const read = event.safeParse(parse(body));
   if (!read.success) return null;

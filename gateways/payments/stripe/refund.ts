@@ -1,12 +1,12 @@
 import type { Stripe } from "stripe";
-import type { Refunded, RefundWish } from "../payments.ts";
+import type { Refunded, RefundRequest } from "../payments.ts";
 import { ask, countDown } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { StripeClient } from "./desk.ts";
 
 // More refunds than this of one payment are not made.
 const most = 100;
 
-export async function refund(desk: Desk, wish: RefundWish): Promise<Refunded> {
+export async function refund(desk: StripeClient, wish: RefundRequest): Promise<Refunded> {
   const { key, gatewayId, amountCents } = wish;
   const made = await ask<Stripe.Refund>(
     desk,
@@ -23,8 +23,8 @@ export async function refund(desk: Desk, wish: RefundWish): Promise<Refunded> {
 }
 
 export async function findRefund(
-  desk: Desk,
-  { key, gatewayId, amountCents }: RefundWish,
+  desk: StripeClient,
+  { key, gatewayId, amountCents }: RefundRequest,
 ): Promise<Refunded | { kind: "nothing" }> {
   const listed = await ask<Stripe.ApiList<Stripe.Refund>>(
     desk,

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const appFaults: readonly Fault[] = [
+export const appFaults: readonly Violation[] = [
   {
     id: "U5",
     about: "the login dropdown is shown to whoever is signed in",

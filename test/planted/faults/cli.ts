@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const cliFaults: readonly Fault[] = [
+export const cliFaults: readonly Violation[] = [
   {
     id: "L01",
     about: "a report lets control characters through to the terminal",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const contractFaults: readonly Fault[] = [
+export const contractFaults: readonly Violation[] = [
   {
     id: "I31",
     about: "staff may refund nothing, or less than nothing",

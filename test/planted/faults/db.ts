@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const dbFaults: readonly Fault[] = [
+export const dbFaults: readonly Violation[] = [
   {
     id: "I30",
     about: "nothing keeps refunds from being changed or erased",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainCatalog1Faults: readonly Fault[] = [
+export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "U4",
     about: "the break-even is rounded down",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainMoney1Faults: readonly Fault[] = [
+export const domainMoney1Faults: readonly Violation[] = [
   {
     id: "U1",
     about: "a coupon is refused on its first day",

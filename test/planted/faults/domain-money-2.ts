@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainMoney2Faults: readonly Fault[] = [
+export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M13",
     about: "a refund that the card refused is not looked at again",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainMoney3Faults: readonly Fault[] = [
+export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "M41",
     about: "two reconcilers ask about the same payment",

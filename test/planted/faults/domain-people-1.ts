@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainPeople1Faults: readonly Fault[] = [
+export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "I13",
     about: "ending one session leaves no audit line",

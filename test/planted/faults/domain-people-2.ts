@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainPeople2Faults: readonly Fault[] = [
+export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P18",
     about: "the log shows entries of every site",

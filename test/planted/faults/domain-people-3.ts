@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainPeople3Faults: readonly Fault[] = [
+export const domainPeople3Faults: readonly Violation[] = [
   {
     id: "I02-consent",
     about: "a sign-up with another consent is the same under its key",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainWords1Faults: readonly Fault[] = [
+export const domainWords1Faults: readonly Violation[] = [
   {
     id: "I11",
     about: "the lease of a mail is shorter than a try",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const domainWords2Faults: readonly Fault[] = [
+export const domainWords2Faults: readonly Violation[] = [
   {
     id: "W23",
     about: "sessions are kept for good",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const gatewaysFaults: readonly Fault[] = [
+export const gatewaysFaults: readonly Violation[] = [
   {
     id: "I28",
     about: "a key is believed good for 25 hours at Stripe",

@@ -1,6 +1,6 @@
-import type { Fault } from "../fault.ts";
+import type { Violation } from "../fault.ts";
 
-export const jobsFaults: readonly Fault[] = [
+export const jobsFaults: readonly Violation[] = [
   {
     id: "I12",
     about: "a sent mail that cannot be written down is not tried again",

@@ -18,20 +18,20 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** What goes wrong next, and how many times. */
-type Fault = { kind: FaultKind; at: RegExp; times: number };
+type Violation = { kind: FaultKind; at: RegExp; times: number };
 
 export function createFaults() {
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   return {
     /** At a call such as `POST payment_intents/…/confirm`. */
     add(kind: FaultKind, at: RegExp, times = Number.POSITIVE_INFINITY) {
-      faults.push({ kind, at, times });
+      violations.push({ kind, at, times });
     },
     clear() {
-      faults.length = 0;
+      violations.length = 0;
     },
     take(call: string): FaultKind | null {
-      const fault = faults.find(({ at, times }) => times > 0 && at.test(call));
+      const fault = violations.find(({ at, times }) => times > 0 && at.test(call));
       if (!fault) return null;
       fault.times -= 1;
       return fault.kind;

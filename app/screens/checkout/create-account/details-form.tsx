@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { OrderView } from "../order-view.ts";
 import { useOrderError } from "../use-order-error.ts";
-import { WishFields } from "../wish-fields.tsx";
+import { CheckoutFields } from "../wish-fields.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { HomeFields } from "./home-fields.tsx";
 import { KnownFields } from "./known-fields.tsx";
@@ -39,7 +39,7 @@ export function DetailsForm(props: Props) {
     <Form {...shell} error={error}>
       <WhereItStands refusal={refusal} />
       <HiddenFields {...hidden} />
-      <WishFields order={order} />
+      <CheckoutFields order={order} />
       <input type="hidden" name="language" value={account?.language ?? lang} />
       {known ? <KnownFields account={known} /> : <NameFields account={account} />}
       {!isMember && <AccountFields account={account} />}

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
@@ -8,7 +8,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
-import type { CouponRefusal } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/coupons.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 
@@ -30,7 +30,7 @@ export function CouponForm({ data }: Props) {
         <Applied
           code={couponCode}
           discountCents={data.order.discountCents}
-          refusal={draft.couponRefusal}
+          refusal={draft.couponError}
         />
       </Form>
     );
@@ -61,7 +61,7 @@ export function CouponForm({ data }: Props) {
   );
 }
 
-type AppliedProps = { code: string; discountCents: number; refusal: CouponRefusal | null };
+type AppliedProps = { code: string; discountCents: number; refusal: CouponError | null };
 
 function Applied({ code, discountCents, refusal }: AppliedProps) {
   const { lang, checkoutPayment, fieldErrors } = useWords();
@@ -89,7 +89,7 @@ function Applied({ code, discountCents, refusal }: AppliedProps) {
 }
 
 /** A code that was not used is said at its field, and that it was not is said above. */
-function useCouponError(refusal: FormRefusal | null, button: string) {
+function useCouponError(refusal: FormRejection | null, button: string) {
   const { coupon, failures } = useWords().checkoutPayment;
   const isAboutCode = refusal?.fields.couponCode !== undefined;
   return useFormError(refusal, button, {

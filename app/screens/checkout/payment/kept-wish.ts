@@ -1,4 +1,4 @@
-import { forget, recall, remember } from "#app/browser/remembered.ts";
+import { forget, loadEmailData, remember } from "#app/browser/remembered.ts";
 import type { CallRequest } from "#contract/call.ts";
 import type { payOrder } from "#contract/calls/checkout.ts";
 
@@ -8,7 +8,7 @@ export type PayBody = CallRequest<typeof payOrder>["body"];
 export type Wished = { id: string; revision: number };
 
 /** What was sent to be paid, under its key: sent again it is the same payment, and never a second. */
-export type KeptWish = {
+export type KeptRequest = {
   order: Wished;
   /** Whose payment it is, where the session gets lost on the way. */
   email: string;
@@ -18,19 +18,19 @@ export type KeptWish = {
 
 const storageKey = "enamel-paying";
 
-export function keepWish(wish: KeptWish): void {
+export function keepRequest(wish: KeptRequest): void {
   remember("sessionStorage", storageKey, JSON.stringify(wish));
 }
 
-export function forgetWish(): void {
+export function forgetRequest(): void {
   forget("sessionStorage", storageKey);
 }
 
 /** The wish of an order, or of whichever order it was where none is open any more. */
-export function recallWish(order: Wished | null): KeptWish | null {
-  const kept = read(recall("sessionStorage", storageKey));
+export function recallRequest(order: Wished | null): KeptRequest | null {
+  const kept = read(loadEmailData("sessionStorage", storageKey));
   if (kept && (order === null || isSame(kept.order, order))) return kept;
-  forgetWish();
+  forgetRequest();
   return null;
 }
 
@@ -38,11 +38,11 @@ function isSame(kept: Wished, { id, revision }: Wished): boolean {
   return kept.id === id && kept.revision === revision;
 }
 
-function read(text: string | null): KeptWish | null {
+function read(text: string | null): KeptRequest | null {
   try {
-    const kept = JSON.parse(text ?? "null") as KeptWish | null;
-    const isWish = typeof kept?.key === "string" && typeof kept.body === "object";
-    return isWish && typeof kept.order === "object" ? kept : null;
+    const kept = JSON.parse(text ?? "null") as KeptRequest | null;
+    const isRequest = typeof kept?.key === "string" && typeof kept.body === "object";
+    return isRequest && typeof kept.order === "object" ? kept : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Standing } from "#domain/billing/present-standing.ts";
+import type { PaymentStatus } from "#domain/billing/present-standing.ts";
 import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
 import { findPastOrder } from "#domain/checkout/find-past-order.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
@@ -16,13 +16,13 @@ export async function loadPayment(page: PageRequest) {
   const { visit, lang, url } = page;
   const start = startForm(visit, paymentForms);
   const facts = { page: { titleOf: "checkout" as const } };
-  const standing = await returnedFrom(page);
+  const paymentStatus = await returnedFrom(page);
   if (!(await openOrderOf(page))) {
     // What this browser has sent and never heard of may be asked about under its key.
     const mayAsk = visit.orderSecret !== undefined || url.searchParams.has("again");
-    if (!mayAsk && !standing && !(await hasJustPaid(page)))
+    if (!mayAsk && !paymentStatus && !(await hasJustPaid(page)))
       throw redirect(localPath(lang, "/checkout?none"));
-    return { ...start, ...facts, order: null, standing };
+    return { ...start, ...facts, order: null, paymentStatus };
   }
   const { order, draft } = await loadOrder(page, "payment");
   const { ctx } = visit;
@@ -39,7 +39,7 @@ export async function loadPayment(page: PageRequest) {
     gateway: asked.gateway,
     coupon: url.searchParams.get("coupon") ?? undefined,
     // One that was refused is told to whoever comes back from the bank with it, and to nobody else.
-    standing: newest?.status === "failed" ? standing : newest,
+    paymentStatus: newest?.status === "failed" ? paymentStatus : newest,
     isDemo: visit.isDemo,
   };
 }
@@ -48,7 +48,7 @@ export type PaymentData = Awaited<ReturnType<typeof loadPayment>>;
 export type PayableData = Extract<PaymentData, { draft: object }>;
 
 /** The bank sends people back with the payment in the address, signed in or not any more. */
-async function returnedFrom(page: PageRequest): Promise<Standing | undefined> {
+async function returnedFrom(page: PageRequest): Promise<PaymentStatus | undefined> {
   const { visit, lang, url } = page;
   const paymentId = url.searchParams.get("payment");
   if (!paymentId || !/^pay_\w+$/.test(paymentId)) return undefined;
@@ -56,14 +56,14 @@ async function returnedFrom(page: PageRequest): Promise<Standing | undefined> {
     const next = encodeURIComponent(url.pathname + url.search);
     throw redirect(`${localPath(lang, "/member-login")}?next=${next}`, 303);
   }
-  const standing = await findOrderPayment(visit.ctx, { paymentId });
-  leaveIfPaid(page, standing);
-  return standing;
+  const paymentStatus = await findOrderPayment(visit.ctx, { paymentId });
+  leaveIfPaid(page, paymentStatus);
+  return paymentStatus;
 }
 
-function leaveIfPaid({ lang }: PageRequest, standing: Standing | undefined): void {
-  if (standing?.status !== "paid") return;
-  throw redirectDocument(localPath(lang, `/checkout/done/${standing.receiptId}`), 303);
+function leaveIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undefined): void {
+  if (paymentStatus?.status !== "paid") return;
+  throw redirectDocument(localPath(lang, `/checkout/done/${paymentStatus.receiptId}`), 303);
 }
 
 /** The page may be asked anew before its own script has heard that the order is paid. */

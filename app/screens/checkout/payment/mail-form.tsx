@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useFormError } from "#app/site/form/use-form-error.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
 export const mailFormId = "order-mail";
-type Props = { formKey: string; refused: FormRefusal | null };
+type Props = { formKey: string; refused: FormRejection | null };
 
 /** Asks for the mail once more; its button stands beside the code, within another form. */
 export function MailForm({ formKey, refused }: Props) {

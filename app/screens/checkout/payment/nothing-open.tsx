@@ -8,12 +8,12 @@ import { failedOf, openOf } from "./standing-of.ts";
 import { usePaying } from "./use-paying.ts";
 
 /** No order is open; what this browser has sent to be paid and never heard of is still asked about. */
-export function NothingOpen({ standing }: Pick<PaymentData, "standing">) {
+export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
   const { title, nothingOpen: words } = useWords().checkoutPayment;
   const { stage, goToBank, callOff, askAgain } = usePaying({
     order: null,
-    open: openOf(standing),
-    failed: failedOf(standing),
+    open: openOf(paymentStatus),
+    failed: failedOf(paymentStatus),
     publicKey: undefined,
   });
   if (stage !== null) {

@@ -28,7 +28,7 @@ export function missing(
 }
 
 /** Why it was not paid, as the form says it. */
-export function failureOf(refusal: Refusal, words: Words, before: number | null): FormError {
+export function payErrorText(refusal: Refusal, words: Words, before: number | null): FormError {
   const { lang, checkoutPayment, fieldErrors } = words;
   const { failures, priceChanged } = checkoutPayment;
   switch (refusal.kind) {

@@ -12,12 +12,12 @@ import type { CardHandle } from "./card-handle.ts";
 import { CardFields } from "./card-fields.tsx";
 import { CodeSection } from "./code-section.tsx";
 import { Consents } from "./consents.tsx";
-import { type KeptWish, makeKey } from "./kept-wish.ts";
+import { type KeptRequest, makeKey } from "./kept-wish.ts";
 import { LastLook } from "./last-look.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
-import { failureOf, missing } from "./pay-faults.ts";
-import { postedFailure } from "./posted-failure.ts";
+import { payErrorText, missing } from "./pay-faults.ts";
+import { postedError } from "./posted-failure.ts";
 import type { Ended } from "./use-paying.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   /** What was to be paid at the last of them. */
   before: number | null;
   isPaying: boolean;
-  onPay: (wish: KeptWish) => void;
+  onPay: (wish: KeptRequest) => void;
 };
 
 export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
@@ -41,9 +41,9 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isFree = order.dueTodayCents === 0;
   const { refusal, round, changes } = ended;
-  const failure = refusal && failureOf(refusal, words, before);
+  const failure = refusal && payErrorText(refusal, words, before);
   const error =
-    own?.round === round ? own.error : (failure ?? postedFailure(posted.refusal, data, words));
+    own?.round === round ? own.error : (failure ?? postedError(posted.refusal, data, words));
   const isOurs = refusal?.kind === "unavailable" || refusal?.kind === "not_sold";
   // At another price nobody has agreed to anything.
   const hasChanged = posted.refusal?.code === "price_changed";

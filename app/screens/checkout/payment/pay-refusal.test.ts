@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { CallError, refusal } from "#app/browser/call-error.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
-import { afterRefusal, type AfterRefusal } from "./pay-refusal.ts";
+import { afterPayError, type AfterPayError } from "./pay-refusal.ts";
 
 const answered = (code: ErrorCode, more: object = {}, retryAfter?: number) => {
   const headers = new Headers(retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` });
   return refusal(errorStatus[code], headers, { code, message: "", ...more });
 };
 
-test.each<[string, CallError, AfterRefusal]>([
+test.each<[string, CallError, AfterPayError]>([
   [
     "a refused card",
     answered("card_declined", { reason: "expired_card" }),
@@ -42,7 +42,7 @@ test.each<[string, CallError, AfterRefusal]>([
     { kind: "coupon_over", why: "coupon_used_up" },
   ],
 ])("%s is told", (_, error, told) => {
-  expect(afterRefusal(error, false)).toEqual(told);
+  expect(afterPayError(error, false)).toEqual(told);
 });
 
 test.each<[string, CallError]>([
@@ -52,13 +52,13 @@ test.each<[string, CallError]>([
   ["a database that is away", answered("unavailable", {}, 5)],
   ["an answer that makes no sense", new CallError("internal", "", { status: 200 })],
 ])("after %s the same wish is sent again", (_, error) => {
-  expect(afterRefusal(error, false).kind).toBe("again");
+  expect(afterPayError(error, false).kind).toBe("again");
 });
 
 test.each([answered("too_many", {}, 120), answered("unavailable", {}, 3_600)])(
   "a wish that may have been paid is not given up for $code",
   (error) => {
-    expect(afterRefusal(error, true).kind).toBe("again");
+    expect(afterPayError(error, true).kind).toBe("again");
   },
 );
 
@@ -69,10 +69,10 @@ test.each<[string, CallError]>([
   ["a token of another session", answered("csrf")],
   ["a mistake of ours", answered("idempotency_mismatch")],
 ])("after a lost answer, %s leaves open what has come of it", (_, error) => {
-  expect(afterRefusal(error, true)).toEqual({ kind: "unsure" });
+  expect(afterPayError(error, true)).toEqual({ kind: "unsure" });
 });
 
 test("after a lost answer, what the same wish has come to is believed", () => {
   const declined = answered("card_declined", { reason: "declined" });
-  expect(afterRefusal(declined, true)).toEqual({ kind: "declined", reason: "declined" });
+  expect(afterPayError(declined, true)).toEqual({ kind: "declined", reason: "declined" });
 });

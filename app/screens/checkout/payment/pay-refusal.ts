@@ -1,5 +1,5 @@
 import type { CallError, CallErrorCode } from "#app/browser/call-error.ts";
-import { codesOf, type FieldCodes, type FormRefusal } from "#app/site/form/form-outcome.ts";
+import { codesOf, type FieldCodes, type FormRejection } from "#app/site/form/form-outcome.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
@@ -26,7 +26,7 @@ export type Refusal =
  * `again`: nobody knows what has come of it, and the same wish is sent once more. `unsure`: nobody
  * knows, and whoever asks is not told any more.
  */
-export type AfterRefusal =
+export type AfterPayError =
   | { kind: "again"; isOffline: boolean; seconds: number }
   | { kind: "unsure" }
   | Refusal;
@@ -34,7 +34,7 @@ export type AfterRefusal =
 /** Longer than a database that comes back, shorter than a shop without anybody to take cards. */
 const longestOutage = 60;
 
-export function afterRefusal(error: CallError, isUnsure: boolean): AfterRefusal {
+export function afterPayError(error: CallError, isUnsure: boolean): AfterPayError {
   const { code, status, retryAfter } = error;
   const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
   if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
@@ -75,7 +75,7 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
 };
 
 /** The same for a form that came back as a document, with no card in it. */
-export function refusalOfForm({ code, fields, retryAfterSeconds }: FormRefusal): Refusal {
+export function payErrorOfForm({ code, fields, retryAfterSeconds }: FormRejection): Refusal {
   return (
     meanings[code]?.({ fields, retryAfter: retryAfterSeconds ?? null, body: null }) ?? {
       kind: "other",

@@ -12,7 +12,7 @@ import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";
-import type { PaymentWish } from "#domain/checkout/prepare-order.ts";
+import type { PaymentRequest } from "#domain/checkout/prepare-order.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { payBody, renewalId } from "./pay-body.ts";
@@ -34,20 +34,20 @@ export function payForm(sent: SentForm, { visit }: DocumentPage): Form {
   };
 }
 
-async function payWithoutCard(visit: PageVisit, wish: Wish): Promise<CallAnswer<typeof row>> {
+async function payWithoutCard(visit: PageVisit, wish: Input): Promise<CallAnswer<typeof row>> {
   await refuseIncomplete(visit, wish);
   if (visit.ctx.actor.kind !== "member") await enter(visit, wish.emailCode ?? "");
   const given = { ...wish, returnUrl: visit.publicOrigin };
-  const standing = await payOrder(visit.ctx, holderOf(visit), given);
-  if (standing.status === "failed") throw new DomainError("conflict");
-  if (standing.status === "paid") visit.keepOrder(null);
-  return standing;
+  const paymentStatus = await payOrder(visit.ctx, holderOf(visit), given);
+  if (paymentStatus.status === "failed") throw new DomainError("conflict");
+  if (paymentStatus.status === "paid") visit.keepOrder(null);
+  return paymentStatus;
 }
 
-type Wish = PaymentWish & { emailCode?: string | undefined };
+type Input = PaymentRequest & { emailCode?: string | undefined };
 
 /** All at once and before the code is used; an order that is paid already is found by its key. */
-async function refuseIncomplete(visit: PageVisit, wish: Wish): Promise<void> {
+async function refuseIncomplete(visit: PageVisit, wish: Input): Promise<void> {
   const { ctx } = visit;
   const holder = holderOf(visit);
   if (!(await findDraft(ctx, holder))) return;

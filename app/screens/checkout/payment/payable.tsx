@@ -12,12 +12,12 @@ import { usePaying } from "./use-paying.ts";
 /** An order that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
-  const { order, draft, standing, gateway, formKey, refused } = data;
+  const { order, draft, paymentStatus, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
   const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
     order: draft,
-    open: openOf(standing),
-    failed: failedOf(standing),
+    open: openOf(paymentStatus),
+    failed: failedOf(paymentStatus),
     publicKey: gateway?.publicKey,
   });
   const isHidden = stage !== null && stage.at !== "sending";

@@ -1,13 +1,13 @@
 import type { Words } from "#app/messages/words.ts";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { failureOf } from "./pay-faults.ts";
-import { refusalOfForm } from "./pay-refusal.ts";
+import { payErrorText } from "./pay-faults.ts";
+import { payErrorOfForm } from "./pay-refusal.ts";
 
 /** The same for a form that came back as a document. */
-export function postedFailure(
-  refusal: FormRefusal | null,
+export function postedError(
+  refusal: FormRejection | null,
   { order }: Pick<PayableData, "order">,
   words: Words,
 ): FormError | null {
@@ -16,5 +16,5 @@ export function postedFailure(
     const { forms, checkoutPayment } = words;
     return { message: (forms.errors.csrf_stale ?? forms.otherError)(checkoutPayment.join) };
   }
-  return failureOf(refusalOfForm(refusal), words, order.dueTodayCents);
+  return payErrorText(payErrorOfForm(refusal), words, order.dueTodayCents);
 }

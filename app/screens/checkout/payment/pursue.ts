@@ -1,17 +1,17 @@
 import { call } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import type { getOrderStanding } from "#contract/calls/checkout.ts";
+import type { getCheckoutPayment } from "#contract/calls/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { isSignedInAs } from "./is-signed-in-as.ts";
-import type { KeptWish } from "./kept-wish.ts";
-import { afterRefusal, type Refusal } from "./pay-refusal.ts";
+import type { KeptRequest } from "./kept-wish.ts";
+import { afterPayError, type Refusal } from "./pay-refusal.ts";
 import { patience, untilNextTry } from "./until-next-try.ts";
 
-export type Standing = CallAnswer<typeof getOrderStanding>;
-export type OpenStanding = Extract<
-  Standing,
+export type PaymentStatus = CallAnswer<typeof getCheckoutPayment>;
+export type OpenPaymentStatus = Extract<
+  PaymentStatus,
   { paymentId: string; status: "processing" | "requires_action" }
 >;
 
@@ -45,7 +45,7 @@ const timeoutMs = 25_000;
 const unsureOf = (paymentId: string | null) => ({ kind: "unsure", paymentId }) as const;
 
 /** Sends a wish until it is answered: always the same one, so that it is paid once at most. */
-export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): Promise<End> {
+export async function pursueRequest(wish: KeptRequest, isUnsure: boolean, way: Way): Promise<End> {
   const { lang, signal, tell } = way;
   let unsure = isUnsure;
   for (let round = 0; ; round += 1) {
@@ -58,10 +58,10 @@ export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): P
       // Whoever was signed in when it was sent is not any more.
       if (answer.status === "confirm_email")
         return unsure ? unsureOf(null) : { kind: answer.status };
-      return answer.status === "paid" ? paidBy(answer) : await pursueStanding(answer, way);
+      return answer.status === "paid" ? paidBy(answer) : await pursuePaymentStatus(answer, way);
     } catch (error) {
       const refused = asCallError(error, signal);
-      const next = afterRefusal(refused, unsure);
+      const next = afterPayError(refused, unsure);
       if (next.kind === "unsure") {
         const isTold = refused.code === "not_found" && (await isSignedInAs(wish.email, signal));
         return isTold ? { kind: "gone" } : unsureOf(null);
@@ -77,37 +77,38 @@ export async function pursueWish(wish: KeptWish, isUnsure: boolean, way: Way): P
 
 /** A payment that was found as the page was loaded: what was known of it may be long past. */
 export function pursueFound({ paymentId }: { paymentId: string }, way: Way): Promise<End> {
-  return pursueStanding({ status: "processing", paymentId }, way, 0);
+  return pursuePaymentStatus({ status: "processing", paymentId }, way, 0);
 }
 
 /** Somebody would rather use another card: the bank's question is taken back, if it still can be. */
 export async function pursueCallOff(paymentId: string, way: Way): Promise<End> {
   const { signal, tell } = way;
   tell({ at: "waiting", isOffline: false });
-  let standing: Standing = { status: "processing", paymentId };
+  let paymentStatus: PaymentStatus = { status: "processing", paymentId };
   try {
     const path = "DELETE /api/km/checkout/payment/{paymentId}";
-    standing = await call(path, { params: { paymentId } }, { timeoutMs, signal });
+    paymentStatus = await call(path, { params: { paymentId } }, { timeoutMs, signal });
   } catch (error) {
     asCallError(error, signal);
   }
-  return pursueStanding({ ...standing, paymentId }, way, 0);
+  return pursuePaymentStatus({ ...paymentStatus, paymentId }, way, 0);
 }
 
 /** Asks where a payment stands until it is decided, less and less often. */
-async function pursueStanding(
-  first: Standing & { paymentId: string },
+async function pursuePaymentStatus(
+  first: PaymentStatus & { paymentId: string },
   way: Way,
   firstPause = patience(0),
 ): Promise<End> {
   const { signal, tell, act } = way;
   const { paymentId } = first;
-  let standing: Standing = first;
+  let paymentStatus: PaymentStatus = first;
   let isOffline = false;
   for (let round = 0; ; round += 1) {
-    if (standing.status === "paid") return paidBy(standing);
-    if (standing.status === "failed") return { kind: "declined", reason: standing.reason };
-    const action = standing.status === "requires_action" ? standing.action : null;
+    if (paymentStatus.status === "paid") return paidBy(paymentStatus);
+    if (paymentStatus.status === "failed")
+      return { kind: "declined", reason: paymentStatus.reason };
+    const action = paymentStatus.status === "requires_action" ? paymentStatus.action : null;
     const done = action && (await act(action));
     if (done === "left") return { kind: "left" };
     const asks = action !== null && done === "ask";
@@ -115,7 +116,7 @@ async function pursueStanding(
     await untilNextTry(round === 0 ? firstPause : patience(round), signal);
     try {
       const path = "GET /api/km/checkout/payment/{paymentId}";
-      standing = await call(path, { params: { paymentId } }, { timeoutMs, signal });
+      paymentStatus = await call(path, { params: { paymentId } }, { timeoutMs, signal });
       isOffline = false;
     } catch (error) {
       const { code } = asCallError(error, signal);

@@ -31,7 +31,7 @@ export default function Payment({ loaderData: data }: Route.ComponentProps) {
     );
   }
   return data.order === null ? (
-    <NothingOpen standing={data.standing} />
+    <NothingOpen paymentStatus={data.paymentStatus} />
   ) : (
     <Payable key={data.draft.id} data={data} />
   );

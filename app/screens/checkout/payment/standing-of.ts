@@ -1,15 +1,18 @@
 import type { PaymentData } from "./load-payment.server.ts";
 import type { Refusal } from "./pay-refusal.ts";
-import type { OpenStanding } from "./pursue.ts";
+import type { OpenPaymentStatus } from "./pursue.ts";
 
-type Standing = PaymentData["standing"];
+type PaymentStatus = PaymentData["paymentStatus"];
 
 /** One that is not decided yet. */
-export function openOf(standing: Standing): OpenStanding | null {
-  const isOpen = standing?.status === "processing" || standing?.status === "requires_action";
-  return isOpen ? standing : null;
+export function openOf(paymentStatus: PaymentStatus): OpenPaymentStatus | null {
+  const isOpen =
+    paymentStatus?.status === "processing" || paymentStatus?.status === "requires_action";
+  return isOpen ? paymentStatus : null;
 }
 
-export function failedOf(standing: Standing): Refusal | null {
-  return standing?.status === "failed" ? { kind: "declined", reason: standing.reason } : null;
+export function failedOf(paymentStatus: PaymentStatus): Refusal | null {
+  return paymentStatus?.status === "failed"
+    ? { kind: "declined", reason: paymentStatus.reason }
+    : null;
 }

@@ -1,9 +1,9 @@
 // Stripe's own script, as far as we use it; fetched on the page that takes a card and nowhere else.
 
-type StripeFault = { error?: { message?: string } };
+type StripeError = { error?: { message?: string } };
 export type StripeElements = {
   create(kind: "payment", options?: object): StripeElement;
-  submit(): Promise<StripeFault>;
+  submit(): Promise<StripeError>;
 };
 type StripeElement = {
   mount(place: HTMLElement): void;
@@ -14,8 +14,8 @@ export type Stripe = {
   elements(options: object): StripeElements;
   createPaymentMethod(options: {
     elements: StripeElements;
-  }): Promise<StripeFault & { paymentMethod?: { id: string } }>;
-  handleNextAction(options: { clientSecret: string }): Promise<StripeFault>;
+  }): Promise<StripeError & { paymentMethod?: { id: string } }>;
+  handleNextAction(options: { clientSecret: string }): Promise<StripeError>;
 };
 type StripeWindow = Window & { Stripe?: (publicKey: string, options?: object) => Stripe };
 

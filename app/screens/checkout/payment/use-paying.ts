@@ -4,14 +4,20 @@ import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { act, actOnce } from "./bank-action.ts";
-import { type KeptWish, forgetWish, keepWish, recallWish, type Wished } from "./kept-wish.ts";
+import {
+  type KeptRequest,
+  forgetRequest,
+  keepRequest,
+  recallRequest,
+  type Wished,
+} from "./kept-wish.ts";
 import type { Refusal } from "./pay-refusal.ts";
 import {
   type End,
-  type OpenStanding,
+  type OpenPaymentStatus,
   pursueCallOff,
   pursueFound,
-  pursueWish,
+  pursueRequest,
   type Stage,
 } from "./pursue.ts";
 import { useShownWait } from "./use-shown-wait.ts";
@@ -20,7 +26,7 @@ type Options = {
   /** Null where no order is open any more. */
   order: Wished | null;
   /** Where a payment stood as the page was loaded. */
-  open: OpenStanding | null;
+  open: OpenPaymentStatus | null;
   /** What the bank has refused while somebody was there. */
   failed: Refusal | null;
   publicKey: string | undefined;
@@ -34,7 +40,7 @@ export type Ended = {
 type Paying = {
   stage: Stage | null;
   ended: Ended;
-  pay: (wish: KeptWish) => void;
+  pay: (wish: KeptRequest) => void;
   goToBank: (action: Action) => void;
   /** Instead of answering the bank. */
   callOff: (paymentId: string) => void;
@@ -58,7 +64,7 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
         setStage({ at: "unsure", paymentId });
         return;
       }
-      forgetWish();
+      forgetRequest();
       if (end.kind === "paid") {
         location.replace(localPath(words.lang, `/checkout/done/${end.receiptId}`));
         return;
@@ -93,10 +99,10 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
     [words.lang, settle],
   );
 
-  const pay = (wish: KeptWish) => {
-    keepWish(wish);
+  const pay = (wish: KeptRequest) => {
+    keepRequest(wish);
     setEnded((now) => ({ ...now, refusal: null }));
-    begin((way) => pursueWish(wish, false, { ...way, act: actOnce(publicKey) }));
+    begin((way) => pursueRequest(wish, false, { ...way, act: actOnce(publicKey) }));
   };
   const goToBank = (action: Action) => {
     void act(action, publicKey);
@@ -104,19 +110,19 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
 
   const callOff = (paymentId: string) =>
     begin((way) => pursueCallOff(paymentId, { ...way, act: askFirst }));
-  const resumeWish = () => {
-    const kept = recallWish(order);
-    if (kept) begin((way) => pursueWish(kept, true, { ...way, act: askFirst }));
+  const resumeRequest = () => {
+    const kept = recallRequest(order);
+    if (kept) begin((way) => pursueRequest(kept, true, { ...way, act: askFirst }));
     return kept !== null;
   };
   const askAgain = (paymentId: string | null) => {
     if (paymentId !== null) begin((way) => pursueFound({ paymentId }, { ...way, act: askFirst }));
-    else if (!resumeWish()) location.reload();
+    else if (!resumeRequest()) location.reload();
   };
 
   const resume = useEffectEvent((id: string | undefined, isOpen: boolean) => {
     if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: askFirst }));
-    else if (!running.current && order?.id === id) resumeWish();
+    else if (!running.current && order?.id === id) resumeRequest();
   });
   const openId = open?.paymentId;
   const orderId = order?.id;
@@ -130,4 +136,4 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
 const isOtherPrice = ({ kind }: Refusal) => kind === "price_changed" || kind === "coupon_over";
 const askFirst = async () => "ask" as const;
 
-type Pursuit = (way: Omit<Parameters<typeof pursueWish>[2], "act">) => Promise<End>;
+type Pursuit = (way: Omit<Parameters<typeof pursueRequest>[2], "act">) => Promise<End>;

@@ -18,8 +18,8 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 
 /** A card for each place on the account's plans. */
 export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
-  const { papers, openingSoon } = useWords();
-  const { cards: words } = papers;
+  const { documents, openingSoon } = useWords();
+  const { cards: words } = documents;
   return (
     <>
       <h1 className="mt-8 text-3xl">{openingSoon.titles.cards}</h1>
@@ -50,11 +50,11 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
 }
 
 function NoCard() {
-  const { papers, site } = useWords();
+  const { documents, site } = useWords();
   const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
   return (
     <>
-      <p className="mt-4 max-w-measure text-lg">{papers.cards.none}</p>
+      <p className="mt-4 max-w-measure text-lg">{documents.cards.none}</p>
       <p className="mt-6">
         <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
           {text ?? site.joinNow}

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 
 /** Instead of the form, while a plan runs. */
 export function LeaveFirst({ planId }: { planId: string }) {
-  const { plan: words } = useWords().papers;
+  const { plan: words } = useWords().documents;
   return (
     <>
       <p className="max-w-measure">{words.eraseFirst}</p>

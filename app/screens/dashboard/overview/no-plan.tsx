@@ -7,7 +7,7 @@ import { dashboardLink } from "../link-class.ts";
 
 /** Nobody is on a plan: how to join one, and what is left of an earlier one. */
 export function NoPlan({ hasEnded }: { hasEnded: boolean }) {
-  const { dashboard, site, papers } = useWords();
+  const { dashboard, site, documents } = useWords();
   const { overview: words } = dashboard;
   const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
   return (
@@ -22,7 +22,7 @@ export function NoPlan({ hasEnded }: { hasEnded: boolean }) {
       {hasEnded && (
         <p className="mt-2">
           <SiteLink to="/dashboard/receipts" className={dashboardLink}>
-            {papers.plan.receiptsLink}
+            {documents.plan.receiptsLink}
           </SiteLink>
         </p>
       )}

@@ -7,7 +7,7 @@ import type { PlanView } from "./plan-view.server.ts";
 
 /** A plan that runs: where it stands, what was paid for, and what comes next. */
 export function PlanCard({ plan }: { plan: PlanView }) {
-  const { plan: words } = useWords().papers;
+  const { plan: words } = useWords().documents;
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
   return (
     <Card title={planName}>
@@ -33,7 +33,7 @@ export function PlanCard({ plan }: { plan: PlanView }) {
 
 /** Who is on it, each with the number of the card. */
 export function PeopleCard({ people }: { people: PlanView["people"] }) {
-  const { plan: words } = useWords().papers;
+  const { plan: words } = useWords().documents;
   return (
     <Card title={words.people}>
       <ul className="mt-4 grid grid-cols-1 gap-4">

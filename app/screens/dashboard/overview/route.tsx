@@ -29,7 +29,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { firstName, card, plans, hasEnded } = loaderData;
-  const { dashboard, papers } = useWords();
+  const { dashboard, documents } = useWords();
   const { overview: words, sections } = dashboard;
   return (
     <>
@@ -41,7 +41,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <MemberCard card={card} />
           <p className="mt-2 print:hidden">
             <SiteLink to="/dashboard/cards" className={dashboardLink}>
-              {papers.plan.cardsLink}
+              {documents.plan.cardsLink}
             </SiteLink>
           </p>
         </div>

@@ -16,8 +16,8 @@ export const loader = memberLoader(async ({ visit, path, lang }) => {
 
 /** A receipt as a page, to read or to print. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
-  const { papers, lang } = useWords();
-  const { receipts: words } = papers;
+  const { documents, lang } = useWords();
+  const { receipts: words } = documents;
   return (
     <>
       <p className="mt-6 print:hidden">

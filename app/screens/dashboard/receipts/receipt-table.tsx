@@ -17,8 +17,8 @@ type Listed = {
 const rowLink = `${dashboardLink} -my-2.5`;
 
 export function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
-  const { papers, lang } = useWords();
-  const { receipts: words } = papers;
+  const { documents, lang } = useWords();
+  const { receipts: words } = documents;
   return (
     <Table
       caption={<span className="sr-only">{words.caption}</span>}
@@ -53,8 +53,8 @@ function PageLink({ id, number }: Listed) {
 }
 
 function PdfLink({ id, number }: Listed) {
-  const { papers, lang } = useWords();
-  const { pdf, pdfNamed } = papers.receipts;
+  const { documents, lang } = useWords();
+  const { pdf, pdfNamed } = documents.receipts;
   return (
     <a
       href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}

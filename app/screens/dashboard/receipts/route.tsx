@@ -10,8 +10,8 @@ export const loader = memberLoader(async ({ visit }) => ({
 }));
 
 export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
-  const { papers, openingSoon } = useWords();
-  const { receipts: words } = papers;
+  const { documents, openingSoon } = useWords();
+  const { receipts: words } = documents;
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
   return (
     <>

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Card } from "#app/site/entrance/card.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { CodeField } from "#app/site/studio/code-field.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
@@ -12,7 +12,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import type { Invitation } from "./invitation.ts";
 
-type Props = { invitation: Invitation; formKey: string; refused: FormRefusal | null };
+type Props = { invitation: Invitation; formKey: string; refused: FormRejection | null };
 
 /** Who one is, and the two things that open the door from now on. */
 export function JoinForm({ invitation, ...start }: Props) {

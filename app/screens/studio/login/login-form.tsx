@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { CodeField } from "#app/site/studio/code-field.tsx";
@@ -10,7 +10,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-type Props = { formKey: string; refused: FormRefusal | null };
+type Props = { formKey: string; refused: FormRejection | null };
 
 const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 

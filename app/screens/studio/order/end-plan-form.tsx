@@ -16,7 +16,7 @@ export function EndPlanForm({ order }: { order: OrderView }) {
     ...order.start,
   });
   const error = useStudioError(refusal, endPlan.send);
-  const isWanted = order.lookReason === "taken_back";
+  const isWanted = order.reviewReason === "taken_back";
   if (!isWanted && !answer) return null;
   return (
     <section

@@ -37,9 +37,9 @@ export default function Order({ loaderData: { order, mayRefund } }: Route.Compon
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl wrap-anywhere">{one.title(order.payer)}</h1>
-      {order.needsLook && (
+      {order.needsReview && (
         <div className="mt-4">
-          <Notice text={lookWords(order, one)} />
+          <Notice text={reviewWords(order, one)} />
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -62,7 +62,7 @@ export default function Order({ loaderData: { order, mayRefund } }: Route.Compon
 }
 
 /** Why somebody has to look at it, as far as that is known. */
-function lookWords(order: OrderView, { look, looks, owed }: Words["orders"]["one"]): string {
-  if (order.lookReason) return looks[order.lookReason];
+function reviewWords(order: OrderView, { look, looks, owed }: Words["orders"]["one"]): string {
+  if (order.reviewReason) return looks[order.reviewReason];
   return order.owedBackCents > 0 ? owed(order.owedBack) : look;
 }

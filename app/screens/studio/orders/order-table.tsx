@@ -64,10 +64,12 @@ function columnsOf(words: Words["orders"]): Column<OrderRow>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, needsLook }) => (
+      cell: ({ state, needsReview }) => (
         <>
           {words.states[state]}
-          {needsLook && <strong className="block text-sm text-warning">{words.needsLook}</strong>}
+          {needsReview && (
+            <strong className="block text-sm text-warning">{words.needsReview}</strong>
+          )}
         </>
       ),
     },

@@ -4,7 +4,7 @@ import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
@@ -18,7 +18,7 @@ type Props = {
   isOver: boolean;
   hasMailbox: boolean;
   formKey: string;
-  refused: FormRefusal | null;
+  refused: FormRejection | null;
 };
 
 export function AskForLink({ isOver, hasMailbox, ...start }: Props) {

@@ -1,13 +1,13 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
-type Props = { token: string; formKey: string; refused: FormRefusal | null };
+type Props = { token: string; formKey: string; refused: FormRejection | null };
 
 export function NewPasswordForm({ token, ...start }: Props) {
   const words = useWords();

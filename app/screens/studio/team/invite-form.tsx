@@ -4,7 +4,7 @@ import { Card } from "#app/site/entrance/card.tsx";
 import { Notice } from "#app/site/entrance/notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormRefusal } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
@@ -15,7 +15,7 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { inviteStaff } from "#contract/calls/studio-team.ts";
 import { RoleField } from "./role-field.tsx";
 
-type Props = { formKey: string; refused: FormRefusal | null };
+type Props = { formKey: string; refused: FormRejection | null };
 
 export function InviteForm(props: Props) {
   const words = useWords();

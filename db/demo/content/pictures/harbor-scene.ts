@@ -9,7 +9,7 @@ const night =
   ".s{fill:#14233a}.f{fill:#22395a}.e{fill:#1d4674}.n{fill:#4f86c6}.d{fill:#0b1626}" +
   ".w,.m{fill:#dfe8f2}.t{stroke:#dfe8f2}.p{fill:#6d5b3d}.q{fill:#544529}";
 
-const colours = `<style>${day}@media(prefers-color-scheme:dark){${night}}</style>`;
+const colors = `<style>${day}@media(prefers-color-scheme:dark){${night}}</style>`;
 
 export function harborPicture(
   width: number,
@@ -17,5 +17,5 @@ export function harborPicture(
   drawing: string,
   box?: string,
 ): string {
-  return svgImage(width, height, colours + drawing, box);
+  return svgImage(width, height, colors + drawing, box);
 }

@@ -1,7 +1,7 @@
 import { getCardFile } from "#domain/membership/get-card-file.ts";
-import { paperLoader } from "../../paper-file.server.ts";
+import { documentLoader } from "../../paper-file.server.ts";
 
-export const loader = paperLoader(({ ctx, publicOrigin: origin }, { id, lang, query }) => {
+export const loader = documentLoader(({ ctx, publicOrigin: origin }, { id, lang, query }) => {
   const subscriptionId = query.get("plan")?.slice(0, 60);
   return getCardFile(ctx, { personId: id, subscriptionId, lang, origin });
 });
