@@ -44,8 +44,8 @@ export async function openSearchDatabase(
     paymentPurposes,
     log: createLog("error"),
   } as const;
-  const wish = { hosts: ["localhost"], isDefault: true, settings: {} };
-  const site = await addSite(house, { key: "bench", ...wish });
+  const input = { hosts: ["localhost"], isDefault: true, settings: {} };
+  const site = await addSite(house, { key: "bench", ...input });
   await fillCatalogue(db, { siteId: site.id, providers, now: house.now, isDense: true });
   // Built at once an index takes a third of the time that it takes row by row.
   const { rows } = await pool.query<{ name: string; made: string }>(`

@@ -49,7 +49,7 @@ async function runCommand(command: Command, words: string[]): Promise<void> {
   if (fault) throw new UsageError(`${fault}; see ${program} ${command.name} --help`);
   const report = await command.run(values, positionals);
   printReport(report, values.json === true);
-  if (report.refusal !== undefined) throw new Error(report.refusal);
+  if (report.rejection !== undefined) throw new Error(report.rejection);
 }
 
 type Read = { values: Record<string, unknown>; positionals: string[] };

@@ -30,7 +30,7 @@ export type Report = {
   /** For people. A command without them prints its data in either case. */
   lines?: string[];
   /** Why it ends with exit code 1 although there is something to print. */
-  refusal?: string;
+  rejection?: string;
 };
 
 type Spec<Specs extends Options> = {

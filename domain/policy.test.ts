@@ -38,12 +38,16 @@ const cells = Object.entries(mayDo).flatMap(([action, who]) =>
   Object.keys(people).map((name) => ({
     action: action as Action,
     person: name as Person,
-    refusal: who.includes(name as Person) ? null : name === "visitor" ? "signed_out" : "forbidden",
+    rejection: who.includes(name as Person)
+      ? null
+      : name === "visitor"
+        ? "signed_out"
+        : "forbidden",
   })),
 );
 
-test.each(cells)("$action by a $person: $refusal", ({ action, person, refusal }) => {
-  expect(domainErrorOf(people[person], action)).toBe(refusal);
+test.each(cells)("$action by a $person: $rejection", ({ action, person, rejection }) => {
+  expect(domainErrorOf(people[person], action)).toBe(rejection);
 });
 
 test("an action that no row of the table names is for nobody", () => {

@@ -18,7 +18,7 @@ const patience = 3_000;
 
 type Open = { id: string; siteId: string };
 type Work<Item extends Open> = {
-  claim(ctx: SystemCtx, wish: { most: number }): Promise<Item[]>;
+  claim(ctx: SystemCtx, input: { most: number }): Promise<Item[]>;
   ask(ctx: Ctx, item: Item): Promise<unknown>;
   next(ctx: SystemCtx): Promise<Date | null>;
 };

@@ -14,15 +14,15 @@ type Options = Pick<AppDeps, "log" | "isDevelopment">;
 
 export function onError({ log, isDevelopment }: Options): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const refusal = asDomainError(error, c, log);
-    const { status } = refusal;
+    const rejection = asDomainError(error, c, log);
+    const { status } = rejection;
     const headers: Record<string, string> = {};
-    if (refusal.retryAfterSeconds) headers["retry-after"] = String(refusal.retryAfterSeconds);
+    if (rejection.retryAfterSeconds) headers["retry-after"] = String(rejection.retryAfterSeconds);
     const allow = c.res.headers.get("allow");
     if (allow) headers.allow = allow;
     // What was sent is not read any further, so nothing else can come over this connection.
     if (status === 413) headers.connection = "close";
-    const body = makeErrorBody(refusal.code, refusal.message, status, refusal);
+    const body = makeErrorBody(rejection.code, rejection.message, status, rejection);
     if (isDevelopment && error.stack) body.stack = error.stack;
     return answer(c, body, headers);
   };
@@ -45,14 +45,14 @@ function answer(
 }
 
 function asDomainError(error: Error, c: Context<AppEnv>, log: ServerLog): DomainError {
-  const refusal = domainErrorOf(error);
-  if (refusal && refusal.status < 500) return refusal;
+  const rejection = domainErrorOf(error);
+  if (rejection && rejection.status < 500) return rejection;
   const requestId = c.get("requestId");
   log.error(
     { requestId, method: c.req.method, path: routePath(c), err: error.stack },
     "request failed",
   );
   return (
-    refusal ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")
+    rejection ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")
   );
 }

@@ -7,14 +7,14 @@ import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 // Answers to what cannot become a request of the app: node finds it malformed, or nobody could say
 // which page it means.
 
-type Refusal = { status: number; message: string };
+type Rejection = { status: number; message: string };
 
-const parserViolations: Record<string, Refusal> = {
+const parserViolations: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The address or the headers are too long." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "This is too large to be taken." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
 };
-const unreadable: Refusal = { status: 400, message: "This request cannot be read." };
+const unreadable: Rejection = { status: 400, message: "This request cannot be read." };
 
 export function refuseMalformed(
   server: Server,
@@ -36,7 +36,7 @@ export function refuseMalformed(
 }
 
 /** Why nobody could say which site or page is meant; an absolute address becomes a plain path. */
-export function addressError(request: IncomingMessage): Refusal | null {
+export function addressError(request: IncomingMessage): Rejection | null {
   const { rawHeaders, headers, url = "" } = request;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -57,27 +57,27 @@ export function addressError(request: IncomingMessage): Refusal | null {
 
 const hostOf = (host: string) => URL.parse(`http://${host}`)?.host;
 
-export function refuse(response: ServerResponse, refusal: Refusal) {
-  const body = bodyOf(refusal);
-  response.writeHead(refusal.status, { ...headersOf(body), connection: "close" }).end(body);
+export function refuse(response: ServerResponse, rejection: Rejection) {
+  const body = bodyOf(rejection);
+  response.writeHead(rejection.status, { ...headersOf(body), connection: "close" }).end(body);
 }
 
-export function errorResponse(refusal: Refusal): Response {
-  const body = bodyOf(refusal);
-  return new Response(body, { status: refusal.status, headers: headersOf(body) });
+export function errorResponse(rejection: Rejection): Response {
+  const body = bodyOf(rejection);
+  return new Response(body, { status: rejection.status, headers: headersOf(body) });
 }
 
-function refuseSocket(socket: Duplex, refusal: Refusal) {
-  const body = bodyOf(refusal);
+function refuseSocket(socket: Duplex, rejection: Rejection) {
+  const body = bodyOf(rejection);
   const lines = Object.entries({ ...headersOf(body), connection: "close" });
   hangUp(
     socket,
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n` +
+    `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n` +
       `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
   );
 }
 
-function bodyOf({ status, message }: Refusal): string {
+function bodyOf({ status, message }: Rejection): string {
   const code = status === 405 ? "method_not_allowed" : status === 413 ? "too_large" : "bad_request";
   const statusMessage = STATUS_CODES[status] ?? "Error";
   return JSON.stringify({ statusCode: status, statusMessage, message, code } satisfies ErrorBody);

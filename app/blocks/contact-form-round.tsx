@@ -24,11 +24,11 @@ type Props = {
 /** One message: the form, or what came of it. */
 export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
   const { contact, forms } = useWords();
-  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
     ...own,
     isPageChanged: false,
   });
-  const error = useFormError(refusal, contact.send, { errors: forms.errorsTextKept });
+  const error = useFormError(rejection, contact.send, { errors: forms.errorsTextKept });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!own.isFirst) start.current?.querySelector<HTMLElement>("input:checked")?.focus();
@@ -39,7 +39,7 @@ export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
   return (
     <div ref={start}>
       <Form {...shell} error={error}>
-        {refusal && !isFixable(refusal) && <CallInstead />}
+        {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <ContactFormFields />
         <div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal } from "./call-error.ts";
+import { rejection } from "./call-error.ts";
 
 const none = new Headers();
 
@@ -10,7 +10,7 @@ test("a refusal carries what the server said", () => {
     message: "Check the form",
     fields: { email: "Required" },
   };
-  expect(refusal(422, none, body)).toMatchObject({
+  expect(rejection(422, none, body)).toMatchObject({
     status: 422,
     code: "invalid",
     message: "Check the form",
@@ -29,12 +29,12 @@ test.each([
   [502, "internal"],
   [418, "bad_request"],
 ])("a bare %i of a proxy is %s", (status, code) => {
-  for (const body of [null, "<html>", []]) expect(refusal(status, none, body).code).toBe(code);
+  for (const body of [null, "<html>", []]) expect(rejection(status, none, body).code).toBe(code);
 });
 
 test.each([
   ["7", 7],
   ["Fri, 01 Jan 2027 00:00:00 GMT", null],
 ])("retry-after %j waits %j", (header, seconds) => {
-  expect(refusal(429, new Headers({ "retry-after": header }), null).retryAfter).toBe(seconds);
+  expect(rejection(429, new Headers({ "retry-after": header }), null).retryAfter).toBe(seconds);
 });

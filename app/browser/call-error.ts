@@ -14,7 +14,7 @@ export class CallError extends Error {
   /** The whole answer: a refused payment brings the new order along. */
   readonly body: unknown;
 
-  constructor(code: CallErrorCode, message: string, response: Refusal = {}) {
+  constructor(code: CallErrorCode, message: string, response: Rejection = {}) {
     super(message);
     this.code = code;
     this.status = response.status ?? 0;
@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-type Refusal = {
+type Rejection = {
   status?: number;
   fields?: Record<string, FieldError>;
   retryAfter?: number | null;
@@ -41,7 +41,7 @@ const bareStatus: Record<number, ErrorCode> = {
 };
 
 /** The server's refusal as an error; `body` is what its JSON says, or null. */
-export function refusal(status: number, headers: Headers, body: unknown): CallError {
+export function rejection(status: number, headers: Headers, body: unknown): CallError {
   const said: Partial<ErrorBody> = typeof body === "object" && body !== null ? body : {};
   const code = said.code ?? bareStatus[status] ?? (status >= 500 ? "internal" : "bad_request");
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import { CallError, refusal } from "./call-error.ts";
+import { CallError, rejection } from "./call-error.ts";
 
 export type Answer = { body: unknown; headers: Headers };
 
@@ -11,7 +11,7 @@ export async function send(url: string, init: Sending): Promise<Answer> {
     const response = await fetch(url, init);
     const body = readJson(await response.text(), response);
     if (import.meta.env.DEV && response.status >= 500) printStack(body);
-    if (!response.ok) throw refusal(response.status, response.headers, body);
+    if (!response.ok) throw rejection(response.status, response.headers, body);
     return { body, headers: response.headers };
   } catch (error) {
     throw reason(error, init.signal);

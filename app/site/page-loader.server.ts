@@ -18,9 +18,9 @@ export function frameLoader<Answer>(load: Load<Answer>) {
     try {
       return await load({ visit, path: plainPath(url.pathname), lang, url });
     } catch (error) {
-      const refusal = domainErrorOf(error);
-      visit.page.retryAfterSeconds = refusal?.retryAfterSeconds;
-      throw refusal ? asPageError(refusal) : error;
+      const rejection = domainErrorOf(error);
+      visit.page.retryAfterSeconds = rejection?.retryAfterSeconds;
+      throw rejection ? asPageError(rejection) : error;
     }
   };
 }

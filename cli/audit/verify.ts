@@ -13,8 +13,8 @@ export const auditVerifyCommand = command({
       const { entries, head, brokenAt } = verified;
       const data = { site, ...verified };
       if (brokenAt !== null) {
-        const refusal = `Entry ${brokenAt} of ${site} is not as it was written.`;
-        return { data, lines: [], refusal };
+        const rejection = `Entry ${brokenAt} of ${site} is not as it was written.`;
+        return { data, lines: [], rejection };
       }
       const all = `All ${entries} entries of ${site} are as they were written.`;
       return { data, lines: [all, `Head: ${head || "none"}`] };

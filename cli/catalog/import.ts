@@ -35,7 +35,7 @@ export const importCommand = command({
         );
         const data = { site, kind, file, isDryRun, ...outcome };
         if (outcome.refusedCount > 0) {
-          return { data, lines: [], refusal: sayRefused(file, outcome) };
+          return { data, lines: [], rejection: sayRefused(file, outcome) };
         }
         const { lines, added, changed, same } = outcome;
         const counts = `${lines} lines, ${added} added, ${changed} changed, ${same} as they were`;

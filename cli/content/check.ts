@@ -22,7 +22,7 @@ export const checkCommand = command({
         return { data, lines: [...lines, `${file} can be published on ${site}.`] };
       }
       const count = errors.length === 1 ? "one error" : `${errors.length} errors`;
-      return { data, lines, refusal: `${file} cannot be published on ${site}: ${count}.` };
+      return { data, lines, rejection: `${file} cannot be published on ${site}: ${count}.` };
     });
   },
 });

@@ -10,9 +10,9 @@ export const couponsAddCommand = command({
   options: couponOptions,
   json: "{ site, code }",
   run: (values, [typed = ""]) => {
-    const wish = readCoupon(typed, values);
+    const input = readCoupon(typed, values);
     return withSite(values.site, async (ctx) => {
-      const { code } = await addCoupon(ctx, wish);
+      const { code } = await addCoupon(ctx, input);
       const site = ctx.site.key;
       return { data: { site, code }, lines: [`${code} is given out on ${site}.`] };
     });

@@ -29,7 +29,7 @@ type Given = Values<typeof couponOptions>;
 
 /** What the options say; whether it makes a coupon is the domain's to say. */
 export function readCoupon(code: string, given: Given): CouponInput {
-  const wish = {
+  const input = {
     code,
     ...readKind(given),
     plans: list(given.plans),
@@ -45,7 +45,7 @@ export function readCoupon(code: string, given: Given): CouponInput {
     mostPerAccount: whole("--most-per-account", given["most-per-account"], 1_000_000),
     sharesLimitOf: given["shares-limit-of"],
   };
-  const said = Object.entries(wish).filter(([, value]) => value !== undefined);
+  const said = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as CouponInput;
 }
 

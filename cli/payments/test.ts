@@ -27,12 +27,12 @@ export const paymentsTestCommand = command({
 function saidOf(
   key: string,
   checked: Awaited<ReturnType<typeof checkKeys>>,
-): Pick<Report, "lines" | "refusal"> {
+): Pick<Report, "lines" | "rejection"> {
   switch (checked.kind) {
     case "refused":
-      return { lines: [], refusal: `Stripe refuses these keys: ${checked.why}` };
+      return { lines: [], rejection: `Stripe refuses these keys: ${checked.why}` };
     case "away":
-      return { lines: [], refusal: `Stripe could not be asked: ${checked.why}` };
+      return { lines: [], rejection: `Stripe could not be asked: ${checked.why}` };
     case "works":
       return { lines: [`Stripe takes the keys of ${key} (${checked.isLive ? "live" : "test"}).`] };
   }

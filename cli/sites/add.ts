@@ -16,9 +16,9 @@ export const addCommand = command({
   },
   json: siteShape,
   run: (values, [key = ""]) => {
-    const wish = readInput(values);
+    const input = readInput(values);
     return withHouse(async (house, config) => {
-      const site = await addSite(house, { key, ...wish });
+      const site = await addSite(house, { key, ...input });
       const address = publicOrigin(site, config.port);
       return {
         data: siteData(site),

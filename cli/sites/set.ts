@@ -12,11 +12,11 @@ export const setCommand = command({
   takesSiteAsArgument: true,
   json: siteShape,
   run: async (values) => {
-    const wish = readInput(values);
-    if (isEmptyChoice(wish))
+    const input = readInput(values);
+    if (isEmptyChoice(input))
       throw new UsageError(`name something to change; see ${program} sites set --help`);
     return withHouse(async (house) => {
-      const site = await changeSite(house, { key: values.site, ...wish });
+      const site = await changeSite(house, { key: values.site, ...input });
       return { data: siteData(site), lines: [`Changed ${site.key}.`] };
     });
   },

@@ -13,13 +13,13 @@ const retryFor = 20_000;
 const recoveryTime = 120_000;
 
 /** Adopts the running server of this cluster, or starts it. Call it with the lock held. */
-export async function attach(cluster: Cluster, wish: Input = {}): Promise<Keeper> {
+export async function attach(cluster: Cluster, input: Input = {}): Promise<Keeper> {
   for (const deadline = Date.now() + retryFor; ;) {
-    wish.signal?.throwIfAborted();
-    const adopted = await adopt(cluster, wish.signal);
+    input.signal?.throwIfAborted();
+    const adopted = await adopt(cluster, input.signal);
     if (adopted) return adopted;
-    const port = wish.port ?? (await choosePort(cluster.place));
-    const attempt = await start(cluster, port, wish.signal);
+    const port = input.port ?? (await choosePort(cluster.place));
+    const attempt = await start(cluster, port, input.signal);
     if ("keeper" in attempt) return attempt.keeper;
     if (!passes(attempt.reason) || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start: ${attempt.reason} (see ${cluster.place.log})`);

@@ -41,9 +41,9 @@ export function supervise(
     while (!signal.aborted) {
       try {
         if (failures > 1) await sleep(pause(failures), undefined, { signal });
-        const wish = { port: keeper.port, signal };
+        const input = { port: keeper.port, signal };
         const lost = keeper;
-        keeper = await withLock(place, place.lock, () => attach(cluster, wish), signal);
+        keeper = await withLock(place, place.lock, () => attach(cluster, input), signal);
         pid = findPostmaster(place)?.pid;
         await lost.close().catch(() => {});
         readySince = Date.now();

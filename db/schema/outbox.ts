@@ -38,7 +38,7 @@ export const outbox = pgTable(
     lastError: text("last_fault"),
     /** Digests of the sender's key and of the wish: sent again, it is this mail. */
     idempotencyKey: text("idempotency_key"),
-    wish: text(),
+    input: text(),
   },
   (table) => [
     index("outbox_due")

@@ -15,9 +15,9 @@ export type AddedAccount = { accountId: string; session: StartedSession };
  * The account of a sign-up whose address is confirmed, signed in, with the order it was made for. Of
  * several wishes for one address the first to be confirmed is the account.
  */
-export async function addAccount(ctx: Ctx, tx: Tx, wish: SignUp): Promise<AddedAccount> {
+export async function addAccount(ctx: Ctx, tx: Tx, input: SignUp): Promise<AddedAccount> {
   const { site, now } = ctx;
-  const { id: _, siteId: __, createdAt: ___, hasEmailConsent, ...fields } = wish;
+  const { id: _, siteId: __, createdAt: ___, hasEmailConsent, ...fields } = input;
   const [added] = await tx
     .insert(accounts)
     .values({
@@ -30,8 +30,8 @@ export async function addAccount(ctx: Ctx, tx: Tx, wish: SignUp): Promise<AddedA
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (!added) throw linkIsOver();
-  await claimOrder(ctx, tx, { signUpId: wish.id, accountId: added.id });
-  await tx.delete(signUps).where(and(eq(signUps.siteId, site.id), eq(signUps.id, wish.id)));
+  await claimOrder(ctx, tx, { signUpId: input.id, accountId: added.id });
+  await tx.delete(signUps).where(and(eq(signUps.siteId, site.id), eq(signUps.id, input.id)));
   const session = await startSession(ctx, tx, { accountId: added.id });
   await record(ctx, tx, { action: "account_confirmed", subject: added.id });
   return { accountId: added.id, session };

@@ -30,28 +30,28 @@ export async function confirmEmail(ctx: Ctx, { token, password }: Given): Promis
     const isAuthenticated = ctx.actor.kind === "member" && ctx.actor.accountId === accountId;
     return { email, isAuthenticated, session: null };
   }
-  const wish = found.signUpId ? await findSignUp(ctx, found.signUpId) : undefined;
-  if (!wish) throw linkIsOver();
-  await askForPassword(ctx, wish, password);
+  const input = found.signUpId ? await findSignUp(ctx, found.signUpId) : undefined;
+  if (!input) throw linkIsOver();
+  await askForPassword(ctx, input, password);
   const session = await ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes });
-    const added = await addAccount(ctx, tx, wish);
+    const added = await addAccount(ctx, tx, input);
     return added.session;
   });
-  return { email: wish.email, isAuthenticated: true, session };
+  return { email: input.email, isAuthenticated: true, session };
 }
 
 async function findSignUp({ db, site }: Ctx, id: string): Promise<SignUp | undefined> {
-  const [wish] = await db
+  const [input] = await db
     .select()
     .from(signUps)
     .where(and(eq(signUps.id, id), eq(signUps.siteId, site.id)));
-  return wish;
+  return input;
 }
 
-async function askForPassword(ctx: Ctx, wish: SignUp, password: string | undefined) {
+async function askForPassword(ctx: Ctx, input: SignUp, password: string | undefined) {
   if (password === undefined) throw invalidField("password", "password_missing");
-  const { email: whose, passwordHash: hash, id: subject } = wish;
+  const { email: whose, passwordHash: hash, id: subject } = input;
   if (!(await checkPassword(ctx, { whose, password, hash, subject })))
     throw invalidField("password", "password_wrong");
 }

@@ -23,11 +23,11 @@ type Input = {
 type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
 
 /** Keeps a wish for an account; what its mail says, and so whether the address is known, its reader alone learns. */
-export async function keepSignUp(ctx: Ctx, tx: Tx, wish: Input, mail: Mail): Promise<string> {
+export async function keepSignUp(ctx: Ctx, tx: Tx, input: Input, mail: Mail): Promise<string> {
   const id = newId("sgn", ctx.now);
   const { site, now } = ctx;
-  await tx.insert(signUps).values({ ...wish, id, siteId: site.id, createdAt: now });
-  const { email: recipient, language } = wish;
+  await tx.insert(signUps).values({ ...input, id, siteId: site.id, createdAt: now });
+  const { email: recipient, language } = input;
   await queueMail(ctx, tx, { ...mail, recipient, language, facts: { signUpId: id } });
   await record(ctx, tx, { action: "sign_up_asked", subject: id });
   return id;

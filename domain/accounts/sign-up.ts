@@ -13,23 +13,23 @@ type Input = CallInput<typeof call>["body"];
 type Asked = Input & { idempotencyKey?: string | undefined };
 
 /** Keeps the wish; what the mail says, and so whether the address is known, its reader alone learns. */
-export async function signUp(ctx: Ctx, { idempotencyKey, ...wish }: Asked): Promise<void> {
-  const { email, password, firstName, lastName, language, emailConsent } = wish;
+export async function signUp(ctx: Ctx, { idempotencyKey, ...input }: Asked): Promise<void> {
+  const { email, password, firstName, lastName, language, emailConsent } = input;
   refuseWeakPassword(password, email, ctx.site.name);
   requireMail(ctx);
   const given = [email, firstName, lastName, language, emailConsent];
-  await once(ctx, { kind: "sign_up", idempotencyKey, given }, (mark) => keep(ctx, wish, mark));
+  await once(ctx, { kind: "sign_up", idempotencyKey, given }, (mark) => keep(ctx, input, mark));
 }
 
 async function keep(
   ctx: Ctx,
-  { email, password, ...wish }: Input,
+  { email, password, ...input }: Input,
   mark: RequestMark | undefined,
 ): Promise<void> {
   await reserve(ctx, mailLimits(ctx, email));
   const passwordHash = await hashPassword(password);
-  const { firstName, lastName, emailConsent: hasEmailConsent } = wish;
-  const language = wish.language ?? ctx.site.settings.languages[0] ?? "en";
+  const { firstName, lastName, emailConsent: hasEmailConsent } = input;
+  const language = input.language ?? ctx.site.settings.languages[0] ?? "en";
   const given = { email, passwordHash, firstName, lastName, language, hasEmailConsent };
   await ctx.db.transaction((tx) => keepSignUp(ctx, tx, given, { kind: "sign_up", mark }));
 }

@@ -6,18 +6,18 @@ import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 type Input = { paymentToken?: string | undefined; returnUrl: string };
 
 /** Asks for the money, outside any transaction, and writes down what was answered. */
-export async function chargePayment(ctx: Ctx, payment: Payment, wish: Input): Promise<Settled> {
-  return settlePayment(ctx, payment, await charge(ctx, payment, wish));
+export async function chargePayment(ctx: Ctx, payment: Payment, input: Input): Promise<Settled> {
+  return settlePayment(ctx, payment, await charge(ctx, payment, input));
 }
 
-async function charge(ctx: Ctx, payment: Payment, wish: Input): Promise<Outcome> {
+async function charge(ctx: Ctx, payment: Payment, input: Input): Promise<Outcome> {
   if (payment.amountCents === 0) return { kind: "free" };
   const gateway = ctx.paymentsOf(ctx.site);
-  if (!gateway || !wish.paymentToken) return { kind: "unknown" };
+  if (!gateway || !input.paymentToken) return { kind: "unknown" };
   const facts = await chargeFacts(ctx, payment);
-  const returnUrl = `${wish.returnUrl}?payment=${payment.id}`;
+  const returnUrl = `${input.returnUrl}?payment=${payment.id}`;
   try {
-    return await gateway.charge({ ...facts, token: wish.paymentToken, returnUrl });
+    return await gateway.charge({ ...facts, token: input.paymentToken, returnUrl });
   } catch (error) {
     // Whatever went wrong on the way, nobody can say that nothing was charged.
     ctx.log.error(

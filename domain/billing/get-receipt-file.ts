@@ -7,9 +7,9 @@ import { getReceipt } from "./get-receipt.ts";
 import { sayReceipt } from "./say-receipt.ts";
 
 /** A receipt of one's own, to print. */
-export async function getReceiptFile(ctx: Ctx, wish: { id: string; lang: Lang }) {
-  const receipt = await getReceipt(ctx, wish);
-  return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPdf(receipt, wish.lang) };
+export async function getReceiptFile(ctx: Ctx, input: { id: string; lang: Lang }) {
+  const receipt = await getReceipt(ctx, input);
+  return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPdf(receipt, input.lang) };
 }
 
 /** A receipt on a page of letter paper, tagged so that it can be listened to. */

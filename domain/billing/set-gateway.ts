@@ -32,10 +32,10 @@ type Input = StripeKeys & {
 /** From now on the site takes cards by Stripe, with these keys; the secret ones are kept sealed. */
 export async function setGateway(
   ctx: Ctx,
-  { account, ...wish }: Input,
+  { account, ...input }: Input,
 ): Promise<{ hasWebhookSecret: boolean }> {
   may(ctx.actor, "manage_gateways");
-  const { publicKey, secret, webhookSecret } = parseKeys(wish);
+  const { publicKey, secret, webhookSecret } = parseKeys(input);
   const { vault, now } = ctx;
   const keys = {
     kind: "stripe" as const,
@@ -106,8 +106,8 @@ async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
   await tx.update(payments).set({ returnsAfter: null }).where(areAsked);
 }
 
-function parseKeys(wish: StripeKeys): StripeKeys {
-  const read = stripeKeys.safeParse(wish);
+function parseKeys(input: StripeKeys): StripeKeys {
+  const read = stripeKeys.safeParse(input);
   if (!read.success) {
     // Not the error as it stands: it could quote what was typed.
     const fields = Object.fromEntries(

@@ -5,9 +5,9 @@ import { may } from "#domain/policy.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCells, type Cells } from "./columns.ts";
-import type { Kind, Refusal } from "./kind.ts";
+import type { Kind, RejectedLine } from "./kind.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
-import { Refusals } from "./refusals.ts";
+import { Rejections } from "./refusals.ts";
 import {
   compareStaged,
   findDisagreements,
@@ -18,12 +18,12 @@ import {
 } from "./staging.ts";
 
 /** A line as it was read, or why it could not be. */
-export type Row = { line: number; cells: Cells } | Refusal;
+export type Row = { line: number; cells: Cells } | RejectedLine;
 export type ImportOptions = { isDryRun?: boolean; onProgress?: (lines: number) => void };
 export type ImportOutcome = Counts & {
   lines: number;
   /** The first of them, in the order of their lines; nothing is written when there is any. */
-  refused: Refusal[];
+  refused: RejectedLine[];
   refusedCount: number;
   /** Procedures that no page shows before fees name them. */
   unseen: string[];
@@ -47,14 +47,14 @@ export async function importRows(
     const here: Ctx = { ...ctx, db: tx };
     await tx.execute(sql`select pg_advisory_xact_lock(${catalogLock}, hashtext(${ctx.site.id}))`);
     await openStaging(here);
-    const refusals = new Refusals();
-    const lines = await stageRows(here, kind, rows, refusals, onProgress);
-    if (!refusals.isFull) {
-      for (const refusal of await findDisagreements(here, kind)) refusals.add(refusal);
+    const rejections = new Rejections();
+    const lines = await stageRows(here, kind, rows, rejections, onProgress);
+    if (!rejections.isFull) {
+      for (const rejection of await findDisagreements(here, kind)) rejections.add(rejection);
     }
-    const refused = refusals.kept.toSorted((one, other) => one.line - other.line);
-    const told = { lines, refused, refusedCount: refusals.count };
-    if (refusals.count > 0) return { ...told, added: 0, changed: 0, same: 0, unseen: [] };
+    const refused = rejections.kept.toSorted((one, other) => one.line - other.line);
+    const told = { lines, refused, refusedCount: rejections.count };
+    if (rejections.count > 0) return { ...told, added: 0, changed: 0, same: 0, unseen: [] };
 
     const counts = await compareStaged(here, kind);
     if (!isDryRun && counts.added + counts.changed > 0) await takeOver(here, kindName, counts);
@@ -87,7 +87,7 @@ async function stageRows(
   ctx: Ctx,
   kind: Kind,
   rows: AsyncIterable<Row>,
-  refusals: Refusals,
+  rejections: Rejections,
   onProgress?: (lines: number) => void,
 ): Promise<number> {
   const today = siteDay(ctx);
@@ -96,7 +96,7 @@ async function stageRows(
   let batch: StagedLine[] = [];
   const flush = async () => {
     // Enough is known to be wrong: what follows is only counted.
-    if (!refusals.isFull && batch.length > 0) await stageBatch(ctx, kind, batch, refusals);
+    if (!rejections.isFull && batch.length > 0) await stageBatch(ctx, kind, batch, rejections);
     batch = [];
     characters = 0;
     onProgress?.(lines);
@@ -105,12 +105,12 @@ async function stageRows(
     lines += 1;
     const { line } = row;
     if ("why" in row) {
-      refusals.add(row);
+      rejections.add(row);
       continue;
     }
     const { record: read, violations } = readCells(kind.columns, row.cells);
     if (read) violations.push(...kind.check(read, today));
-    for (const fault of violations) refusals.add({ line, ...fault });
+    for (const fault of violations) rejections.add({ line, ...fault });
     if (read && violations.length === 0) batch.push({ line, key: kind.keyOf(read), record: read });
     for (const cell of Object.values(row.cells)) characters += cell.length;
     if (lines % batchLines === 0 || characters > batchCharacters) await flush();
@@ -123,14 +123,14 @@ async function stageBatch(
   ctx: Ctx,
   kind: Kind,
   batch: StagedLine[],
-  refusals: Refusals,
+  rejections: Rejections,
 ): Promise<void> {
   const violationsOf = await kind.lookUp(
     ctx,
     batch.map((staged) => staged.record),
   );
   for (const { line, record: given } of batch) {
-    for (const fault of violationsOf(given)) refusals.add({ line, ...fault });
+    for (const fault of violationsOf(given)) rejections.add({ line, ...fault });
   }
   await stage(ctx, kind, batch);
 }

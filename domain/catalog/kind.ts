@@ -3,7 +3,7 @@ import type { IdPrefix } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Columns, Violation, RecordOf } from "./columns.ts";
 
-export type Refusal = { line: number } & Violation;
+export type RejectedLine = { line: number } & Violation;
 
 type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   columns: Given;

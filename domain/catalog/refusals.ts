@@ -1,18 +1,18 @@
-import type { Refusal } from "./kind.ts";
+import type { RejectedLine } from "./kind.ts";
 
-export const shownRefusals = 1_000;
+export const shownRejections = 1_000;
 
 /** The first refusals and the number of all: a wrong file of a million lines must not fill memory. */
-export class Refusals {
-  readonly kept: Refusal[] = [];
+export class Rejections {
+  readonly kept: RejectedLine[] = [];
   count = 0;
 
-  add(refusal: Refusal): void {
+  add(rejection: RejectedLine): void {
     this.count += 1;
-    if (this.kept.length < shownRefusals) this.kept.push(refusal);
+    if (this.kept.length < shownRejections) this.kept.push(rejection);
   }
 
   get isFull(): boolean {
-    return this.kept.length === shownRefusals;
+    return this.kept.length === shownRejections;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { Kind, Refusal } from "./kind.ts";
+import type { Kind, RejectedLine } from "./kind.ts";
 
 // Lines wait in a table of the connection's own until all of them are found right: what is read
 // does not pile up in memory, and nothing of a file that is refused was ever in the catalogue.
@@ -30,7 +30,7 @@ export async function stage({ db, now }: Ctx, kind: Kind, lines: StagedLine[]): 
 }
 
 /** What is wrong between the lines, once all are there. */
-export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<Refusal[]> {
+export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<RejectedLine[]> {
   await db.execute(sql`create index on staged (key)`);
   await db.execute(sql`analyze staged`);
   const [field = ""] = Object.keys(kind.columns);
@@ -44,7 +44,7 @@ export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<Refusa
     why: `repeats line ${first}`,
   }));
   if (!kind.disagreements) return repeated;
-  const { rows } = await db.execute<Refusal>(sql`${kind.disagreements} limit 2000`);
+  const { rows } = await db.execute<RejectedLine>(sql`${kind.disagreements} limit 2000`);
   return [...repeated, ...rows];
 }
 

@@ -48,8 +48,8 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredDraft, sig
     // The order first and then its wish, as whoever saves their details does.
     await holdDraft(ctx, tx, id);
     const isRequest = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
-    const [wish] = known ? [] : await tx.select().from(signUps).where(isRequest).for("update");
-    if (wish) return { ...(await addAccount(ctx, tx, wish)), email: wish.email };
+    const [input] = known ? [] : await tx.select().from(signUps).where(isRequest).for("update");
+    if (input) return { ...(await addAccount(ctx, tx, input)), email: input.email };
     const owner = await findOwner(ctx, tx, { id, signUpId });
     if (!owner) throw invalidField("emailCode", "email_code_wrong");
     const { accountId, email } = owner;

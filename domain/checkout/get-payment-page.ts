@@ -25,7 +25,7 @@ export async function getPaymentPage(
     await reserve(ctx, couponLimits(ctx));
     const payer = await payerOf(ctx, stored);
     const found = await findDiscount(ctx, { code: coupon, draft: stored, payer });
-    if ("refusal" in found) throw invalidField("coupon", `coupon_${found.refusal}`);
+    if ("rejection" in found) throw invalidField("coupon", `coupon_${found.rejection}`);
   }
   const draft = await presentDraft(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);

@@ -25,19 +25,19 @@ export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { draft: StoredDraft; isNew: boolean; secret: string };
 
 /** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
-export async function openOrder(ctx: Ctx, holder: Holder, wish: CheckoutInput): Promise<Opened> {
-  const choice = await choosePlan(ctx, wish);
-  const passwordHash = await preparePassword(ctx, wish);
+export async function openOrder(ctx: Ctx, holder: Holder, input: CheckoutInput): Promise<Opened> {
+  const choice = await choosePlan(ctx, input);
+  const passwordHash = await preparePassword(ctx, input);
   const known = await findDraft(ctx, holder);
   const draft = known
     ? await changeDraft(ctx, holder, async (stored, tx) => ({
-        ...refitted(ctx, stored, choice.plan, wish.cycle),
+        ...refitted(ctx, stored, choice.plan, input.cycle),
         planId: choice.plan.id,
         locationId: choice.locationId,
-        cycle: wish.cycle,
-        ...(wish.account && (await setPayer(ctx, tx, stored, wish.account, passwordHash))),
+        cycle: input.cycle,
+        ...(input.account && (await setPayer(ctx, tx, stored, input.account, passwordHash))),
       }))
-    : await begin(ctx, choice, wish, passwordHash);
+    : await begin(ctx, choice, input, passwordHash);
   return { draft, isNew: !known, secret: secretOf(ctx, draft.id) };
 }
 

@@ -25,32 +25,38 @@ type Input = PaymentRequest & { returnUrl: string };
  * Pays an order. What is to be done stands in the database before anybody is asked for money; what
  * has come of it is written down after, here or by whoever finds it open.
  */
-export async function payOrder(ctx: Ctx, holder: Holder, wish: Input): Promise<PaymentStatus> {
+export async function payOrder(ctx: Ctx, holder: Holder, input: Input): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
-  const known = await findSameRequest(ctx, accountId, wish);
+  const known = await findSameRequest(ctx, accountId, input);
   if (known) return presentPaymentStatus(ctx, known);
-  const payment = await place(ctx, holder, { ...wish, accountId }).catch(async (error: unknown) => {
-    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
-    const same = await findSameRequest(ctx, accountId, wish);
-    if (same) return { same };
-    if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
-    throw isTaken(error) ? inProgress() : error;
-  });
+  const payment = await place(ctx, holder, { ...input, accountId }).catch(
+    async (error: unknown) => {
+      // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+      const same = await findSameRequest(ctx, accountId, input);
+      if (same) return { same };
+      if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
+      throw isTaken(error) ? inProgress() : error;
+    },
+  );
   if ("same" in payment) return presentPaymentStatus(ctx, payment.same);
-  return presentPaymentStatus(ctx, await chargePayment(ctx, payment, wish));
+  return presentPaymentStatus(ctx, await chargePayment(ctx, payment, input));
 }
 
 async function place(
   ctx: Ctx,
   holder: Holder,
-  { accountId, ...wish }: Input & { accountId: string },
+  { accountId, ...input }: Input & { accountId: string },
 ): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
-  const ready = await prepareOrder(ctx, await getDraft(ctx, holder), wish);
+  const ready = await prepareOrder(ctx, await getDraft(ctx, holder), input);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
   // What never gets as far as a card is no try of one.
   await reserve(ctx, cardLimits(ctx, accountId));
-  const placed = { ...wish, gateway: gateway?.kind ?? "none", requestHash: requestHash(ctx, wish) };
+  const placed = {
+    ...input,
+    gateway: gateway?.kind ?? "none",
+    requestHash: requestHash(ctx, input),
+  };
   const payment = await ctx.db.transaction(async (tx) => {
     const draft = await lockDraft(ctx, tx, holder);
     // What was checked is what is paid for.
@@ -76,7 +82,7 @@ async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
 async function findSameRequest(
   ctx: Ctx,
   accountId: string,
-  wish: PaymentRequest,
+  input: PaymentRequest,
 ): Promise<Payment | undefined> {
   const [known] = await ctx.db
     .select()
@@ -85,19 +91,19 @@ async function findSameRequest(
       and(
         eq(payments.siteId, ctx.site.id),
         eq(payments.accountId, accountId),
-        eq(payments.idempotencyKey, wish.idempotencyKey),
+        eq(payments.idempotencyKey, input.idempotencyKey),
       ),
     );
-  if (!known || known.requestHash === requestHash(ctx, wish)) return known;
+  if (!known || known.requestHash === requestHash(ctx, input)) return known;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }
 
 /** The code of the mail is how somebody came in, not what they wished for. */
-function requestHash({ vault }: Ctx, wish: PaymentRequest): string {
-  const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = wish;
+function requestHash({ vault }: Ctx, input: PaymentRequest): string {
+  const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = input;
   const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
   const given = [paymentToken, priceHash, couponCode, accepted, autoRenew];
-  return vault.derive("payment wish", JSON.stringify([...given, wish.renewalConsentVersion]));
+  return vault.derive("payment wish", JSON.stringify([...given, input.renewalConsentVersion]));
 }
 
 function noGateway(): DomainError {

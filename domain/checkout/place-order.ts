@@ -84,8 +84,8 @@ export async function placeOrder(
     })
     .returning();
   if (!payment) throw new DomainError("internal");
-  const refusal = coupon && (await reserveCoupon(ctx, tx, { coupon, paymentId, accountId }));
-  if (refusal) throw invalidField("couponCode", `coupon_${refusal}`);
+  const rejection = coupon && (await reserveCoupon(ctx, tx, { coupon, paymentId, accountId }));
+  if (rejection) throw invalidField("couponCode", `coupon_${rejection}`);
   return payment;
 }
 

@@ -37,7 +37,7 @@ export type ReadyOrder = {
 export async function prepareOrder(
   ctx: Ctx,
   stored: StoredDraft,
-  wish: PaymentRequest,
+  input: PaymentRequest,
 ): Promise<ReadyOrder> {
   const known = await getKnownPlan(ctx, stored.planId);
   const { plan } = await choosePlan(ctx, {
@@ -51,22 +51,22 @@ export async function prepareOrder(
   refuseWrongPeople(ctx, draft);
   // Where somebody lives decides what may be sold to them.
   if (!plan.states.includes(payer.address.state)) throw notSoldThere();
-  const code = wish.couponCode ?? draft.couponCode;
+  const code = input.couponCode ?? draft.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
   // One that has ended since leaves another price, which is said; one that is asked for is refused.
-  if (found && "refusal" in found && wish.couponCode !== undefined)
-    throw invalidField("couponCode", `coupon_${found.refusal}`);
+  if (found && "rejection" in found && input.couponCode !== undefined)
+    throw invalidField("couponCode", `coupon_${found.rejection}`);
   const taken = found && "discount" in found ? found : null;
-  const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: wish.lang });
-  const isSame = wish.revision === undefined || wish.revision === stored.revision;
-  if (order.priceHash !== wish.priceHash || !isSame) {
+  const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: input.lang });
+  const isSame = input.revision === undefined || input.revision === stored.revision;
+  if (order.priceHash !== input.priceHash || !isSame) {
     const message =
       "The order or its price has changed since it was shown. Look at it and pay again.";
     throw new DomainError("price_changed", message, { order });
   }
-  if (order.dueTodayCents > 0 && !wish.paymentToken)
+  if (order.dueTodayCents > 0 && !input.paymentToken)
     throw invalidField("paymentToken", "card_missing");
-  const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: wish.lang }), wish);
+  const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: input.lang }), input);
   const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
   return {
@@ -76,8 +76,8 @@ export async function prepareOrder(
     coupon,
     order,
     texts,
-    isAutoRenew: wish.autoRenew,
-    lang: wish.lang,
+    isAutoRenew: input.autoRenew,
+    lang: input.lang,
   };
 }
 

@@ -42,7 +42,7 @@ export async function presentDraft(
       planDetailId: planDetailId ?? "",
     })),
     couponCode: stored.couponCode,
-    couponError: coupon === undefined && found && "refusal" in found ? found.refusal : null,
+    couponError: coupon === undefined && found && "rejection" in found ? found.rejection : null,
     revision: stored.revision,
     order: priceDraft(ctx, { draft: stored, plan, discount, lang }),
   };

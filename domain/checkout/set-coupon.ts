@@ -21,6 +21,6 @@ export async function setCoupon(
   const draft = await getDraft(ctx, holder);
   const payer = await payerOf(ctx, draft);
   const found = await findDiscount(ctx, { code: couponCode, draft, payer });
-  if ("refusal" in found) throw invalidField("couponCode", `coupon_${found.refusal}`);
+  if ("rejection" in found) throw invalidField("couponCode", `coupon_${found.rejection}`);
   return changeDraft(ctx, holder, () => ({ couponCode: couponKey(couponCode) }));
 }

@@ -44,8 +44,8 @@ export async function setPayer(
     await tx.update(signUps).set(change).where(isTheirs);
     return { account };
   }
-  const wish = { ...person, email, passwordHash, hasEmailConsent };
-  return { account, signUpId: await keepSignUp(ctx, tx, wish, { kind: "join" }) };
+  const input = { ...person, email, passwordHash, hasEmailConsent };
+  return { account, signUpId: await keepSignUp(ctx, tx, input, { kind: "join" }) };
 }
 
 /** Address and sign-in are the security page's to change. */

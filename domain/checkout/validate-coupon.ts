@@ -26,7 +26,7 @@ export async function validateCoupon(
   const planId = plan?.id ?? named;
   const code = couponKey(typed);
   const found = await findDiscount(ctx, { code, planId, draft, payer });
-  if ("refusal" in found) return { valid: false, code, reason: found.refusal };
+  if ("rejection" in found) return { valid: false, code, reason: found.rejection };
   const { kind, percent, amountCents, cycles, planIds } = found.coupon;
   const isOrdered = draft !== undefined && (planId ?? draft.planId) === draft.planId;
   const order = isOrdered && (await presentDraft(ctx, draft, { lang: "en", coupon: code })).order;

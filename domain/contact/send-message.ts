@@ -23,26 +23,26 @@ type Input = {
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 
 /** Keeps a visitor's message and gives it a number to ask after; sent again, it is the same one. */
-export async function sendMessage(ctx: Ctx, wish: Input): Promise<{ number: string }> {
+export async function sendMessage(ctx: Ctx, input: Input): Promise<{ number: string }> {
   may(ctx.actor, "send_message");
-  const number = (await findSent(ctx, wish)) ?? (await sendFirst(ctx, wish));
+  const number = (await findSent(ctx, input)) ?? (await sendFirst(ctx, input));
   return { number: messageNumber(number) };
 }
 
-async function sendFirst(ctx: Ctx, wish: Input): Promise<number> {
+async function sendFirst(ctx: Ctx, input: Input): Promise<number> {
   await reserve(ctx, [sendingLimit(ctx)]);
   try {
-    return await pass(() => keepMessage(ctx, wish));
+    return await pass(() => keepMessage(ctx, input));
   } catch (error) {
     // The same wish was kept by another request meanwhile.
-    const sent = isTaken(error) ? await findSent(ctx, wish) : undefined;
+    const sent = isTaken(error) ? await findSent(ctx, input) : undefined;
     if (sent === undefined) throw error;
     return sent;
   }
 }
 
-async function findSent(ctx: Ctx, wish: Input): Promise<number | undefined> {
-  const { audience, message, idempotencyKey } = wish;
+async function findSent(ctx: Ctx, input: Input): Promise<number | undefined> {
+  const { audience, message, idempotencyKey } = input;
   if (idempotencyKey === undefined) return undefined;
   const [sent] = await ctx.db
     .select()
@@ -72,8 +72,8 @@ async function findSent(ctx: Ctx, wish: Input): Promise<number | undefined> {
  * Number and message in one statement: both are kept or neither, so numbers have no gaps and no
  * doubles, and nobody waits for a number longer than one row takes.
  */
-export async function keepMessage({ db, site, now }: Ctx, wish: Input): Promise<number> {
-  const { audience, message, idempotencyKey = null } = wish;
+export async function keepMessage({ db, site, now }: Ctx, input: Input): Promise<number> {
+  const { audience, message, idempotencyKey = null } = input;
   const { name, email, phone = null, topic, message: text } = message;
   const { rows } = await db.execute<{ number: number }>(sql`
     with next as (

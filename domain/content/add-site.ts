@@ -14,10 +14,10 @@ import type { SiteInput } from "#domain/sites/site-wish.ts";
 /** Adds a site with a first page of content, so that its hosts answer at once. */
 export async function addSite(
   ctx: SystemCtx,
-  { key, ...wish }: SiteInput & { key: string },
+  { key, ...input }: SiteInput & { key: string },
 ): Promise<Site> {
   may(ctx.actor, "manage_sites");
-  const site = parseSite({ key, name: key, hosts: [], isDefault: false, ...wish });
+  const site = parseSite({ key, name: key, hosts: [], isDefault: false, ...input });
   return ctx.db.transaction(async (tx) => {
     const inner = { ...ctx, db: tx };
     const known = await listSites(inner);

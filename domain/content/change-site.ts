@@ -13,20 +13,20 @@ import { applyInput, type SiteInput } from "#domain/sites/site-wish.ts";
 /** Changes what the wish names and leaves everything else of the site alone. */
 export async function changeSite(
   ctx: SystemCtx,
-  { key, ...wish }: SiteInput & { key: string },
+  { key, ...input }: SiteInput & { key: string },
 ): Promise<Site> {
   may(ctx.actor, "manage_sites");
   return ctx.db.transaction(async (tx) => {
     const inner = { ...ctx, db: tx };
     await tx.select({ id: sites.id }).from(sites).where(eq(sites.key, key)).for("no key update");
     const site = await getSite(inner, { key });
-    const { name, hosts, isDefault } = { ...site, ...wish };
+    const { name, hosts, isDefault } = { ...site, ...input };
     const change = parseSite({
       key,
       name,
       hosts,
       isDefault,
-      settings: applyInput(site.settings, wish.settings),
+      settings: applyInput(site.settings, input.settings),
     });
     await saveSite(inner, change);
     const changed = await getSite(inner, { key });

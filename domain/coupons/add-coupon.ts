@@ -21,39 +21,39 @@ export async function addCoupon(
   given: CouponInput,
 ): Promise<{ id: string; code: string }> {
   may(ctx.actor, "manage_coupons");
-  const { code: typed, sharesLimitOf, plans, offices, ...wish } = read(given);
+  const { code: typed, sharesLimitOf, plans, offices, ...input } = read(given);
   const code = couponKey(typed);
-  if (wish.lastDay && wish.lastDay < siteDay(ctx)) throw refused("lastDay", "must not be over");
+  if (input.lastDay && input.lastDay < siteDay(ctx)) throw refused("lastDay", "must not be over");
   const planIds = await planIdsOf(ctx, plans);
   const locationIds = await officeIdsOf(ctx, offices);
   const id = newId("cpn", ctx.now);
   // Nobody goes for nothing where everybody is alone.
-  const fewest = wish.kind === "free_dependent" ? 2 : 1;
+  const fewest = input.kind === "free_dependent" ? 2 : 1;
   const coupon = {
     id,
     siteId: ctx.site.id,
     code,
-    kind: wish.kind,
-    percent: wish.percent ?? null,
-    amountCents: wish.amountCents ?? null,
+    kind: input.kind,
+    percent: input.percent ?? null,
+    amountCents: input.amountCents ?? null,
     planIds,
     locationIds,
-    states: wish.states,
-    cycles: wish.cycles,
-    audience: wish.audience,
-    minimumMembers: Math.max(wish.minimumMembers ?? fewest, fewest),
-    paymentsLong: wish.paymentsLong,
-    mostPerAccount: wish.mostPerAccount ?? null,
-    startsOn: wish.firstDay ?? null,
-    endsOn: wish.lastDay === undefined ? null : dayAfter(wish.lastDay),
+    states: input.states,
+    cycles: input.cycles,
+    audience: input.audience,
+    minimumMembers: Math.max(input.minimumMembers ?? fewest, fewest),
+    paymentsLong: input.paymentsLong,
+    mostPerAccount: input.mostPerAccount ?? null,
+    startsOn: input.firstDay ?? null,
+    endsOn: input.lastDay === undefined ? null : dayAfter(input.lastDay),
     createdAt: ctx.now,
   };
-  const limit = { sharesLimitOf, most: wish.most ?? null };
+  const limit = { sharesLimitOf, most: input.most ?? null };
   await ctx.db
     .transaction(async (tx) => {
       const limitKey = await limitKeyOf(ctx, tx, code, limit);
       await tx.insert(coupons).values({ ...coupon, limitKey });
-      const facts = { code, kind: wish.kind, limit: limitKey, most: String(limit.most ?? "any") };
+      const facts = { code, kind: input.kind, limit: limitKey, most: String(limit.most ?? "any") };
       await record(ctx, tx, { action: "coupon_added", subject: id, facts });
     })
     .catch((error: unknown) => {

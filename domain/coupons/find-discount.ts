@@ -26,16 +26,16 @@ type Asked = {
 };
 export type FoundCoupon =
   | { coupon: Coupon; discount: Discount }
-  | { coupon: Coupon | null; refusal: CouponError };
+  | { coupon: Coupon | null; rejection: CouponError };
 
 /** What a code is worth on an order as far as it is known, or why it is worth nothing. */
 export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon> {
   const found = await findCoupon(ctx, asked.code);
-  if (!found) return { coupon: null, refusal: "not_found" };
+  if (!found) return { coupon: null, rejection: "not_found" };
   const { coupon } = found;
-  const refusal =
+  const rejection =
     couponErrorOf(coupon, await orderOf(ctx, asked, coupon)) ?? (await usedUp(ctx, asked, found));
-  return refusal ? { coupon, refusal } : { coupon, discount: discountBy(coupon) };
+  return rejection ? { coupon, rejection } : { coupon, discount: discountBy(coupon) };
 }
 
 type Known = { coupon: Coupon; limit: typeof couponLimits.$inferSelect };

@@ -79,8 +79,8 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
   ],
   ["one for three people", { minimumMembers: 3 }, {}, "minimum_members"],
   ["one for two people", { minimumMembers: 2 }, {}, null],
-])("%s: %s", (_, terms, changes, refusal) => {
-  expect(couponErrorOf({ ...open, ...terms }, { ...order, ...changes })).toBe(refusal);
+])("%s: %s", (_, terms, changes, rejection) => {
+  expect(couponErrorOf({ ...open, ...terms }, { ...order, ...changes })).toBe(rejection);
 });
 
 test("what is not known of the order yet is not asked", () => {

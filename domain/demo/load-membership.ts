@@ -46,7 +46,7 @@ async function join(ctx: Ctx): Promise<void> {
   const plan = await getKnownPlan(ctx, draft.planId);
   const order = priceDraft(ctx, { draft, plan, lang });
   const texts = disclosuresOf(ctx, { draft, plan, order, lang });
-  const wish: PaymentRequest = {
+  const input: PaymentRequest = {
     paymentToken: orderKey,
     priceHash: order.priceHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
@@ -55,8 +55,8 @@ async function join(ctx: Ctx): Promise<void> {
     idempotencyKey: orderKey,
     lang,
   };
-  const ready = await prepareOrder(ctx, draft, wish);
-  const placed = { ...wish, gateway: "sandbox", requestHash: orderKey };
+  const ready = await prepareOrder(ctx, draft, input);
+  const placed = { ...input, gateway: "sandbox", requestHash: orderKey };
   const payment = await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed));
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }

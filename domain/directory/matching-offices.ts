@@ -34,9 +34,10 @@ export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
 
 /** How far an office is from the place that is asked for, if one is. */
 async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | undefined> {
-  const wish = near !== undefined ? { near } : city !== undefined && state ? { city, state } : null;
-  if (!wish) return undefined;
-  const place = await findPlace(ctx, wish);
+  const input =
+    near !== undefined ? { near } : city !== undefined && state ? { city, state } : null;
+  if (!input) return undefined;
+  const place = await findPlace(ctx, input);
   if (!place) {
     const field = near === undefined ? "city" : "near";
     throw invalidField(field, "place_unknown");

@@ -39,8 +39,8 @@ const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
   async plan_left(ctx, { facts: { subscriptionId: id = "", ...facts }, accountId, lang }) {
     const refundCents = Number(facts.refundCents ?? 0);
     const isByUs = facts.endedBy === "us";
-    const wish = { id, accountId, lang, refundCents, isByUs };
-    const canceledPlan = await readCanceledPlan(ctx, wish);
+    const input = { id, accountId, lang, refundCents, isByUs };
+    const canceledPlan = await readCanceledPlan(ctx, input);
     return canceledPlan && { canceledPlan };
   },
   refund_refused: (_ctx, { facts: { amountCents }, lang }) => ({

@@ -16,13 +16,13 @@ type Here = Pick<Ctx, "db" | "now"> & { site: Pick<Ctx["site"], "id"> };
 /** Takes one try of each limit before it is known what the try is worth, or refuses by throwing. */
 export async function reserve(ctx: Here, limits: readonly Limit[]): Promise<Taken> {
   const { db, site, now } = ctx;
-  const wish = sql`
+  const input = sql`
     select * from take_tries(
       ${sql.param(limits.map(({ name, whose }) => `${site.id} ${name} ${whose}`))}::text[],
       ${sql.param(limits.map(({ most }) => most))}::integer[],
       ${sql.param(limits.map(({ seconds }) => seconds))}::integer[],
       ${now.toISOString()}::timestamptz)`;
-  const { rows } = await pass(() => db.execute<Answer>(wish));
+  const { rows } = await pass(() => db.execute<Answer>(input));
   const ends = rows.filter((row) => row.used_up).map(({ until }) => Date.parse(until));
   if (ends.length === 0) return rows;
   throw new DomainError("too_many", "Too many tries. Wait a little and try again.", {

@@ -4,10 +4,10 @@ import { type CardAsked, getIdCard } from "./get-id-card.ts";
 import { writeCardPdf } from "./write-card-paper.ts";
 
 /** The card of somebody on one's own plan, to print. */
-export async function getCardFile(ctx: Ctx, wish: CardAsked) {
-  const card = await getIdCard(ctx, wish);
+export async function getCardFile(ctx: Ctx, input: CardAsked) {
+  const card = await getIdCard(ctx, input);
   const { brand } = ctx.site.settings;
   const colors = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };
-  const bytes = await writeCardPdf({ card, lang: wish.lang, now: ctx.now, colors });
+  const bytes = await writeCardPdf({ card, lang: input.lang, now: ctx.now, colors });
   return { name: "member-card.pdf", bytes };
 }

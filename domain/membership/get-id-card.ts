@@ -15,7 +15,7 @@ export type CardAsked = CardRequest & { personId: string; subscriptionId?: strin
  */
 export async function getIdCard(
   ctx: Ctx,
-  { personId, subscriptionId, ...wish }: CardAsked,
+  { personId, subscriptionId, ...input }: CardAsked,
 ): Promise<IdCard> {
   const { accountId } = memberOf(ctx);
   const isTheirs = and(
@@ -25,5 +25,5 @@ export async function getIdCard(
   );
   const [enrollment] = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
   if (!enrollment) throw new DomainError("not_found");
-  return presentCard(ctx, enrollment, wish);
+  return presentCard(ctx, enrollment, input);
 }

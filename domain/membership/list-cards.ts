@@ -10,13 +10,13 @@ import { readEnrollments, type Enrollment } from "./read-seats.ts";
  * A card for each place on a plan, those that hold first; of whoever has none now, the one they
  * had last.
  */
-export async function listCards(ctx: Ctx, wish: CardRequest): Promise<IdCard[]> {
+export async function listCards(ctx: Ctx, input: CardRequest): Promise<IdCard[]> {
   const { accountId } = memberOf(ctx);
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
   const firstOf = ({ person }: Enrollment) =>
     enrollments.find((one) => one.person.id === person.id);
   const shown = enrollments.filter((one) => one.enrollment.isLive || firstOf(one) === one);
   const cards: IdCard[] = [];
-  for (const enrollment of shown) cards.push(await presentCard(ctx, enrollment, wish));
+  for (const enrollment of shown) cards.push(await presentCard(ctx, enrollment, input));
   return cards;
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** What of a wish stands beside its mail. The key holds a digest of what was typed: not as it came. */
-export type RequestMark = { idempotencyKey: string; wish: string };
+export type RequestMark = { idempotencyKey: string; input: string };
 type Input = {
   kind: MailKind;
   idempotencyKey: string | undefined;
@@ -22,7 +22,7 @@ export async function once(
 ): Promise<void> {
   if (key === undefined) return act();
   const digest = (text: string) => ctx.vault.derive("idempotency", `${kind}\n${key}\n${text}`);
-  const mark = { idempotencyKey: digest(""), wish: digest(JSON.stringify(given)) };
+  const mark = { idempotencyKey: digest(""), input: digest(JSON.stringify(given)) };
   if (await isDone(ctx, kind, mark)) return;
   try {
     await act(mark);
@@ -34,7 +34,7 @@ export async function once(
 
 async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Promise<boolean> {
   const [queued] = await db
-    .select({ wish: outbox.wish })
+    .select({ input: outbox.input })
     .from(outbox)
     .where(
       and(
@@ -43,6 +43,6 @@ async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Pro
         eq(outbox.idempotencyKey, mark.idempotencyKey),
       ),
     );
-  if (!queued || queued.wish === mark.wish) return queued !== undefined;
+  if (!queued || queued.input === mark.input) return queued !== undefined;
   throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
 }

@@ -17,10 +17,10 @@ type Here = Pick<Ctx, "db" | "site">;
 
 /** Where on earth somebody means: a ZIP code, a point, or a town; null where nobody knows it. */
 export async function findPlace(ctx: Here, typed: TypedPlace): Promise<Place | null> {
-  const wish = readPlace(typed);
-  if ("lat" in wish) return { ...wish, label: `${wish.lat}, ${wish.lon}` };
-  if ("zip" in wish) return findZip(ctx, wish.zip);
-  return (await findTown(ctx, wish)) ?? findOfficeTown(ctx, wish);
+  const input = readPlace(typed);
+  if ("lat" in input) return { ...input, label: `${input.lat}, ${input.lon}` };
+  if ("zip" in input) return findZip(ctx, input.zip);
+  return (await findTown(ctx, input)) ?? findOfficeTown(ctx, input);
 }
 
 async function findZip({ db }: Here, zip: string): Promise<Place | null> {

@@ -15,9 +15,9 @@ export type ReportInput = {
 };
 
 /** A site's numbers have no gaps and no doubles: who gives one waits for whoever gave the last. */
-export async function keepReport(ctx: Ctx, wish: ReportInput): Promise<KeptReport> {
+export async function keepReport(ctx: Ctx, input: ReportInput): Promise<KeptReport> {
   const { site, now } = ctx;
-  const { providerId, report, idempotencyKey = null } = wish;
+  const { providerId, report, idempotencyKey = null } = input;
   const { reason, message, email = null, locationId = null, language } = report;
   const id = newId("rpt", now);
   return ctx.db.transaction(async (tx) => {

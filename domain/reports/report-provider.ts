@@ -21,12 +21,12 @@ const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 /** Keeps what somebody says is wrong about a dentist, and gives it a number to ask after. */
 export async function reportProvider(
   ctx: Ctx,
-  { id, ...wish }: Input,
+  { id, ...input }: Input,
 ): Promise<{ number: string; statusUrl: string }> {
   may(ctx.actor, "send_message");
   const { id: providerId, offices } = await getReported(ctx, { id });
-  const locationId = officeOf(offices, wish.report.locationId);
-  const asked = { ...wish, providerId, report: { ...wish.report, locationId } };
+  const locationId = officeOf(offices, input.report.locationId);
+  const asked = { ...input, providerId, report: { ...input.report, locationId } };
   const kept = (await findSent(ctx, asked)) ?? (await sendFirst(ctx, asked));
   return { number: reportNumber(kept.number), statusUrl: statusPath(ctx, kept) };
 }
@@ -40,20 +40,20 @@ function officeOf(offices: Reported["offices"], name: string | undefined): strin
   throw invalidField("locationId", "office_unknown");
 }
 
-async function sendFirst(ctx: Ctx, wish: ReportInput): Promise<KeptReport> {
+async function sendFirst(ctx: Ctx, input: ReportInput): Promise<KeptReport> {
   await reserve(ctx, [sendingLimit(ctx)]);
   try {
-    return await pass(() => keepReport(ctx, wish));
+    return await pass(() => keepReport(ctx, input));
   } catch (error) {
     // The same wish was kept by another request meanwhile.
-    const sent = isTaken(error) ? await findSent(ctx, wish) : undefined;
+    const sent = isTaken(error) ? await findSent(ctx, input) : undefined;
     if (sent === undefined) throw error;
     return sent;
   }
 }
 
-async function findSent(ctx: Ctx, wish: ReportInput): Promise<KeptReport | undefined> {
-  const { providerId, report, idempotencyKey } = wish;
+async function findSent(ctx: Ctx, input: ReportInput): Promise<KeptReport | undefined> {
+  const { providerId, report, idempotencyKey } = input;
   if (idempotencyKey === undefined) return undefined;
   const [sent] = await ctx.db
     .select()

@@ -13,9 +13,9 @@ export type SiteInput = {
 
 export function applyInput(
   settings: SiteSettings,
-  wish: SiteInput["settings"],
+  input: SiteInput["settings"],
 ): Record<string, unknown> {
-  const changed = { ...settings, ...wish, brand: { ...settings.brand, ...wish.brand } };
-  if (wish.mapTiles) changed.mapTiles = { ...settings.mapTiles, ...wish.mapTiles };
+  const changed = { ...settings, ...input, brand: { ...settings.brand, ...input.brand } };
+  if (input.mapTiles) changed.mapTiles = { ...settings.mapTiles, ...input.mapTiles };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null));
 }

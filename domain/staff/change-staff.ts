@@ -16,7 +16,7 @@ import { refuseFormerOwner } from "./refuse-former-owner.ts";
 type Change = { staffId: string; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
 /** Another role, or the doors shut. Whoever it is has to sign in anew, if they still can. */
-export function changeStaff(ctx: Ctx, { staffId, ...wish }: Change): Promise<StaffPerson> {
+export function changeStaff(ctx: Ctx, { staffId, ...input }: Change): Promise<StaffPerson> {
   may(ctx.actor, "manage_staff");
   return ctx.db.transaction(async (tx) => {
     // One change of a team at a time: two owners cannot both be the last one's last.
@@ -24,8 +24,8 @@ export function changeStaff(ctx: Ctx, { staffId, ...wish }: Change): Promise<Sta
     await refuseFormerOwner(ctx, tx);
     const known = await findStaff(ctx, tx, { staffId });
     if (!known) throw new DomainError("not_found");
-    const role = wish.role ?? known.role;
-    const isDisabled = wish.disabled ?? known.disabledAt !== null;
+    const role = input.role ?? known.role;
+    const isDisabled = input.disabled ?? known.disabledAt !== null;
     if (role === known.role && isDisabled === (known.disabledAt !== null)) {
       return presentStaff(known, ctx.actor);
     }

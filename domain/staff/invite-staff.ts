@@ -27,18 +27,18 @@ type Input = {
 export type Sent = { staffId: string; email: string; path: string; expiresAt: Date };
 
 /** Asks somebody to run the site with us, by mail; whoever holds the link becomes that person. */
-export function inviteStaff(ctx: Ctx, wish: Input): Promise<Sent> {
+export function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
   may(ctx.actor, "manage_staff");
   return ctx.db.transaction(async (tx) => {
     await lockSite(ctx, tx);
     await refuseFormerOwner(ctx, tx);
-    const known = await findStaff(ctx, tx, wish);
-    if (known && isActive(known)) await refuseActive(ctx, tx, known, wish);
-    const language = wish.language ?? known?.language ?? ctx.site.settings.languages[0] ?? "en";
+    const known = await findStaff(ctx, tx, input);
+    if (known && isActive(known)) await refuseActive(ctx, tx, known, input);
+    const language = input.language ?? known?.language ?? ctx.site.settings.languages[0] ?? "en";
     const staffId = known
-      ? await openAgain(ctx, tx, known, { ...wish, language })
-      : await add(ctx, tx, { ...wish, language });
-    const email = known?.email ?? wish.email;
+      ? await openAgain(ctx, tx, known, { ...input, language })
+      : await add(ctx, tx, { ...input, language });
+    const email = known?.email ?? input.email;
     const mail = await queueMail(ctx, tx, {
       kind: "staff_invitation",
       recipient: email,
@@ -48,7 +48,7 @@ export function inviteStaff(ctx: Ctx, wish: Input): Promise<Sent> {
     const purpose = "join_staff";
     const token = await issueToken({ ...ctx, db: tx }, { purpose, from: mail, owner: { staffId } });
     const action = known?.joinedAt ? "staff_invited_again" : "staff_invited";
-    await record(ctx, tx, { action, subject: staffId, facts: { role: wish.role } });
+    await record(ctx, tx, { action, subject: staffId, facts: { role: input.role } });
     const expiresAt = new Date(ctx.now.getTime() + tokenLife[purpose]);
     const path = `${localPath(language, "/studio/join")}?token=${token}`;
     return { staffId, email, path, expiresAt };
@@ -67,8 +67,8 @@ async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Input)
 
 const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.staffId : actor.kind);
 
-async function add(ctx: Ctx, tx: Tx, wish: Input & { language: Lang }): Promise<string> {
-  const { email, role, language } = wish;
+async function add(ctx: Ctx, tx: Tx, input: Input & { language: Lang }): Promise<string> {
+  const { email, role, language } = input;
   const id = newId("stf", ctx.now);
   await tx.insert(staff).values({
     id,

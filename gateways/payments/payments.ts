@@ -86,11 +86,11 @@ export type Payments = {
   fields(): { publicKey: string; fieldsUrl?: string };
   /** Whose scripts, frames and calls the payment page lets in. */
   sources(): { script: string[]; frame: string[]; connect: string[] };
-  charge(wish: ChargeRequest): Promise<Charged>;
+  charge(request: ChargeRequest): Promise<Charged>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;
-  refund(wish: RefundRequest): Promise<Refunded>;
-  findRefund(wish: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
+  refund(request: RefundRequest): Promise<Refunded>;
+  findRefund(request: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
   /** All that went back of a charge, also what somebody sent back at the gateway itself. */
   findReturns(gatewayId: string): Promise<Returns>;
   /** Forgets somebody and their cards; done also where they are not known any more. */

@@ -77,12 +77,12 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
   payOrder: async (visit, { body, query: { lang }, idempotencyKey }) => {
     const ctx = await enterByCode(visit, body.emailCode);
     if (!ctx) return { status: 202, body: { status: "confirm_email" } };
-    const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
-    return answerOf(visit, await payOrder(ctx, holderOf(visit), wish));
+    const input = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
+    return answerOf(visit, await payOrder(ctx, holderOf(visit), input));
   },
   purchaseSubscription: async (visit, { body, query: { lang }, idempotencyKey }) => {
-    const wish = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
-    return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), wish));
+    const input = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
+    return answerOf(visit, await payOrder(visit.ctx, holderOf(visit), input));
   },
   getCheckoutPayment: async ({ ctx }, { params }) => ({
     body: await getPaymentStatus(ctx, params),

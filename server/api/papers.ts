@@ -6,15 +6,15 @@ import { FileAnswer, type Handlers } from "./handler.ts";
 
 export const documentHandlers: Pick<Handlers, "getIdCard" | "getReceipt"> = {
   getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
-    const wish = { ...params, ...query, origin };
-    if (as === "application/json") return { body: await getIdCard(ctx, wish) };
-    const { name, bytes } = await getCardFile(ctx, wish);
+    const input = { ...params, ...query, origin };
+    if (as === "application/json") return { body: await getIdCard(ctx, input) };
+    const { name, bytes } = await getCardFile(ctx, input);
     return { body: new FileAnswer(as, name, bytes) };
   },
   getReceipt: async ({ ctx }, { params, query, as }) => {
-    const wish = { ...params, ...query };
-    if (as === "application/json") return { body: await getReceipt(ctx, wish) };
-    const { name, bytes } = await getReceiptFile(ctx, wish);
+    const input = { ...params, ...query };
+    if (as === "application/json") return { body: await getReceipt(ctx, input) };
+    const { name, bytes } = await getReceiptFile(ctx, input);
     return { body: new FileAnswer(as, name, bytes) };
   },
 };

@@ -225,9 +225,9 @@ describe("POST /api/v4/member/erase", () => {
     await update(details);
     await erase();
     const password = "seven lamps on a wet pier";
-    const wish = { email: ana.email, password, firstName: "Nora", lastName: "Silva" };
+    const input = { email: ana.email, password, firstName: "Nora", lastName: "Silva" };
     await browser.refresh();
-    expect((await browser.post("/api/v4/member/signup", wish)).status).toBe(202);
+    expect((await browser.post("/api/v4/member/signup", input)).status).toBe(202);
     const token = await sendNewestMail(site, { kind: "sign_up", recipient: ana.email });
     await browser.post("/api/v4/member/confirmEmail", { token, password });
     await browser.refresh();

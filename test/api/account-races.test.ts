@@ -75,14 +75,14 @@ describe(`${crowd} at once`, () => {
   }, 60_000);
 
   test("with one link of a sign-up make one account and one session", async () => {
-    const wish = { email: "once@example.test", password: anyPassword };
-    await post(`${member}/signup`, { ...wish, firstName: "Ana", lastName: "Ruiz" });
-    const [kept] = await site.db.select().from(signUps).where(eq(signUps.email, wish.email));
+    const input = { email: "once@example.test", password: anyPassword };
+    await post(`${member}/signup`, { ...input, firstName: "Ana", lastName: "Ruiz" });
+    const [kept] = await site.db.select().from(signUps).where(eq(signUps.email, input.email));
     const token = await linkFor("confirm_sign_up", { signUpId: kept?.id ?? "" });
-    const { password } = wish;
+    const { password } = input;
     const answers = await at(crowd, () => post(`${member}/confirmEmail`, { token, password }));
     expect(tally(answers)).toEqual({ 200: 1, 422: crowd - 1 });
-    const made = await site.db.select().from(accounts).where(eq(accounts.email, wish.email));
+    const made = await site.db.select().from(accounts).where(eq(accounts.email, input.email));
     expect(made).toHaveLength(1);
     expect(await openSessions(made[0]?.id ?? "")).toBe(1);
   }, 60_000);

@@ -32,15 +32,15 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-type Input = Awaited<ReturnType<Shopper["wish"]>> & { paymentToken: string };
+type Input = Awaited<ReturnType<Shopper["input"]>> & { paymentToken: string };
 type Text = Input["disclosuresAccepted"][number];
 
-const texts = (change: (text: Text) => Text | null) => (wish: Input) => ({
-  disclosuresAccepted: wish.disclosuresAccepted.map(change).filter((text) => text !== null),
+const texts = (change: (text: Text) => Text | null) => (input: Input) => ({
+  disclosuresAccepted: input.disclosuresAccepted.map(change).filter((text) => text !== null),
 });
 
 /** What is said instead, what the answer is, and the field it names. */
-const fields: [string, (wish: Input) => object, number, string, string?][] = [
+const fields: [string, (input: Input) => object, number, string, string?][] = [
   ["a price", () => ({ priceCents: 1 }), 422, "invalid", "priceCents"],
   ["an amount due", () => ({ dueTodayCents: 1 }), 422, "invalid", "dueTodayCents"],
   ["an account", () => ({ accountId: "acc_1" }), 422, "invalid", "accountId"],
@@ -122,83 +122,83 @@ const fields: [string, (wish: Input) => object, number, string, string?][] = [
 async function readyWish(given: object = {}): Promise<[Shopper, Input]> {
   const shopper = await openReadyShopper(site, { planId, ...given });
   const paymentToken = await shopper.token();
-  return [shopper, { ...(await shopper.wish()), paymentToken }];
+  return [shopper, { ...(await shopper.input()), paymentToken }];
 }
 
 describe("a payment with a field changed", () => {
   test.each(fields)(
     "of a payment is refused where it is changed, and nothing moves: %s",
     async (_, change, status, code, field) => {
-      const [shopper, wish] = await readyWish();
+      const [shopper, input] = await readyWish();
       const before = await moneyMoved(site);
-      const refused = await shopper.send({ ...wish, ...change(wish) });
+      const refused = await shopper.send({ ...input, ...change(input) });
       expect(refused).toMatchObject({ status, body: { code } });
       const named = field === undefined ? [] : [field];
       expect(Object.keys(refused.body.fields ?? {})).toEqual(expect.arrayContaining(named));
       expect(await moneyMoved(site)).toEqual(before);
       // What was refused has cost nobody the order.
-      expect((await shopper.send(wish)).status).toBe(201);
+      expect((await shopper.send(input)).status).toBe(201);
     },
   );
 });
 
 describe("a payment without the right to it", () => {
-  const ways: [string, (owner: Shopper, wish: Input) => Promise<{ status: number }>, number][] = [
+  const ways: [string, (owner: Shopper, input: Input) => Promise<{ status: number }>, number][] = [
     ["by nobody with the order's cookie", withCookie({}), 202],
     ["by another account with the order's cookie", withCookie({ isMember: true }), 404],
     [
       "by another account",
-      async (_, wish) => send(await openShopper(site, { isMember: true }), wish),
+      async (_, input) => send(await openShopper(site, { isMember: true }), input),
       404,
     ],
     [
       "on another site",
-      (owner, wish) => owner.browser.post(path, wish, { host: "harbor.localhost" }),
+      (owner, input) => owner.browser.post(path, input, { host: "harbor.localhost" }),
       403,
     ],
-    ["without a form token", (owner, wish) => post(owner, wish, { "csrf-token": "" }), 403],
-    ["without a key", ({ browser }, wish) => browser.post(path, wish), 400],
+    ["without a form token", (owner, input) => post(owner, input, { "csrf-token": "" }), 403],
+    ["without a key", ({ browser }, input) => browser.post(path, input), 400],
     [
       "with a key of many words",
-      (owner, wish) => post(owner, wish, { "idempotency-key": "a b" }),
+      (owner, input) => post(owner, input, { "idempotency-key": "a b" }),
       400,
     ],
     [
       "with a huge key",
-      (owner, wish) => post(owner, wish, { "idempotency-key": "k".repeat(201) }),
+      (owner, input) => post(owner, input, { "idempotency-key": "k".repeat(201) }),
       400,
     ],
     [
       "from a page of another origin",
-      (owner, wish) =>
-        post(owner, wish, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
+      (owner, input) =>
+        post(owner, input, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
       403,
     ],
   ];
-  const send = (shopper: Shopper, wish: Input) => shopper.send(wish);
-  const post = ({ browser }: Shopper, wish: Input, headers: Record<string, string>) =>
-    browser.post(path, wish, { headers: { "idempotency-key": "key", ...headers } });
+  const send = (shopper: Shopper, input: Input) => shopper.send(input);
+  const post = ({ browser }: Shopper, input: Input, headers: Record<string, string>) =>
+    browser.post(path, input, { headers: { "idempotency-key": "key", ...headers } });
   function withCookie(given: object) {
-    return async (owner: Shopper, wish: Input) => {
+    return async (owner: Shopper, input: Input) => {
       const thief = await openShopper(site, given);
       thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
-      return thief.send(wish);
+      return thief.send(input);
     };
   }
 
   test.each(ways)("%s", async (_, way, status) => {
-    const [shopper, wish] = await readyWish();
+    const [shopper, input] = await readyWish();
     const before = await moneyMoved(site);
-    expect((await way(shopper, wish)).status).toBe(status);
+    expect((await way(shopper, input)).status).toBe(status);
     expect(await moneyMoved(site)).toEqual(before);
   });
 
   test("by the code of nobody's mail, for a member's order has none", async () => {
-    const [owner, wish] = await readyWish();
+    const [owner, input] = await readyWish();
     const thief = await openShopper(site);
     thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
     const before = await moneyMoved(site);
-    expect((await thief.send({ ...wish, emailCode: "123456" })).status).toBe(404);
+    expect((await thief.send({ ...input, emailCode: "123456" })).status).toBe(404);
     expect(await moneyMoved(site)).toEqual(before);
   });
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-const wish = (more: object = {}) => ({ planId: ids.plan, cycle: "annual", ...more });
+const input = (more: object = {}) => ({ planId: ids.plan, cycle: "annual", ...more });
 const account = (changes: object = {}, email = "order@example.com") => ({
   account: { ...payerOf(email), ...changes },
 });
@@ -44,7 +44,7 @@ describe("POST /api/km/checkout/account", () => {
   test("begins an order with 201 and changes it with 200, as the contract says", async () => {
     const { browser } = await openShopper(site);
     const path = "/api/km/checkout/account";
-    const begun = await browser.post(path, wish());
+    const begun = await browser.post(path, input());
     expect(begun.status).toBe(201);
     expect(await expectDocumented(document, calls.openOrder, begun)).toMatchObject({
       step: "create-account",
@@ -53,7 +53,7 @@ describe("POST /api/km/checkout/account", () => {
       account: null,
       members: [],
     });
-    const changed = await browser.post(path, wish({ officeId: ids.office, ...account() }));
+    const changed = await browser.post(path, input({ officeId: ids.office, ...account() }));
     expect(changed.status).toBe(200);
     expect(await expectDocumented(document, calls.openOrder, changed)).toMatchObject({
       step: "add-member",
@@ -67,7 +67,7 @@ describe("POST /api/km/checkout/account", () => {
     const answers = await Promise.all(
       [known.email, "nobody-yet@example.com"].map(async (email) => {
         const shopper = await openShopper(site);
-        const { status, body } = await shopper.begin(wish(account({}, email)));
+        const { status, body } = await shopper.begin(input(account({}, email)));
         expect(JSON.stringify(body)).not.toContain("harbor");
         const same = { ...body, id: "", expiresAt: "", account: { ...body.account, email: "" } };
         return { status, same };
@@ -118,7 +118,7 @@ describe("POST /api/km/checkout/account", () => {
     ["a huge name", () => account({ firstName: "x".repeat(5_000) }), "account.firstName", null],
   ])("refuses %s with 422 and the field", async (_, change, field, code) => {
     const shopper = await openShopper(site);
-    const refused = await shopper.begin(wish(change()));
+    const refused = await shopper.begin(input(change()));
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
     expect(Object.keys(refused.body.fields ?? {})).toContain(field);
     const error = refused.body.fields?.[field];
@@ -136,7 +136,7 @@ describe("POST /api/km/checkout/account", () => {
   test("of a member asks for no password, and changes no address or sign-in", async () => {
     const shopper = await openReadyShopper(site, { planId: ids.plan });
     const before = (await shopper.order()).body.account;
-    const { body } = await shopper.begin(wish(account({}, "another@example.com")));
+    const { body } = await shopper.begin(input(account({}, "another@example.com")));
     expect(body.account).toMatchObject({ email: before?.email, isConfirmed: true });
   });
 });
@@ -144,7 +144,7 @@ describe("POST /api/km/checkout/account", () => {
 describe("GET /api/km/checkout/account", () => {
   test("is the order of this browser, on this site, and nobody else's", async () => {
     const shopper = await openShopper(site);
-    await shopper.begin(wish());
+    await shopper.begin(input());
     const { browser } = shopper;
     const answer = await browser.get("/api/km/checkout/account");
     expect(await expectDocumented(document, calls.getOrder, answer)).toMatchObject({
@@ -159,7 +159,7 @@ describe("GET /api/km/checkout/account", () => {
 
   test("is gone after a day", async () => {
     const shopper = await openShopper(site);
-    await shopper.begin(wish());
+    await shopper.begin(input());
     await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
     expect((await shopper.order()).status).toBe(404);
     expect((await shopper.add(rosa)).status).toBe(404);
@@ -172,7 +172,7 @@ describe("POST /api/km/checkout/account/mail", () => {
   test("sends the mail once more, and 404 where there is none to send", async () => {
     const shopper = await openShopper(site);
     expect((await shopper.browser.post(path)).status).toBe(404);
-    await shopper.begin(wish(account({}, "mailed@example.com")));
+    await shopper.begin(input(account({}, "mailed@example.com")));
     const before = await mailsTo("mailed@example.com");
     const answer = await shopper.browser.post(path);
     expect(await expectDocumented(document, calls.sendOrderMail, answer)).toEqual({

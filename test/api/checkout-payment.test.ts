@@ -62,26 +62,26 @@ describe("GET /api/km/checkout/payment", () => {
 describe("POST /api/km/checkout/payment", () => {
   test("charges once, books it, and answers the same to the same wish", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
-    const first = await shopper.send(wish, "once");
+    const input = await shopper.input({ paymentToken: await shopper.token() });
+    const first = await shopper.send(input, "once");
     expect(first).toMatchObject({ status: 201, body: { status: "paid" } });
-    expect(await shopper.send(wish, "once")).toEqual(first);
+    expect(await shopper.send(input, "once")).toEqual(first);
     expect(await booksOf(shopper.accountId)).toEqual({
       cash: 169_00,
       sold_fees: -20_00,
       sold_plans: -149_00,
     });
-    const other = await shopper.send({ ...wish, paymentToken: "tok_other" }, "once");
+    const other = await shopper.send({ ...input, paymentToken: "tok_other" }, "once");
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
     expect((await shopper.order()).status).toBe(404);
   });
 
   test("sent ten times at once under one key is one charge and one answer", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        shopper.browser.post("/api/km/checkout/payment", wish, {
+        shopper.browser.post("/api/km/checkout/payment", input, {
           headers: { "idempotency-key": "at-once" },
         }),
       ),
@@ -96,10 +96,10 @@ describe("POST /api/km/checkout/payment", () => {
 
   test("sent ten times at once under ten keys is one charge too", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        shopper.browser.post("/api/km/checkout/payment", wish, {
+        shopper.browser.post("/api/km/checkout/payment", input, {
           headers: { "idempotency-key": `key-${at}` },
         }),
       ),
@@ -116,8 +116,8 @@ describe("POST /api/km/checkout/payment", () => {
     "with a card that is %s is 402, moves nothing, and leaves the order",
     async (card, reason) => {
       const shopper = await openReadyShopper(site, { planId });
-      const wish = await shopper.wish({ paymentToken: await shopper.token(card) });
-      const refused = await shopper.send(wish);
+      const input = await shopper.input({ paymentToken: await shopper.token(card) });
+      const refused = await shopper.send(input);
       expect(refused).toMatchObject({ status: 402, body: { code: "card_declined", reason } });
       expect(await booksOf(shopper.accountId)).toEqual({});
       const again = await shopper.pay({ paymentToken: await shopper.token() });
@@ -128,15 +128,15 @@ describe("POST /api/km/checkout/payment", () => {
 
   test("with a card whose bank asks is 202, and nothing of the order changes meanwhile", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token("challenge_passed") });
-    const asked = await shopper.send(wish);
+    const input = await shopper.input({ paymentToken: await shopper.token("challenge_passed") });
+    const asked = await shopper.send(input);
     expect(asked).toMatchObject({ status: 202, body: { status: "requires_action" } });
     const { paymentId } = asked.body as unknown as { paymentId: string };
     for (const refused of [
       await shopper.add(leo),
       await shopper.begin({ planId, cycle: "annual" }),
       await shopper.setCoupon(null),
-      await shopper.send(await shopper.wish({ paymentToken: await shopper.token() })),
+      await shopper.send(await shopper.input({ paymentToken: await shopper.token() })),
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: "in_progress" } });
     expect((await shopper.paymentStatus(paymentId)).body.status).toBe("requires_action");
@@ -145,9 +145,9 @@ describe("POST /api/km/checkout/payment", () => {
 
   test("at another price than the one of now is 409 with the order of now", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     await shopper.add(leo);
-    const refused = await shopper.send(wish);
+    const refused = await shopper.send(input);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
@@ -159,16 +159,16 @@ describe("POST /api/km/checkout/payment", () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual", account: payerOf("joins@example.com") });
     await shopper.add(rosa);
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
-    const unknown = await shopper.send(wish, "mine");
+    const input = await shopper.input({ paymentToken: await shopper.token() });
+    const unknown = await shopper.send(input, "mine");
     expect(unknown).toMatchObject({ status: 202, body: { status: "confirm_email" } });
     const code = await shopper.code();
     const wrong = code === "000000" ? "000001" : "000000";
-    expect((await shopper.send({ ...wish, emailCode: wrong }, "mine")).body.fields).toHaveProperty(
+    expect((await shopper.send({ ...input, emailCode: wrong }, "mine")).body.fields).toHaveProperty(
       "emailCode",
     );
     expect(shopper.browser.jar.has("enamel-session")).toBe(false);
-    const paid = await shopper.send({ ...wish, emailCode: ` ${code} ` }, "mine");
+    const paid = await shopper.send({ ...input, emailCode: ` ${code} ` }, "mine");
     expect(paid).toMatchObject({ status: 201, body: { status: "paid" } });
     const status = await (await shopper.browser.get("/api/auth")).json();
     expect(status).toEqual({ isAuthenticated: true, email: "joins@example.com" });
@@ -179,14 +179,14 @@ describe("POST /api/km/checkout/payment", () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual", account: payerOf("guessed@example.com") });
     await shopper.add(rosa);
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     const code = await shopper.code();
     const guesses = ["111111", "222222", "333333", "444444", "555555"].map((guess) =>
       guess === code ? "666666" : guess,
     );
     for (const emailCode of guesses)
-      expect((await shopper.send({ ...wish, emailCode })).status).toBe(422);
-    const sixth = await shopper.send({ ...wish, emailCode: code });
+      expect((await shopper.send({ ...input, emailCode })).status).toBe(422);
+    const sixth = await shopper.send({ ...input, emailCode: code });
     expect(sixth).toMatchObject({ status: 429, body: { code: "too_many" } });
     expect(shopper.browser.jar.has("enamel-session")).toBe(false);
   });
@@ -197,18 +197,18 @@ describe("POST /api/v4/member/purchaseSubscription", () => {
 
   test("pays the open order of whoever is signed in, as the checkout does", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
-    expect(await shopper.send(wish, "mine", path)).toMatchObject({ status: 201 });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
+    expect(await shopper.send(input, "mine", path)).toMatchObject({ status: 201 });
     expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
   test("signed out is 401, without an order 404, without a key 400", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
-    expect((await (await openShopper(site)).send(wish, "key", path)).status).toBe(401);
+    const input = await shopper.input({ paymentToken: await shopper.token() });
+    expect((await (await openShopper(site)).send(input, "key", path)).status).toBe(401);
     const other = await openShopper(site, { isMember: true });
-    expect((await other.send(wish, "key", path)).status).toBe(404);
-    expect((await shopper.browser.post(path, wish)).status).toBe(400);
+    expect((await other.send(input, "key", path)).status).toBe(404);
+    expect((await shopper.browser.post(path, input)).status).toBe(400);
   });
 });
 

@@ -27,65 +27,65 @@ beforeEach(async () => {
 
 async function readyWish(given: object = {}) {
   const shopper = await openReadyShopper(site, { planId, ...given });
-  return [shopper, await shopper.wish({ paymentToken: await shopper.token() })] as const;
+  return [shopper, await shopper.input({ paymentToken: await shopper.token() })] as const;
 }
 
 describe("a payment of an order that cannot be paid", () => {
   test("by somebody who lives where the plan is not sold is 403", async () => {
-    const [shopper, wish] = await readyWish();
+    const [shopper, input] = await readyWish();
     const address = homeIn("TX") as never;
     const isTheirs = eq(accounts.id, shopper.accountId);
     await site.db.update(accounts).set({ address }).where(isTheirs);
     const before = await moneyMoved(site);
-    const refused = await shopper.send(wish);
+    const refused = await shopper.send(input);
     expect(refused).toMatchObject({ status: 403, body: { code: "state_not_allowed" } });
     expect(await moneyMoved(site)).toEqual(before);
   });
 
   test("that has changed since it was shown, at the same price, is 409", async () => {
-    const [shopper, wish] = await readyWish();
+    const [shopper, input] = await readyWish();
     const { body } = await shopper.order();
     const [member] = body.members;
     const { planDetailId: _, ...person } = member ?? { planDetailId: "" };
     const renamed = { ...person, firstName: "Rosalba" };
     expect((await shopper.browser.put("/api/km/checkout/member", renamed)).status).toBe(200);
     const before = await moneyMoved(site);
-    const refused = await shopper.send({ ...wish, revision: body.revision });
+    const refused = await shopper.send({ ...input, revision: body.revision });
     expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
     expect(await moneyMoved(site)).toEqual(before);
     const seen = (await shopper.order()).body.revision;
-    expect((await shopper.send({ ...wish, revision: seen })).status).toBe(201);
+    expect((await shopper.send({ ...input, revision: seen })).status).toBe(201);
   });
 
   test("of nobody, or by nobody in particular, is 409", async () => {
-    const [shopper, wish] = await readyWish({ people: [] });
+    const [shopper, input] = await readyWish({ people: [] });
     const before = await moneyMoved(site);
-    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
     const isTheirs = eq(accounts.id, shopper.accountId);
     await shopper.add(rosa);
     await site.db.update(accounts).set({ phone: null }).where(isTheirs);
-    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await moneyMoved(site)).toEqual(before);
   });
 
   test("for somebody who is on the plan already is 409", async () => {
-    const [shopper, wish] = await readyWish();
-    expect((await shopper.send(wish)).status).toBe(201);
+    const [shopper, input] = await readyWish();
+    expect((await shopper.send(input)).status).toBe(201);
     await shopper.begin({ planId, cycle: "annual" });
     await shopper.add(leo);
     await shopper.add(rosa);
-    const again = await shopper.wish({ paymentToken: await shopper.token() });
+    const again = await shopper.input({ paymentToken: await shopper.token() });
     const before = await moneyMoved(site);
     expect(await shopper.send(again)).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await moneyMoved(site)).toEqual(before);
   });
 
   test("that is a day old is 404", async () => {
-    const [shopper, wish] = await readyWish();
+    const [shopper, input] = await readyWish();
     await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'
       where account_id = ${shopper.accountId}`);
     const before = await moneyMoved(site);
-    expect((await shopper.send(wish)).status).toBe(404);
+    expect((await shopper.send(input)).status).toBe(404);
     expect(await moneyMoved(site)).toEqual(before);
   });
 
@@ -93,7 +93,7 @@ describe("a payment of an order that cannot be paid", () => {
     const ctx = operatorOn(site);
     const changing = await addPlan(ctx, { states: ["AZ"] });
     await site.deps.sites.refresh();
-    const [shopper, wish] = await readyWish({ planId: changing });
+    const [shopper, input] = await readyWish({ planId: changing });
     const before = await moneyMoved(site);
     await site.db
       .execute(sql`insert into plan_versions (site_id, plan_id, version, terms, created_at)
@@ -105,11 +105,11 @@ describe("a payment of an order that cannot be paid", () => {
     await site.db.execute(sql`update plans set current_version = 2 where id = ${changing}`);
     await raiseRevision();
     const dearer = { code: "price_changed", order: { dueTodayCents: 169_01 } };
-    expect(await shopper.send(wish)).toMatchObject({ status: 409, body: dearer });
+    expect(await shopper.send(input)).toMatchObject({ status: 409, body: dearer });
     expect((await shopper.page()).body).toMatchObject({ order: dearer.order });
     await site.db.execute(sql`update plans set active_until = '2026-01-01' where id = ${changing}`);
     await raiseRevision();
-    expect((await shopper.send(wish)).status).toBe(404);
+    expect((await shopper.send(input)).status).toBe(404);
     expect(await moneyMoved(site)).toEqual(before);
   });
 

@@ -168,9 +168,9 @@ describe("a coupon that has ended since it was put on the order", () => {
     await addCoupon(operatorOn(site), { code, kind: "percent", percent: 15, ...changes });
     const shopper = await openReadyShopper(site, { planId, people: [rosa, leo] });
     expect((await shopper.setCoupon(code)).status).toBe(200);
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     await endCoupon(operatorOn(site), { code });
-    return { shopper, code, wish };
+    return { shopper, code, input };
   }
 
   test("is said on the order, which is priced without it", async () => {
@@ -182,9 +182,9 @@ describe("a coupon that has ended since it was put on the order", () => {
   });
 
   test("asks whoever saw it take something off again, and is no wall to whoever pays without it", async () => {
-    const { shopper, wish } = await withEnded();
+    const { shopper, input } = await withEnded();
     const before = await moneyMoved(site);
-    expect(await shopper.send(wish)).toMatchObject({
+    expect(await shopper.send(input)).toMatchObject({
       status: 409,
       body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
     });
@@ -196,8 +196,8 @@ describe("a coupon that has ended since it was put on the order", () => {
   });
 
   test("is refused by name where the payment itself asks for it", async () => {
-    const { shopper, code, wish } = await withEnded();
-    const refused = await shopper.send({ ...wish, couponCode: code });
+    const { shopper, code, input } = await withEnded();
+    const refused = await shopper.send({ ...input, couponCode: code });
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.body.fields).toHaveProperty("couponCode");
   });

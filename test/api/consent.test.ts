@@ -55,8 +55,8 @@ async function newsSince(email: string): Promise<Date | null | undefined> {
 async function signUp(email: string, more: object = {}) {
   const browser = await openApiBrowser(server);
   const password = "a walk along the harbor";
-  const wish = { email, password, firstName: "Rosa", lastName: "Delgado", ...more };
-  expect((await browser.post("/api/v4/member/signup", wish)).status).toBe(202);
+  const input = { email, password, firstName: "Rosa", lastName: "Delgado", ...more };
+  expect((await browser.post("/api/v4/member/signup", input)).status).toBe(202);
   const token = await sendNewestMail(server, { kind: "sign_up", recipient: email });
   const confirmed = await browser.post("/api/v4/member/confirmEmail", { token, password });
   expect(confirmed.status).toBe(200);
@@ -68,8 +68,8 @@ async function join(email: string, more: object = {}) {
   const account = { ...payerOf(email), ...more };
   expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject({ status: 201 });
   await shopper.add(rosa);
-  const wish = { paymentToken: await shopper.token(), emailCode: await shopper.code() };
-  expect(await shopper.pay(wish)).toMatchObject({ status: 201, body: { status: "paid" } });
+  const input = { paymentToken: await shopper.token(), emailCode: await shopper.code() };
+  expect(await shopper.pay(input)).toMatchObject({ status: 201, body: { status: "paid" } });
   return newsSince(email);
 }
 
@@ -98,9 +98,9 @@ async function openMember() {
 /** What pays an order, without a field of it. */
 async function payWithout(field: string, more: object = {}, at?: string) {
   const shopper = await openReadyShopper(server, { planId });
-  const whole = await shopper.wish({ paymentToken: await shopper.token(), ...more });
-  const wish = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
-  return { shopper, answer: await shopper.send(wish, undefined, at) };
+  const whole = await shopper.input({ paymentToken: await shopper.token(), ...more });
+  const input = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+  return { shopper, answer: await shopper.send(input, undefined, at) };
 }
 
 async function renewalOf({ accountId }: Shopper) {
@@ -116,20 +116,23 @@ async function renewalOf({ accountId }: Shopper) {
 }
 
 const isRefusal = (field: string) => ({ status: 422, fields: expect.arrayContaining([field]) });
-const refusal = ({ status, body }: Answer) => ({ status, fields: Object.keys(body.fields ?? {}) });
+const rejection = ({ status, body }: Answer) => ({
+  status,
+  fields: Object.keys(body.fields ?? {}),
+});
 const someDay = expect.any(Date);
 
 /** What a call that pays does without each of its fields of consent. */
 const paying = (call: string, path?: string): typeof leftOut => ({
   [`${call} autoRenew`]: async () => {
     const { answer } = await payWithout("autoRenew", {}, path);
-    return [refusal(answer), isRefusal("autoRenew")];
+    return [rejection(answer), isRefusal("autoRenew")];
   },
   [`${call} disclosuresAccepted`]: async () => {
     const without = await payWithout("disclosuresAccepted", {}, path);
     const none = await payWithout("", { disclosuresAccepted: [] }, path);
     return [
-      [refusal(without.answer), refusal(none.answer)],
+      [rejection(without.answer), rejection(none.answer)],
       [isRefusal("disclosuresAccepted"), isRefusal("disclosuresAccepted.terms")],
     ];
   },
@@ -138,7 +141,7 @@ const paying = (call: string, path?: string): typeof leftOut => ({
     const { shopper, answer } = await payWithout("renewalConsentVersion", {}, path);
     const { isAutoRenew, texts } = await renewalOf(shopper);
     return [
-      [refusal(refused.answer), answer.status, isAutoRenew, texts.toSorted()],
+      [rejection(refused.answer), answer.status, isAutoRenew, texts.toSorted()],
       [isRefusal("renewalConsentVersion"), 201, false, ["not-insurance", "terms"]],
     ];
   },

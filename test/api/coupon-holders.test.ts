@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const give = (wish: Partial<CouponInput>) =>
-  addCoupon(operatorOn(site), { kind: "percent", percent: 10, ...wish } as never);
+const give = (input: Partial<CouponInput>) =>
+  addCoupon(operatorOn(site), { kind: "percent", percent: 10, ...input } as never);
 
 test("whoever was refused a card is a new member still", async () => {
   const shopper = await openReadyShopper(site, { planId: plans[0] });

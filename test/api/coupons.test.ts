@@ -40,13 +40,13 @@ beforeEach(async () => {
 });
 
 /** A coupon for all of it, unless a test says otherwise. */
-async function give(wish: Partial<CouponInput> = {}, daysAgo = 0): Promise<string> {
-  const all = wish.kind ? {} : { kind: "percent" as const, percent: 100 };
+async function give(input: Partial<CouponInput> = {}, daysAgo = 0): Promise<string> {
+  const all = input.kind ? {} : { kind: "percent" as const, percent: 100 };
   const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
   const { code } = await addCoupon(then, {
     code: `CODE-${(count += 1)}`,
     ...all,
-    ...wish,
+    ...input,
   } as never);
   return code;
 }
@@ -162,13 +162,13 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
     const shopper = await openReadyShopper(site, { planId: plan, ...order });
     const code = await make();
     await prepare?.(code);
-    const wish = await shopper.wish({ couponCode: code });
+    const input = await shopper.input({ couponCode: code });
     const before = await moneyMoved(site);
     expect((await shopper.validate(code)).body).toMatchObject({ valid: false, reason });
     for (const refused of [
       await shopper.setCoupon(code),
       await shopper.page(code),
-      await shopper.send(wish),
+      await shopper.send(input),
     ]) {
       expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
       expect(Object.keys(refused.body.fields ?? {})).toEqual([expect.stringMatching(/^coupon/)]);
@@ -190,7 +190,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
     await shopper.begin({ planId: plan, cycle: "annual" });
     await shopper.add(mia);
     expect((await shopper.validate(code)).body).toMatchObject({ valid: false, reason });
-    expect((await shopper.send(await shopper.wish({ couponCode: code }))).status).toBe(422);
+    expect((await shopper.send(await shopper.input({ couponCode: code }))).status).toBe(422);
   });
 
   test("every reason of the contract is among them", () => {

@@ -34,8 +34,8 @@ async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?:
   const visitor = { ...operatorOn(app), now };
   const [ctx, placed] = await beginOrder(visitor, { state, members: [rosa, mia] });
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
-  const wish = { paymentToken: await cardToken(app, "success"), returnUrl };
-  const payment = await chargePayment(ctx, placed, wish);
+  const input = { paymentToken: await cardToken(app, "success"), returnUrl };
+  const payment = await chargePayment(ctx, placed, input);
   expect(payment.state).toBe("paid");
   const lines = await ctx.db.execute<{ fee: number }>(sql`
     select (document ->> 'feePaidCents')::int as fee from invoices where id = ${payment.invoiceId}`);
@@ -221,10 +221,10 @@ test("leaving beside a refund by staff gives back no more than was quoted", asyn
   const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // Whoever came second saw what the first had done.
-  const refusals = [left, given].map((each) =>
+  const rejections = [left, given].map((each) =>
     each.status === "rejected" ? (each.reason as { code: string }).code : "done",
   );
-  expect(["done invalid", "price_changed done"]).toContain(refusals.join(" "));
+  expect(["done invalid", "price_changed done"]).toContain(rejections.join(" "));
   expect([refundCents, 50_00]).toContain(back);
 });
 
@@ -264,10 +264,10 @@ test("leaving beside staff who end the same plan neither waits for ever nor send
 
 test("a refund by staff that ends the plan is another wish than one that does not", async () => {
   const { payment } = await join();
-  const wish = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
+  const input = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
   const idempotencyKey = randomUUID();
-  await refundPayment(operatorOn(app), { ...wish, endsPlan: false, idempotencyKey });
+  await refundPayment(operatorOn(app), { ...input, endsPlan: false, idempotencyKey });
   await expect(
-    refundPayment(operatorOn(app), { ...wish, endsPlan: true, idempotencyKey }),
+    refundPayment(operatorOn(app), { ...input, endsPlan: true, idempotencyKey }),
   ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });

@@ -105,12 +105,12 @@ async function offer(name: CallName, token: string, host?: string) {
 
 /** What a call says to a token that nobody was ever given. */
 const refusalBy = async (name: CallName) => {
-  const refusal = await offer(name, "x".repeat(43));
-  expect(refusal).toMatchObject({
+  const rejection = await offer(name, "x".repeat(43));
+  expect(rejection).toMatchObject({
     status: 422,
     body: { fields: { token: { code: "link_expired" } } },
   });
-  return refusal;
+  return rejection;
 };
 
 test("every call that takes a token is known here, and is some link's own", () => {

@@ -49,8 +49,8 @@ async function somebody(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens
     startSession(visitor, tx, { accountId }),
   );
   const facts = { accountId };
-  const wish = { kind: "change_email", recipient: "x@example.test", language: "en" } as const;
-  const mail = await house.db.transaction((tx) => queueMail(house, tx, { ...wish, facts }));
+  const input = { kind: "change_email", recipient: "x@example.test", language: "en" } as const;
+  const mail = await house.db.transaction((tx) => queueMail(house, tx, { ...input, facts }));
   const owner = { accountId, email: `new-${accountId}@example.test` };
   const tokens = {
     reset: await issueToken(house, { purpose: "reset_password", from: mail, owner: { accountId } }),
@@ -106,11 +106,11 @@ const movingMoney: Record<string, (paid: Paid) => Promise<() => Promise<unknown>
     return () => cancelSubscription(ctx, { id, refundCents, idempotencyKey: idempotencyKey() });
   },
   "a refund by staff": async ({ staff, payment: { id: paymentId, amountCents } }) => {
-    const wish = { paymentId, amountCents, reason: "For a test", endsPlan: true };
-    return () => refundPayment(staff, { ...wish, idempotencyKey: idempotencyKey() });
+    const input = { paymentId, amountCents, reason: "For a test", endsPlan: true };
+    return () => refundPayment(staff, { ...input, idempotencyKey: idempotencyKey() });
   },
 };
-const refusals: Record<string, string> = {
+const rejections: Record<string, string> = {
   leaving: "price_changed",
   "a refund by staff": "invalid",
 };
@@ -137,7 +137,7 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
     const { staff, payment } = known;
     const act = await prepare(known);
     const held = await holdRows(app, { table: "payments", where: `id = '${payment.id}'` });
-    const refusal = act().then(
+    const rejection = act().then(
       () => undefined,
       (error: { code?: string }) => error.code,
     );
@@ -147,7 +147,7 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
     const tx = drizzle(held.client) as unknown as Parameters<typeof recordReversal>[1];
     await recordReversal(staff, tx, payment, back);
     await held.release();
-    expect(await refusal).toBe(refusals[what]);
+    expect(await rejection).toBe(rejections[what]);
     expect((await refundsOf(payment)).map(({ amountCents }) => amountCents)).toEqual([10_00]);
   });
 });
@@ -158,8 +158,8 @@ test("a refund whose gateway breaks without an answer is unknown, and is no refu
     kind: payment.gateway,
     refund: () => Promise.reject(new Error("the line is dead")),
   } as unknown as Payments;
-  const wish = { payment, amountCents: 5_00, reason: "For a test" };
-  const refund = await staff.db.transaction((tx) => createRefund(staff, tx, wish));
+  const input = { payment, amountCents: 5_00, reason: "For a test" };
+  const refund = await staff.db.transaction((tx) => createRefund(staff, tx, input));
   const sent = await submitRefund({ ...staff, paymentsOf: () => broken }, refund);
   expect(sent).toMatchObject({ state: "unknown", settledAt: null });
   expect(sent.checkAfter.getTime()).toBeGreaterThan(staff.now.getTime());

@@ -36,7 +36,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)("POST %s", (path, fields) => {
-  const wish = (recipient = email) => ({ ...fields, email: recipient });
+  const input = (recipient = email) => ({ ...fields, email: recipient });
 
   async function send(body: object, idempotencyKey: string | null, host = "localhost") {
     const browser = await openApiBrowser(site, host);
@@ -48,8 +48,8 @@ describe.each(calls)("POST %s", (path, fields) => {
   const sent = { status: 202, code: undefined };
 
   test("under the same key sends one mail, also when all arrive at once", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => send(wish(), key)));
-    answers.push(await send(wish(), key));
+    const answers = await Promise.all([1, 2, 3].map(() => send(input(), key)));
+    answers.push(await send(input(), key));
     expect(answers).toEqual([sent, sent, sent, sent]);
     expect(await mailsTo(email)).toBe(1);
     expect(await site.db.$count(signUps, eq(signUps.email, email))).toBe(
@@ -58,33 +58,33 @@ describe.each(calls)("POST %s", (path, fields) => {
   });
 
   test("under the same key for another address is refused, known or not", async () => {
-    await send(wish(), key);
+    await send(input(), key);
     const before = await mailsTo(known);
     const refused = { status: 422, code: "idempotency_mismatch" };
-    expect(await send(wish(known), key)).toEqual(refused);
-    expect(await send(wish(`other-${email}`), key)).toEqual(refused);
+    expect(await send(input(known), key)).toEqual(refused);
+    expect(await send(input(`other-${email}`), key)).toEqual(refused);
     expect(await mailsTo(known)).toBe(before);
     expect(await mailsTo(`other-${email}`)).toBe(0);
   });
 
   test("under another key, on another site or without one sends another mail", async () => {
-    await send(wish(), key);
-    expect(await send(wish(), `${key}-2`)).toEqual(sent);
-    expect(await send(wish(), key, "harbor.localhost")).toEqual(sent);
-    for (const _ of [1, 2]) expect(await send(wish(), null)).toEqual(sent);
+    await send(input(), key);
+    expect(await send(input(), `${key}-2`)).toEqual(sent);
+    expect(await send(input(), key, "harbor.localhost")).toEqual(sent);
+    for (const _ of [1, 2]) expect(await send(input(), null)).toEqual(sent);
     expect(await mailsTo(email)).toBe(5);
   });
 });
 
 test("a sign-up under the same key that says yes to news is another one, and refused", async () => {
-  const wish = { ...rosa, email };
+  const input = { ...rosa, email };
   const browser = await openApiBrowser(site);
   const headers = { "idempotency-key": key };
   const send = async (body: object) =>
     (await browser.post("/api/v4/member/signup", body, { headers })).status;
-  expect(await send({ ...wish, emailConsent: false })).toBe(202);
-  expect(await send({ ...wish, emailConsent: true })).toBe(422);
-  expect(await send(wish)).toBe(202);
+  expect(await send({ ...input, emailConsent: false })).toBe(202);
+  expect(await send({ ...input, emailConsent: true })).toBe(422);
+  expect(await send(input)).toBe(202);
   const [kept] = await site.db.select().from(signUps).where(eq(signUps.email, email));
   expect(kept?.hasEmailConsent).toBe(false);
 });

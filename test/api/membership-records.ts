@@ -71,8 +71,8 @@ export async function orderRecords(test: TestApp, asker: Person): Promise<Record
 export async function owedRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const { ctx, payment } = await join(test, await addMember(test, host));
-    const wish = { payment, amountCents: 100, reason: "For a test" };
-    const refund = await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
+    const input = { payment, amountCents: 100, reason: "For a test" };
+    const refund = await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
     await settleRefund(ctx, { refund, payment }, { kind: "failed" });
     return { paymentId: payment.id };
   };

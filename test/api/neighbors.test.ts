@@ -221,8 +221,8 @@ test("no day that has not begun where the site is was written down, whatever is 
   const [member, own] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const { refundCents } = await quoteCancellation(member, { id: own.subscriptionId });
   const paymentsOf = () => null;
-  const wish = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
-  await cancelSubscription({ ...member, paymentsOf }, wish);
+  const input = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
+  await cancelSubscription({ ...member, paymentsOf }, input);
   await endOrderPlan(operatorOn(site), { paymentId: left.id });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`

@@ -14,9 +14,9 @@ test("while no mail can leave, nobody is promised one", async () => {
   const member = await addMember(site);
   const browser = await openApiBrowser(site);
   const names = { firstName: "Rosa", lastName: "Delgado" };
-  const wish = { email: "rosa@example.com", password: "a walk along the harbor" };
+  const input = { email: "rosa@example.com", password: "a walk along the harbor" };
   const answers = [
-    await browser.post("/api/v4/member/signup", { ...wish, ...names }),
+    await browser.post("/api/v4/member/signup", { ...input, ...names }),
     await browser.post("/api/v4/member/resetPasswordEmail", { email: member.email }),
   ];
   await browser.logIn({ email: member.email, password: anyPassword });

@@ -65,22 +65,22 @@ describe.each(hosts)("orders at %s", (host) => {
 
 test("a refund under the same key is the same wish in each of its parts", async () => {
   const [one, other] = paid.localhost;
-  const wish = {
+  const input = {
     paymentId: one?.id ?? "",
     amountCents: 100,
     reason: "Paid twice",
     endsPlan: false,
     idempotencyKey: "once",
   };
-  const { refundId } = await refundPayment(on("localhost"), wish);
-  expect(await refundPayment(on("localhost"), wish)).toMatchObject({ refundId });
+  const { refundId } = await refundPayment(on("localhost"), input);
+  expect(await refundPayment(on("localhost"), input)).toMatchObject({ refundId });
   for (const change of [
     { paymentId: other?.id ?? "" },
     { amountCents: 101 },
     { reason: "Goodwill" },
     { endsPlan: true },
   ]) {
-    const refused = refundPayment(on("localhost"), { ...wish, ...change });
+    const refused = refundPayment(on("localhost"), { ...input, ...change });
     await expect(refused).rejects.toMatchObject({ code: "idempotency_mismatch" });
   }
 });

@@ -34,8 +34,8 @@ afterAll(() => app.close());
 async function join() {
   const [ctx, placed] = await beginOrder(operatorOn(app));
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
-  const wish = { paymentToken: await cardToken(app, "success"), returnUrl };
-  const payment = await chargePayment(ctx, placed, wish);
+  const input = { paymentToken: await cardToken(app, "success"), returnUrl };
+  const payment = await chargePayment(ctx, placed, input);
   expect(payment.state).toBe("paid");
   return { ctx, payment, id: payment.subscriptionId };
 }
@@ -44,8 +44,8 @@ async function join() {
 const deaf = (ctx: Ctx): Ctx => ({ ...ctx, paymentsOf: () => null });
 
 const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
-  const wish = { paymentId, amountCents, reason: "Goodwill", endsPlan };
-  return refundPayment(ctx, { ...wish, idempotencyKey: randomUUID() });
+  const input = { paymentId, amountCents, reason: "Goodwill", endsPlan };
+  return refundPayment(ctx, { ...input, idempotencyKey: randomUUID() });
 };
 
 async function leave(ctx: Ctx, id: string): Promise<number> {

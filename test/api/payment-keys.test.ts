@@ -50,8 +50,8 @@ test.each(["editor", "support"] as const)("a staff member who is %s sets none", 
 test("they stay while a payment is open, unless they are the same account's", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });
-  const wish = { paymentToken: "pm_card_authenticationRequired" };
-  expect((await shopper.pay(wish)).status).toBe(202);
+  const input = { paymentToken: "pm_card_authenticationRequired" };
+  expect((await shopper.pay(input)).status).toBe(202);
   const ctx = operatorOn(site);
   await expect(setGateway(ctx, keys)).rejects.toMatchObject({ code: "conflict" });
   await expect(removeGateway(ctx)).rejects.toMatchObject({ code: "conflict" });

@@ -38,7 +38,7 @@ type Edge = {
   /** Makes what has to be there, and hands over how to try once. */
   begin: () => Trial | Promise<Trial>;
   /** What a refusal tells; a silent one is a wrong code, whatever was typed. */
-  refusal?: "without a time" | "silent";
+  rejection?: "without a time" | "silent";
 };
 
 const said = ({ status, headers }: Response): Tried => ({
@@ -85,8 +85,8 @@ async function cardTrial(): Promise<Trial> {
   return async () => {
     await shopper.browser.refresh();
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const wish = await shopper.wish({ paymentToken: await shopper.token("declined") });
-    return said(await shopper.browser.post("/api/km/checkout/payment", wish, { headers }));
+    const input = await shopper.input({ paymentToken: await shopper.token("declined") });
+    return said(await shopper.browser.post("/api/km/checkout/payment", input, { headers }));
   };
 }
 
@@ -140,7 +140,7 @@ const edges = {
   "sandbox cards": {
     most: 180,
     seconds: hour,
-    refusal: "without a time",
+    rejection: "without a time",
     begin: () => async () => {
       const { status } = await typeCard(server, testCards.success.number);
       return { isRefused: status === 429, wait: null };
@@ -151,8 +151,8 @@ const edges = {
     seconds: hour,
     begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
   },
-  "studio code": { most: 10, seconds: 900, refusal: "silent", begin: studioTrial },
-  "studio codes": { most: 30, seconds: 24 * hour, refusal: "silent", begin: studioTrial },
+  "studio code": { most: 10, seconds: 900, rejection: "silent", begin: studioTrial },
+  "studio codes": { most: 30, seconds: 24 * hour, rejection: "silent", begin: studioTrial },
 } satisfies Record<Exclude<LimitName, "proof">, Edge>;
 
 /** The sandbox is another company's, and knows no site. */
@@ -163,7 +163,7 @@ async function oneOrder(): Promise<Trial> {
   return () => tryCode(shopper);
 }
 
-describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, refusal }) => {
+describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, rejection }) => {
   const isIts = () => sql`starts_with(${limits.key}, ${site(name)} || ' ' || ${name} || ' ')`;
   const leave = (used: number) =>
     server.db.transaction(async (tx) => {
@@ -183,15 +183,15 @@ describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, 
 
     await leave(most - 1);
     expect(await trial()).toMatchObject({ isRefused: false });
-    expect((await rows())[0]?.used).toBe(refusal === "silent" ? most - 1 : most);
+    expect((await rows())[0]?.used).toBe(rejection === "silent" ? most - 1 : most);
 
     await leave(most);
     const refused = await trial();
     const left = Math.ceil((endsAt - clock.getTime()) / 1_000);
-    expect(refused).toEqual({ isRefused: true, wait: refusal ? null : String(left) });
+    expect(refused).toEqual({ isRefused: true, wait: rejection ? null : String(left) });
     expect((await rows())[0]?.used).toBe(most);
 
-    const step = refusal === "silent" ? 30_000 : 0;
+    const step = rejection === "silent" ? 30_000 : 0;
     clock = new Date(endsAt - 1 - step);
     await leave(most);
     expect(await trial()).toMatchObject({ isRefused: true });

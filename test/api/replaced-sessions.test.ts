@@ -24,8 +24,8 @@ test("a sign-up that is confirmed ends the session that its browser had", async 
   const ana = await addMember(site);
   const email = "nora@example.test";
   const browser = await openApiBrowser(site);
-  const wish = { email, password, firstName: "Nora", lastName: "Silva" };
-  expect((await browser.post("/api/v4/member/signup", wish)).status).toBe(202);
+  const input = { email, password, firstName: "Nora", lastName: "Silva" };
+  expect((await browser.post("/api/v4/member/signup", input)).status).toBe(202);
   const token = await sendNewestMail(site, { kind: "sign_up", recipient: email });
   await browser.logIn({ email: ana.email, password: anyPassword });
   const before = browser.headers();
@@ -46,8 +46,8 @@ test("an invitation that is taken ends the session that its browser had in the s
   expect(await statusOf("/api/studio/sessions", before)).toBe(200);
 
   const code = codeAt(secretOf(site.deps, token), stepAt(now));
-  const wish = { token, name: "Bo Lind", password: staffPassword, code };
-  expect((await browser.post("/api/studio/join", wish)).status).toBe(200);
+  const input = { token, name: "Bo Lind", password: staffPassword, code };
+  expect((await browser.post("/api/studio/join", input)).status).toBe(200);
   expect(await statusOf("/api/studio/sessions", before)).toBe(401);
   expect(await statusOf("/api/studio/sessions", browser.headers())).toBe(200);
 });

@@ -205,11 +205,11 @@ describe("a report", () => {
 
   test("is answered by nobody else than those who answer, and on its own site", async () => {
     const { number = "" } = await send(report);
-    const wish = { number, state: "corrected" as const };
+    const input = { number, state: "corrected" as const };
     const visiting = { ...operator(), actor: { kind: "visitor" as const } };
-    await expect(answerReport(visiting, wish)).rejects.toMatchObject({ code: "signed_out" });
+    await expect(answerReport(visiting, input)).rejects.toMatchObject({ code: "signed_out" });
     const elsewhere = operatorOn(site, "harbor.localhost");
-    await expect(answerReport(elsewhere, wish)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerReport(elsewhere, input)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("forgets its reporter some time after it was answered, and not before", async () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const domainErrorOf = async (asked: Promise<unknown>) => {
-  const refusal = await asked.catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(DomainError);
-  const { code, retryAfterSeconds } = refusal as DomainError;
+  const rejection = await asked.catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(DomainError);
+  const { code, retryAfterSeconds } = rejection as DomainError;
   return { code, retryAfterSeconds };
 };
 

@@ -266,8 +266,8 @@ test("whatever order the notices come in, twice or not, the books end the same",
             gone += 10_00;
           } else if (deed === "ours") {
             const payment = await paymentOf(id);
-            const wish = { payment, amountCents: 7_00, reason: "by hand" };
-            const made = await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
+            const input = { payment, amountCents: 7_00, reason: "by hand" };
+            const made = await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
             stripe.violations.add("500 after", /POST refunds$/, 1);
             await submitRefund(ctx, made);
             back.push("by hand 700 done");

@@ -117,11 +117,11 @@ const renewals: Deed[] = [
     what: "a sign-up that is confirmed",
     isAnyones: true,
     act: async ({ browser }) => {
-      const wish = { email: `new-${(mails += 1)}@example.test`, password: currentPassword };
+      const input = { email: `new-${(mails += 1)}@example.test`, password: currentPassword };
       const visitor = await openApiBrowser(site);
       const names = { firstName: "Ana", lastName: "Ruiz", emailConsent: false };
-      await visitor.post("/api/v4/member/signup", { ...wish, ...names });
-      const token = await sendNewestMail(site, { kind: "sign_up", recipient: wish.email });
+      await visitor.post("/api/v4/member/signup", { ...input, ...names });
+      const token = await sendNewestMail(site, { kind: "sign_up", recipient: input.email });
       return browser.post("/api/v4/member/confirmEmail", { token, password: currentPassword });
     },
   },

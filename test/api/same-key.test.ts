@@ -60,13 +60,13 @@ const paying = (path: string): Input => ({
   async begin() {
     const shopper = await openReadyShopper(site, { planId });
     const key = { "idempotency-key": crypto.randomUUID() };
-    const body: Body = await shopper.wish({
+    const body: Body = await shopper.input({
       paymentToken: await shopper.token(),
       revision: (await shopper.order()).body.revision,
     });
-    const send: Send = async (wish) => {
+    const send: Send = async (input) => {
       await shopper.browser.refresh();
-      return shopper.browser.post(path, wish, { headers: key });
+      return shopper.browser.post(path, input, { headers: key });
     };
     return { body, send };
   },

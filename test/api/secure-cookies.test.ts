@@ -82,8 +82,8 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
   test("an order's cookie keeps it and is gone once it is thrown away", async () => {
     const browser = await openApiBrowser(watched());
     const [plan] = await knownPlans(operatorOn(server));
-    const wish = { planId: plan?.id, cycle: "annual", account: payerOf(`${scheme}@example.test`) };
-    expect((await browser.post("/api/km/checkout/account", wish)).status).toBe(201);
+    const input = { planId: plan?.id, cycle: "annual", account: payerOf(`${scheme}@example.test`) };
+    expect((await browser.post("/api/km/checkout/account", input)).status).toBe(201);
     expect([...browser.jar.keys()]).toContain(named("enamel-checkout"));
     expect((await browser.get("/api/km/checkout/account")).status).toBe(200);
     expect((await browser.del("/api/km/checkout/account")).status).toBe(200);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const change = async (key: string, wish: Partial<SiteInput>) => {
-  await changeSite(operatorOn(site), { key, settings: {}, ...wish });
+const change = async (key: string, input: Partial<SiteInput>) => {
+  await changeSite(operatorOn(site), { key, settings: {}, ...input });
   await site.deps.sites.refresh();
 };
 const keyOf = (host: string) => operatorOn(site, host).site.key;

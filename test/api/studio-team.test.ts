@@ -115,10 +115,10 @@ describe("an invitation", () => {
   });
 
   test("of another site, of a mail that came later, or of last week leads nowhere", async () => {
-    const wish = { email: "cy@example.com", role: "support" } as const;
-    const first = await invite(site, wish, host);
-    const second = await invite(site, wish, host);
-    const foreign = await invite(site, wish, "mesa.localhost");
+    const input = { email: "cy@example.com", role: "support" } as const;
+    const first = await invite(site, input, host);
+    const second = await invite(site, input, host);
+    const foreign = await invite(site, input, "mesa.localhost");
     expect((await join(first.token)).status).toBe(422);
     expect((await join(foreign.token)).status).toBe(422);
     pass(8 * 24 * 60 * 60);
@@ -127,12 +127,12 @@ describe("an invitation", () => {
 
   test("to somebody who has joined is refused, unless it is meant to begin anew", async () => {
     const old = await openStudio(site, support);
-    const wish = { email: support.email, role: "support" };
-    const refused = await boss.post("/api/studio/staff", wish);
+    const input = { email: support.email, role: "support" };
+    const refused = await boss.post("/api/studio/staff", input);
     expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["email"]]);
     expect((await old.get("/api/studio/sessions")).status).toBe(200);
 
-    expect((await boss.post("/api/studio/staff", { ...wish, reset: true })).status).toBe(201);
+    expect((await boss.post("/api/studio/staff", { ...input, reset: true })).status).toBe(201);
     expect((await old.get("/api/studio/sessions")).status).toBe(401);
     pass(30);
     const door = await openDoor(site, host);

@@ -217,9 +217,9 @@ test(`whatever order ${rounds} payments' notices come in, twice or not, each end
 test("a repeated wish and its notices are one charge at Stripe", async () => {
   const shopper = await openReadyShopper(site, { planId });
   const before = stripe.charges.size;
-  const wish = await shopper.wish({ paymentToken: "pm_card_visa" });
+  const input = await shopper.input({ paymentToken: "pm_card_visa" });
   const key = randomUUID();
-  const said = [await shopper.send(wish, key), await shopper.send(wish, key)];
+  const said = [await shopper.send(input, key), await shopper.send(input, key)];
   expect(said.map(({ status }) => status)).toEqual([201, 201]);
   expect(stripe.charges.size - before).toBe(1);
 });

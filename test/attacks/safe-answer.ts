@@ -22,7 +22,7 @@ export function refusalIn({ status, headers, body }: Answer) {
 }
 
 /** One clear sentence under this status, with all headers and not a word about our inside. */
-export function refusal(status: number, message: RegExp | string): unknown {
+export function rejection(status: number, message: RegExp | string): unknown {
   const sentence =
     typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message);
   return { status, statusCode: status, message: sentence, violations: [] };

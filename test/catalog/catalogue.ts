@@ -14,8 +14,8 @@ const now = new Date("2026-03-01T12:00:00Z");
 /** Two sites with an empty catalogue each, and the ZIP codes of the samples. */
 export async function openCatalogue({ db }: TestDatabase) {
   for (const key of ["brook", "dale"]) {
-    const wish = { name: key, hosts: [`${key}.test`], settings: {} };
-    await addSite(houseCtx({ db, now }), { key, ...wish });
+    const input = { name: key, hosts: [`${key}.test`], settings: {} };
+    await addSite(houseCtx({ db, now }), { key, ...input });
   }
   await db.execute(sql`
     insert into zips (zip, city, state, lat, lon) values

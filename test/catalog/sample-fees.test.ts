@@ -27,8 +27,8 @@ beforeAll(async () => {
   const child = { procedure: "child-cleaning", about: { audience: "child" as const } };
   const filling = { procedure: "filling", about: { category: "fillings" as const } };
   const later = { procedure: "long-cleaning", about: { position: 9 } };
-  for (const wish of [child, filling, later, { about: { position: 5 } }]) {
-    await addFee(ctx, { planId: everywhere, memberCents: 84_00, ...wish });
+  for (const input of [child, filling, later, { about: { position: 5 } }]) {
+    await addFee(ctx, { planId: everywhere, memberCents: 84_00, ...input });
   }
   await addFee(ctx, { planId: everywhere, locationId: dear, usualCents: 150_00 });
   await addFee(ctx, { planId: here, usualCents: 90_00, memberCents: 60_00 });

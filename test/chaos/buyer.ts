@@ -83,8 +83,8 @@ async function fillIn(
     address: { line1: "1 Main St", city: "Phoenix", state: "AZ", zip: "85004" },
   };
   const planId = plan.coupon === "FREE" ? world.feelessPlanId : world.planId;
-  const wish = { planId, cycle: "annual", account };
-  const opened = await visit.call("POST", "/api/km/checkout/account", wish);
+  const input = { planId, cycle: "annual", account };
+  const opened = await visit.call("POST", "/api/km/checkout/account", input);
   if (opened.status !== 201 && opened.status !== 200) return (odd("opening", opened), false);
   for (let nth = 0; nth < plan.people; nth += 1) {
     const relationship = nth === 0 ? "self" : "spouse";
@@ -119,10 +119,10 @@ async function pay(
     const shown = await visit.call("GET", "/api/km/checkout/payment");
     const page = paymentPage.safeParse(shown.body);
     if (!page.success) return shown;
-    const wish = { ...agreeTo(page.data), paymentToken, emailCode };
+    const input = { ...agreeTo(page.data), paymentToken, emailCode };
     const send = () => {
       const sent = { key: `${key}-${made}`, ...(lostAfter && { lostAfter }) };
-      return visit.tryOnce("POST", "/api/km/checkout/payment", wish, sent);
+      return visit.tryOnce("POST", "/api/km/checkout/payment", input, sent);
     };
     if (plan.walksOff) {
       lostAfter ??= 400;

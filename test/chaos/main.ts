@@ -17,10 +17,10 @@ process.env.NODE_ENV ??= "production";
 await buildIfStale((line) => console.log(line));
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const dataDir = makeFolder();
-const wish = { dataDir, seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
-console.log(`seed ${seed}: ${wish.kills} kills, ${wish.kills * wish.buyersPerKill} buyers`);
+const input = { dataDir, seed, kills: Number(values.kills), buyersPerKill: Number(values.buyers) };
+console.log(`seed ${seed}: ${input.kills} kills, ${input.kills * input.buyersPerKill} buyers`);
 const began = Date.now();
-const { violations, quietAfterMs, ...report } = await runChaos(wish, (line) => {
+const { violations, quietAfterMs, ...report } = await runChaos(input, (line) => {
   console.log(`${Math.round((Date.now() - began) / 1_000)} s: ${line}`);
 }).finally(() => removeFolder(dataDir));
 console.log(

@@ -29,7 +29,7 @@ const secret = "what the sandbox and the servers share";
 
 /** Buyers and kills as the seed has it, then quiet, then every cent is counted. */
 export async function runChaos(
-  { dataDir, ...wish }: Input & { dataDir: string },
+  { dataDir, ...input }: Input & { dataDir: string },
   say: (line: string) => void,
 ): Promise<Report> {
   await using parts = new AsyncDisposableStack();
@@ -45,7 +45,7 @@ export async function runChaos(
   const { db } = connection;
 
   const began = await latestTransaction(connection.pool);
-  const events = planRun(wish);
+  const events = planRun(input);
   const plans = await prepareShop(db, { most: Math.max(2, Math.floor(events.length / 30)) });
   const world: World = {
     ports: servers.ports,
@@ -56,7 +56,7 @@ export async function runChaos(
   };
   const acknowledged: Acknowledged[] = [];
   const violations: string[] = [];
-  const notices = startNotices({ gateway, ports: servers.ports, secret, seed: wish.seed });
+  const notices = startNotices({ gateway, ports: servers.ports, secret, seed: input.seed });
   let [next, kills, buyers] = [0, 0, 0];
   let killing = Promise.resolve();
   const work = async () => {
@@ -71,7 +71,7 @@ export async function runChaos(
           say(`${kills} kills, ${buyers} buyers, ${acknowledged.length} joined`);
         continue;
       }
-      const told = await buy(world, event, String(wish.seed));
+      const told = await buy(world, event, String(input.seed));
       buyers += 1;
       acknowledged.push(...told.paid);
       violations.push(...told.odd);

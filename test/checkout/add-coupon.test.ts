@@ -10,9 +10,9 @@ import { listCoupons } from "#domain/coupons/list-coupons.ts";
 
 let app: TestApp;
 let count = 0;
-const give = (wish: Partial<CouponInput>, host?: string) => {
+const give = (input: Partial<CouponInput>, host?: string) => {
   const usual = { code: `GIVEN-${(count += 1)}`, kind: "percent", percent: 5 } as const;
-  return addCoupon(operatorOn(app, host), { ...usual, ...wish });
+  return addCoupon(operatorOn(app, host), { ...usual, ...input });
 };
 const find = async (code: string) =>
   (await listCoupons(operatorOn(app))).find((coupon) => coupon.code === code);
@@ -53,10 +53,10 @@ test.each<[string, Partial<CouponInput>, string, string]>([
   ["a limit of nobody's", { sharesLimitOf: "NONE" }, "sharesLimitOf", "there is no coupon NONE"],
   ["a limit of another site", { sharesLimitOf: "HARBORS" }, "sharesLimitOf", "there is no coupon"],
   ["two limits", { most: 5, sharesLimitOf: "TAKEN" }, "most", "the other code's"],
-])("%s is refused, with the field", async (_, wish, field, said) => {
-  const refusal = await give(wish).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(DomainError);
-  expect((refusal as DomainError).fields?.[field]?.message).toContain(said);
+])("%s is refused, with the field", async (_, input, field, said) => {
+  const rejection = await give(input).catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(DomainError);
+  expect((rejection as DomainError).fields?.[field]?.message).toContain(said);
 });
 
 test("a free dependent asks for two people, however few are named", async () => {
@@ -102,8 +102,12 @@ test("nobody but who runs the site gives out, ends or sees coupons", async () =>
     email: "a@b.c",
   } as const;
   const ctx = { ...operatorOn(app), actor: member };
-  const wish = { code: "MINE", kind: "percent", percent: 100 } as const;
-  for (const refused of [addCoupon(ctx, wish), endCoupon(ctx, { code: "TAKEN" }), listCoupons(ctx)])
+  const input = { code: "MINE", kind: "percent", percent: 100 } as const;
+  for (const refused of [
+    addCoupon(ctx, input),
+    endCoupon(ctx, { code: "TAKEN" }),
+    listCoupons(ctx),
+  ])
     await expect(refused).rejects.toMatchObject({ code: "forbidden" });
   expect(await find("TAKEN")).toMatchObject({ state: "open" });
 });

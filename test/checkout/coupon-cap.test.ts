@@ -69,9 +69,9 @@ async function addToken(behaviour: "success" | "declined"): Promise<string> {
 
 const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
 
-async function give(wish: Partial<CouponInput> & { percent: number }): Promise<string> {
+async function give(input: Partial<CouponInput> & { percent: number }): Promise<string> {
   const code = `RUSH-${randomUUID().slice(0, 8)}`;
-  return (await addCoupon(ctx, { ...wish, code, kind: "percent" })).code;
+  return (await addCoupon(ctx, { ...input, code, kind: "percent" })).code;
 }
 
 /** What the books say of the coupons of a limit. */
@@ -126,8 +126,8 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function free(cap: number) {
     const code = await give({ percent: 100, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const wish = await rush.wishOf(orders[0] as Order, code);
-    const outcomes = tally(await everybody(orders, () => wish));
+    const input = await rush.wishOf(orders[0] as Order, code);
+    const outcomes = tally(await everybody(orders, () => input));
     expect(outcomes).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
   }
@@ -136,10 +136,10 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function byCard(cap: number) {
     const code = await give({ percent: 50, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const wish = await rush.wishOf(orders[0] as Order, code);
+    const input = await rush.wishOf(orders[0] as Order, code);
     const isBad = orders.map(() => random() < 1 / 3);
     const first = await everybody(orders, (at) => ({
-      ...wish,
+      ...input,
       paymentToken: isBad[at] ? tokens.declined : tokens.success,
     }));
     tally(first);
@@ -148,7 +148,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     let late = orders.filter((_, at) => first[at] !== "paid");
     for (let again = true; again;) {
       const retried = late.map((order) => ({ ...order, key: randomUUID() }));
-      const outcomes = await everybody(retried, () => ({ ...wish, paymentToken: tokens.success }));
+      const outcomes = await everybody(retried, () => ({ ...input, paymentToken: tokens.success }));
       tally(outcomes);
       late = late.filter((_, at) => outcomes[at] !== "paid");
       again = outcomes.includes("unpaid");
@@ -160,9 +160,9 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     const code = await give({ percent: 100, most: cap });
     const other = await give({ percent: 100, sharesLimitOf: code });
     const orders = await rush.place({ planId, planDetailId });
-    const wish = await rush.wishOf(orders[0] as Order, code);
+    const input = await rush.wishOf(orders[0] as Order, code);
     const couponCode = (at: number) => (at % 2 === 0 ? code : other);
-    const outcomes = await everybody(orders, (at) => ({ ...wish, couponCode: couponCode(at) }));
+    const outcomes = await everybody(orders, (at) => ({ ...input, couponCode: couponCode(at) }));
     expect(tally(outcomes)).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
   }
@@ -189,8 +189,8 @@ describe("one account, over and over at once", () => {
     const reserve = async (use: { accountId: string; paymentId: string }) =>
       ctx.db
         .transaction(async (tx) => {
-          const refusal = await reserveCoupon(ctx, tx, { ...use, coupon });
-          if (refusal) throw new DomainError("invalid", refusal);
+          const rejection = await reserveCoupon(ctx, tx, { ...use, coupon });
+          if (rejection) throw new DomainError("invalid", rejection);
           return { ...use, refused: "" };
         })
         .catch((error: Error) => ({ ...use, refused: error.message }));

@@ -97,12 +97,16 @@ export async function openRush(
       return { priceHash: page.order.priceHash, disclosuresAccepted, couponCode };
     },
     /** Pays as a browser does: what is busy is asked again, with the same key. */
-    async pay(at: number, order: Order, wish: Input & { paymentToken?: string }): Promise<Outcome> {
+    async pay(
+      at: number,
+      order: Order,
+      input: Input & { paymentToken?: string },
+    ): Promise<Outcome> {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
         const answer = await fetch(`${origin(at)}${path}`, {
           method: "POST",
           headers: headersOf(order),
-          body: JSON.stringify({ ...wish, autoRenew: false }),
+          body: JSON.stringify({ ...input, autoRenew: false }),
         });
         const body = (await answer.json()) as { code?: string; fields?: { couponCode?: object } };
         if (answer.status === 201) return "paid";

@@ -32,10 +32,10 @@ describe("an order", () => {
   test("that changes between being checked and being paid is not paid", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const { id } = (await shopper.order()).body;
-    const wish = await shopper.wish({ paymentToken: await shopper.token() });
+    const input = await shopper.input({ paymentToken: await shopper.token() });
     const { paying } = await site.db.transaction(async (tx) => {
       await tx.execute(sql`select from checkout_drafts where id = ${id} for update`);
-      const sent = shopper.send(wish);
+      const sent = shopper.send(input);
       await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
       await tx.execute(sql`update checkout_drafts set revision = revision + 1 where id = ${id}`);
       return { paying: sent };

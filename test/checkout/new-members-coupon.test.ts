@@ -51,7 +51,7 @@ test.each([
     const requests = await Promise.all(
       two.map(async (shopper, at) => {
         const paymentToken = await shopper.token("success");
-        return shopper.wish({ paymentToken }, codes[at]);
+        return shopper.input({ paymentToken }, codes[at]);
       }),
     );
     const said = await Promise.all(two.map((shopper, at) => shopper.send(requests[at] ?? {})));

@@ -46,8 +46,8 @@ const inMinutes = (minutes: number) => ({
 
 test("the same wish ten times at once is one payment, and all are told of it", async () => {
   const shopper = await openReadyShopper(app, { planId });
-  const wish = await shopper.wish({ paymentToken: await shopper.token() });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.send(wish, "one")));
+  const input = await shopper.input({ paymentToken: await shopper.token() });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.send(input, "one")));
   for (const { status, body } of answers) {
     expect([201, 202]).toContain(status);
     expect(["paid", "processing"]).toContain(body.status);
@@ -59,9 +59,9 @@ test("the same wish ten times at once is one payment, and all are told of it", a
 
 test("ten wishes at once for one order are one payment", async () => {
   const shopper = await openReadyShopper(app, { planId });
-  const wish = await shopper.wish({ paymentToken: await shopper.token() });
+  const input = await shopper.input({ paymentToken: await shopper.token() });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => shopper.send(wish, `wish-${at}`)),
+    Array.from({ length: 10 }, (_, at) => shopper.send(input, `wish-${at}`)),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status } of answers) expect([201, 404, 409]).toContain(status);
@@ -89,9 +89,9 @@ test("whoever never heard that they had paid is told so, with the code of the ma
   await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
   await shopper.add(rosa);
   const emailCode = await shopper.code();
-  const wish = await shopper.wish({ paymentToken: await shopper.token(), emailCode });
+  const input = await shopper.input({ paymentToken: await shopper.token(), emailCode });
   const before = [...shopper.browser.jar];
-  const paid = await shopper.send(wish, "lost");
+  const paid = await shopper.send(input, "lost");
   expect(paid.status).toBe(201);
   // The browser as it was: of that answer nothing came.
   const lose = async () => {
@@ -100,12 +100,12 @@ test("whoever never heard that they had paid is told so, with the code of the ma
     await shopper.browser.refresh();
   };
   await lose();
-  const wrong = await shopper.send({ ...wish, emailCode: "x" }, "lost");
+  const wrong = await shopper.send({ ...input, emailCode: "x" }, "lost");
   expect(wrong).toMatchObject({
     status: 422,
     body: { fields: { emailCode: { code: "email_code_wrong" } } },
   });
-  expect(await shopper.send(wish, "lost")).toEqual(paid);
+  expect(await shopper.send(input, "lost")).toEqual(paid);
 });
 
 test("somebody who is on the plan already is not charged for it again", async () => {
@@ -127,12 +127,12 @@ test("one family on two orders at once, named in another order, is paid for once
     other.browser.jar.set("enamel-session", one.browser.jar.get("enamel-session") ?? "");
     await other.browser.refresh();
     for (const person of [rosa, leo, mia]) await one.add(person);
-    const first = await one.wish({ paymentToken: await one.token() });
+    const first = await one.input({ paymentToken: await one.token() });
     await app.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 hour'
       where account_id = ${one.accountId}`);
     await other.begin({ planId, cycle: "annual" });
     for (const person of [mia, leo, rosa]) await other.add(person);
-    const second = await other.wish({ paymentToken: await other.token() });
+    const second = await other.input({ paymentToken: await other.token() });
     await app.db.execute(sql`update checkout_drafts set expires_at = now() + interval '1 hour'
       where account_id = ${one.accountId}`);
     const answers = await Promise.all([one.send(first), other.send(second)]);
@@ -178,8 +178,8 @@ test("many who pay at the same moment are all served", async () => {
   const shoppers = [];
   for (let at = 0; at < sized(50, 100); at += 1) {
     const shopper = await openReadyShopper(app, { planId });
-    shoppers.push({ shopper, wish: await shopper.wish({ paymentToken: await shopper.token() }) });
+    shoppers.push({ shopper, input: await shopper.input({ paymentToken: await shopper.token() }) });
   }
-  const answers = await Promise.all(shoppers.map(({ shopper, wish }) => shopper.send(wish)));
+  const answers = await Promise.all(shoppers.map(({ shopper, input }) => shopper.send(input)));
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
 });

@@ -24,7 +24,7 @@ test("an enrolment says no more than 40 things to the database", async () => {
     said();
     expect(await shopper.begin({ planId, cycle: "annual" })).toMatchObject({ status: 201 });
     expect(await shopper.add(rosa)).toMatchObject({ status: 201 });
-    const body = await shopper.wish({ paymentToken });
+    const body = await shopper.input({ paymentToken });
     const headers = { "idempotency-key": randomUUID() };
     const paid = await shopper.browser.post("/api/km/checkout/payment", body, { headers });
     expect(paid.status).toBe(201);

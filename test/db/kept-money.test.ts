@@ -68,8 +68,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const [joined, payment] = await joinPlan(operatorOn(app), { couponCode: "SPRING15" });
   ctx = joined;
-  const wish = { payment, amountCents: 100, reason: "For a test" };
-  await ctx.db.transaction((tx) => createRefund(ctx, tx, wish));
+  const input = { payment, amountCents: 100, reason: "For a test" };
+  await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
   // From the first state every other one is open.
   await ctx.db.update(refunds).set({ state: "done" });
 });
@@ -78,7 +78,7 @@ afterAll(() => app.close());
 const run = <Row extends Record<string, unknown>>(statement: string) =>
   ctx.db.execute<Row>(sql.raw(statement));
 
-async function refusal(statement: string): Promise<string> {
+async function rejection(statement: string): Promise<string> {
   const undone = new Error("it was not refused");
   const error: unknown = await ctx.db
     .transaction(async (tx) => {
@@ -129,15 +129,15 @@ describe.each(Object.entries(guards).filter(([, { is }]) => is !== "free"))(
 
     test("are neither erased nor emptied", async () => {
       expect(await countOf(table)).toBeGreaterThan(0);
-      expect(await refusal(`delete from ${table}`)).toMatch(/are kept|is append-only/);
-      expect(await refusal(`truncate ${table} cascade`)).toMatch(/is append-only/);
+      expect(await rejection(`delete from ${table}`)).toMatch(/are kept|is append-only/);
+      expect(await rejection(`truncate ${table} cascade`)).toMatch(/is append-only/);
     });
 
     test("change in no column but those that say how far they have come", async () => {
       const columns = await columnsOf(table);
       expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...changing]));
       for (const column of columns.filter(({ name }) => !changing.includes(name))) {
-        const said = await refusal(`update ${table} set ${column.name} = ${otherValue(column)}`);
+        const said = await rejection(`update ${table} set ${column.name} = ${otherValue(column)}`);
         expect([column.name, said]).toEqual([
           column.name,
           expect.stringMatching(/does not change|is append-only/),
@@ -162,7 +162,7 @@ test("every table whose states are written down goes no other way", async () => 
       (target) => target !== source && !ways.includes(`${source} ${target}`),
     );
     for (const target of closed ?? []) {
-      const said = await refusal(
+      const said = await rejection(
         `update ${machine} set state = '${target}' where state = '${source}'`,
       );
       expect([machine, said]).toEqual([

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refusal = async (work: Promise<unknown>): Promise<string> => {
+const rejection = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -49,10 +49,10 @@ describe("what was written down stays", () => {
         where table_name = '${table}' and is_identity = 'NO' limit 1`)
     ).rows;
     expect(
-      await refusal(run(`update ${table} set ${String(column?.name)} = ${String(column?.name)}`)),
+      await rejection(run(`update ${table} set ${String(column?.name)} = ${String(column?.name)}`)),
     ).toMatch(/^\w{5} /);
-    expect(await refusal(run(`delete from ${table}`))).toMatch(/^\w{5} /);
-    expect(await refusal(run(`truncate ${table} cascade`))).toMatch(/^\w{5} /);
+    expect(await rejection(run(`delete from ${table}`))).toMatch(/^\w{5} /);
+    expect(await rejection(run(`truncate ${table} cascade`))).toMatch(/^\w{5} /);
     const after = await run(`select count(*)::int as count from ${table}`);
     expect(after.rows[0]?.count).toBe(rows[0]?.count);
   });
@@ -60,9 +60,9 @@ describe("what was written down stays", () => {
   test.each(["payments", "invoices"])(
     "%s are neither erased nor changed in amount",
     async (table) => {
-      expect(await refusal(run(`delete from ${table}`))).toMatch(/are kept|violates/);
+      expect(await rejection(run(`delete from ${table}`))).toMatch(/are kept|violates/);
       const column = table === "payments" ? "amount_cents" : "total_cents";
-      expect(await refusal(run(`update ${table} set ${column} = ${column} - 1`))).toContain(
+      expect(await rejection(run(`update ${table} set ${column} = ${column} - 1`))).toContain(
         "does not change",
       );
     },
@@ -110,7 +110,7 @@ describe("the ledger", () => {
       ],
     ],
   ] as [string, [string, number][]][])("refuses a transaction %s", async (_, entries) => {
-    expect(await refusal(write(entries))).toMatch(/not balanced|ledger_entries_amount/);
+    expect(await rejection(write(entries))).toMatch(/not balanced|ledger_entries_amount/);
   });
 
   test("takes one whose sides do", async () => {
@@ -125,7 +125,7 @@ describe("the ledger", () => {
   test("refuses a side that is added later", async () => {
     const [booked] = await ctx.db.select().from(ledgerTransactions).limit(1);
     const later = { transactionId: booked?.id ?? "", book: "later", amountCents: 1 };
-    expect(await refusal(ctx.db.insert(ledgerEntries).values(later).execute())).toContain(
+    expect(await rejection(ctx.db.insert(ledgerEntries).values(later).execute())).toContain(
       "not balanced",
     );
   });
@@ -136,7 +136,7 @@ describe("the ledger", () => {
     );
     const again = { ...rows[0], siteId: payment.siteId, accountId: payment.accountId } as never;
     const row = Object.assign({ id: newId("ltx", ctx.now), day: "2026-01-02", at: ctx.now }, again);
-    expect(await refusal(ctx.db.insert(ledgerTransactions).values(row).execute())).toMatch(
+    expect(await rejection(ctx.db.insert(ledgerTransactions).values(row).execute())).toMatch(
       /^23505/,
     );
   });
@@ -195,7 +195,7 @@ describe("states", () => {
       .update(payments)
       .set({ state: "failed" })
       .where(eq(payments.id, payment.id));
-    expect(await refusal(back.execute())).toContain("cannot go from paid to failed");
+    expect(await rejection(back.execute())).toContain("cannot go from paid to failed");
   });
 });
 

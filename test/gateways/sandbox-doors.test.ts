@@ -134,10 +134,10 @@ test("no fault of the database brings a number into the log", async () => {
 
 describe("POST /v1/charges", () => {
   test("charges for whoever knows the secret, and for nobody else", async () => {
-    const wish = await charging();
-    expect((await charge(wish, "wrong")).status).toBe(401);
-    expect((await charge(wish, keys().publicKey)).status).toBe(401);
-    expect((await charge(wish)).status).toBe(200);
+    const input = await charging();
+    expect((await charge(input, "wrong")).status).toBe(401);
+    expect((await charge(input, keys().publicKey)).status).toBe(401);
+    expect((await charge(input)).status).toBe(200);
   });
 
   test("sends nobody to a foreign address afterwards", async () => {
@@ -162,9 +162,9 @@ describe("POST /v1/charges", () => {
   });
 
   test("another amount under the same key is an error", async () => {
-    const wish = await charging();
-    await charge(wish);
-    const { status, body } = await charge({ ...wish, amountCents: 200 });
+    const input = await charging();
+    await charge(input);
+    const { status, body } = await charge({ ...input, amountCents: 200 });
     expect([status, body]).toEqual([409, '{"error":"key_mismatch"}']);
   });
 });

@@ -72,20 +72,20 @@ test.each<[Behaviour, object, object]>([
   ["error_after", { kind: "unknown" }, paid("0127")],
   ["malformed_after", { kind: "unknown" }, paid("0101")],
 ])("a card for %s says so, and is found so later", async (behaviour, said, found) => {
-  const wish = await wishFor(behaviour);
+  const input = await wishFor(behaviour);
   const asked = behaviour === "timeout_after" ? adapter(1_500) : gateway;
-  expect(await asked.charge(wish)).toEqual(said);
-  expect(await gateway.find(wish)).toEqual(found);
+  expect(await asked.charge(input)).toEqual(said);
+  expect(await gateway.find(input)).toEqual(found);
 });
 
 test("a slow card is being worked on for five seconds, and paid then", async () => {
-  const wish = await wishFor("slow");
+  const input = await wishFor("slow");
   const began = performance.now();
-  const charging = gateway.charge(wish);
-  await expect.poll(async () => (await gateway.find(wish)).kind).toBe("processing");
+  const charging = gateway.charge(input);
+  await expect.poll(async () => (await gateway.find(input)).kind).toBe("processing");
   expect(await charging).toEqual(paid("5126"));
   expect(performance.now() - began).toBeGreaterThan(4_900);
-  expect(await gateway.find(wish)).toEqual(paid("5126"));
+  expect(await gateway.find(input)).toEqual(paid("5126"));
 });
 
 describe("the card's bank", () => {
@@ -95,50 +95,50 @@ describe("the card's bank", () => {
     ["challenge_failed", "approve", refused("authentication_failed")],
     ["challenge_failed", "refuse", refused("authentication_failed")],
   ])("%s, answered with %s", async (behaviour, answer, end) => {
-    const wish = await wishFor(behaviour);
-    const charged = await gateway.charge(wish);
+    const input = await wishFor(behaviour);
+    const charged = await gateway.charge(input);
     if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") {
       throw new Error(`the bank does not ask: ${charged.kind}`);
     }
-    expect(await answerChallenge(app, charged.action.url, answer)).toBe(wish.returnUrl);
-    expect(await gateway.find(wish)).toEqual(end);
+    expect(await answerChallenge(app, charged.action.url, answer)).toBe(input.returnUrl);
+    expect(await gateway.find(input)).toEqual(end);
     // A second press changes nothing.
     await answerChallenge(app, charged.action.url, "approve");
-    expect(await gateway.find(wish)).toEqual(end);
+    expect(await gateway.find(input)).toEqual(end);
   });
 
   test("has nothing to ask of a charge that was called off", async () => {
-    const wish = await wishFor("challenge_passed");
-    const charged = await gateway.charge(wish);
-    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+    const input = await wishFor("challenge_passed");
+    const charged = await gateway.charge(input);
+    expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
     if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") throw new Error();
     expect(await answerChallenge(app, charged.action.url, "approve")).toBeUndefined();
-    expect(await gateway.find(wish)).toEqual({ kind: "nothing" });
+    expect(await gateway.find(input)).toEqual({ kind: "nothing" });
   });
 });
 
 describe("calling off", () => {
   test("before a charge keeps its key from ever being charged", async () => {
-    const wish = await wishFor("success");
-    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+    const input = await wishFor("success");
+    expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
     const never = { kind: "declined", gatewayId: null, reason: "declined" };
-    expect(await gateway.charge(wish)).toEqual(never);
-    expect(await gateway.find(wish)).toEqual({ kind: "nothing" });
-    expect(await gateway.cancel(wish)).toEqual({ kind: "voided" });
+    expect(await gateway.charge(input)).toEqual(never);
+    expect(await gateway.find(input)).toEqual({ kind: "nothing" });
+    expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
   });
 
   test("after a charge says that it was charged", async () => {
-    const wish = await wishFor("success");
-    await gateway.charge(wish);
-    expect(await gateway.cancel(wish)).toEqual(paid("4242"));
-    expect(await gateway.find(wish)).toEqual(paid("4242"));
+    const input = await wishFor("success");
+    await gateway.charge(input);
+    expect(await gateway.cancel(input)).toEqual(paid("4242"));
+    expect(await gateway.find(input)).toEqual(paid("4242"));
   });
 
   test("at the same time as a charge ends one way for both", async () => {
     const ends = Array.from({ length: 20 }, async () => {
-      const wish = await wishFor("success");
-      const [charged, voided] = await Promise.all([gateway.charge(wish), gateway.cancel(wish)]);
-      const found = await gateway.find(wish);
+      const input = await wishFor("success");
+      const [charged, voided] = await Promise.all([gateway.charge(input), gateway.cancel(input)]);
+      const found = await gateway.find(input);
       const both = voided.kind === "voided" ? ["declined", "nothing"] : ["paid", "paid"];
       expect([charged.kind, found.kind]).toEqual(both);
     });
@@ -148,44 +148,44 @@ describe("calling off", () => {
 
 describe("one key", () => {
   test("asked for fifty times at once is one charge", async () => {
-    const wish = await wishFor("success");
-    const said = await Promise.all(Array.from({ length: 50 }, () => gateway.charge(wish)));
+    const input = await wishFor("success");
+    const said = await Promise.all(Array.from({ length: 50 }, () => gateway.charge(input)));
     const [first] = said;
     expect(first).toEqual(paid("4242"));
     for (const charged of said) expect(charged).toEqual(first);
     const { rows } = await app.db.execute(
-      sql`select amount_cents from sandbox_charges where key = ${wish.key}`,
+      sql`select amount_cents from sandbox_charges where key = ${input.key}`,
     );
     expect(rows).toEqual([{ amount_cents: 278_00 }]);
   });
 
   test("with another amount is no charge at all", async () => {
-    const wish = await wishFor("success");
-    await gateway.charge(wish);
-    expect(await gateway.charge({ ...wish, amountCents: 1_00 })).toEqual({ kind: "unknown" });
-    expect(await gateway.find(wish)).toEqual(paid("4242"));
+    const input = await wishFor("success");
+    await gateway.charge(input);
+    expect(await gateway.charge({ ...input, amountCents: 1_00 })).toEqual({ kind: "unknown" });
+    expect(await gateway.find(input)).toEqual(paid("4242"));
   });
 });
 
 describe("a kept card", () => {
   const keep = async (behaviour: Behaviour) => {
-    const wish = await wishFor(behaviour, { keepsCard: true });
-    const charged = await gateway.charge(wish);
-    const found = charged.kind === "unknown" ? await gateway.find(wish) : charged;
+    const input = await wishFor(behaviour, { keepsCard: true });
+    const charged = await gateway.charge(input);
+    const found = charged.kind === "unknown" ? await gateway.find(input) : charged;
     if (found.kind === "requires_action" && found.action.kind === "redirect") {
       await answerChallenge(app, found.action.url, "approve");
     }
     const { rows } = await app.db.execute(
-      sql`select customer, token from sandbox_charges where key = ${wish.key}`,
+      sql`select customer, token from sandbox_charges where key = ${input.key}`,
     );
     const { customer, token } = rows[0] as { customer: string; token: string };
     return wishFor("success", { customer, token, isOffSession: true });
   };
 
   test("is handed over with the charge that kept it", async () => {
-    const wish = await wishFor("success", { keepsCard: true });
-    const kept = { customer: expect.stringMatching(/^cus_/) as string, gatewayCard: wish.token };
-    expect(await gateway.charge(wish)).toEqual({ ...paid("4242"), kept });
+    const input = await wishFor("success", { keepsCard: true });
+    const kept = { customer: expect.stringMatching(/^cus_/) as string, gatewayCard: input.token };
+    expect(await gateway.charge(input)).toEqual({ ...paid("4242"), kept });
   });
 
   test.each<[Behaviour, object]>([
@@ -199,8 +199,8 @@ describe("a kept card", () => {
 
   test("is charged for no other customer, and one that was not kept for nobody", async () => {
     const strange = { kind: "declined", reason: "wrong_details" };
-    const wish = { ...(await keep("success")), customer: "cus_other" };
-    expect(await gateway.charge(wish)).toMatchObject(strange);
+    const input = { ...(await keep("success")), customer: "cus_other" };
+    expect(await gateway.charge(input)).toMatchObject(strange);
     const fleeting = await wishFor("success", { isOffSession: true });
     expect(await gateway.charge(fleeting)).toMatchObject(strange);
   });
@@ -208,9 +208,9 @@ describe("a kept card", () => {
 
 describe("money back", () => {
   const chargedBy = async (behaviour: Behaviour) => {
-    const wish = await wishFor(behaviour);
-    await gateway.charge(wish);
-    const found = await gateway.find(wish);
+    const input = await wishFor(behaviour);
+    await gateway.charge(input);
+    const found = await gateway.find(input);
     if (found.kind !== "paid") throw new Error(`not paid: ${found.kind}`);
     return found.gatewayId;
   };
@@ -240,10 +240,10 @@ describe("money back", () => {
   });
 
   test("whose answer gets lost is found later", async () => {
-    const wish = refund(await chargedBy("reset_after"), 278_00);
-    expect(await gateway.refund(wish)).toEqual({ kind: "unknown" });
-    expect(await gateway.findRefund(wish)).toEqual(done);
-    expect(await gateway.refund(wish)).toEqual(done);
+    const input = refund(await chargedBy("reset_after"), 278_00);
+    expect(await gateway.refund(input)).toEqual({ kind: "unknown" });
+    expect(await gateway.findRefund(input)).toEqual(done);
+    expect(await gateway.refund(input)).toEqual(done);
   });
 });
 
@@ -254,11 +254,11 @@ test("nobody at the other end is unknown, and no fault", async () => {
     address: { host: "127.0.0.1", port: 9 },
     patienceMs: 500,
   });
-  const wish = await wishFor("success");
+  const input = await wishFor("success");
   const back = { key: "rfd_1", gatewayId: "ch_1", amountCents: 1, createdAt: new Date() };
-  expect(await nowhere.charge(wish)).toEqual({ kind: "unknown" });
-  expect(await nowhere.find(wish)).toEqual({ kind: "unknown" });
-  expect(await nowhere.cancel(wish)).toEqual({ kind: "unknown" });
+  expect(await nowhere.charge(input)).toEqual({ kind: "unknown" });
+  expect(await nowhere.find(input)).toEqual({ kind: "unknown" });
+  expect(await nowhere.cancel(input)).toEqual({ kind: "unknown" });
   expect(await nowhere.refund(back)).toEqual({ kind: "unknown" });
   expect(await nowhere.findRefund(back)).toEqual({ kind: "unknown" });
 });

@@ -13,7 +13,7 @@ afterAll(() => stripe.close());
 beforeEach(() => stripe.violations.clear());
 
 let count = 0;
-function wish(token: string, changes: Partial<ChargeRequest> = {}): ChargeRequest {
+function input(token: string, changes: Partial<ChargeRequest> = {}): ChargeRequest {
   count += 1;
   return {
     key: `pay_${count}`,
@@ -34,7 +34,7 @@ const intentOf = (key: string) =>
   [...stripe.intents.values()].filter(({ metadata }) => metadata.key === key);
 
 test("a card is charged once, in cents and dollars, under the payment's key", async () => {
-  const given = wish("pm_card_visa");
+  const given = input("pm_card_visa");
   const paid = await payments.charge(given);
   expect(paid).toEqual({
     kind: "paid",
@@ -56,7 +56,7 @@ test("a card is charged once, in cents and dollars, under the payment's key", as
 });
 
 test("fifty times at once, the same wish is one charge", async () => {
-  const given = wish("pm_card_visa");
+  const given = input("pm_card_visa");
   const before = stripe.charges.size;
   const said = await Promise.all(Array.from({ length: 50 }, () => payments.charge(given)));
   expect(stripe.charges.size - before).toBe(1);
@@ -65,7 +65,7 @@ test("fifty times at once, the same wish is one charge", async () => {
 });
 
 test("a card that is kept is charged again with nobody there", async () => {
-  const first = await payments.charge(wish("pm_card_mastercard", { keepsCard: true }));
+  const first = await payments.charge(input("pm_card_mastercard", { keepsCard: true }));
   expect(first).toMatchObject({
     kind: "paid",
     kept: {
@@ -76,7 +76,7 @@ test("a card that is kept is charged again with nobody there", async () => {
   if (first.kind !== "paid" || !first.kept) throw new Error("not kept");
   const { customer, gatewayCard } = first.kept;
   expect(stripe.customers.get(customer)?.email).toBe("rosa@example.com");
-  const again = wish(gatewayCard, { customer, keepsCard: true, isOffSession: true });
+  const again = input(gatewayCard, { customer, keepsCard: true, isOffSession: true });
   expect(await payments.charge(again)).toMatchObject({
     kind: "paid",
     card: { brand: "mastercard", last4: "4444" },
@@ -94,7 +94,7 @@ describe("a refusal", () => {
     ["pm_card_chargeDeclinedIncorrectCvc", "wrong_details"],
     ["pm_there_is_none", "wrong_details"],
   ])("of %s is %s, and no other card is charged in its place", async (token, reason) => {
-    const given = wish(token);
+    const given = input(token);
     const declined = await payments.charge(given);
     expect(declined).toEqual({ kind: "declined", gatewayId: expect.any(String), reason });
     const [intent] = intentOf(given.key);
@@ -105,14 +105,14 @@ describe("a refusal", () => {
   });
 
   test("with nobody there is what a bank that asks gives", async () => {
-    const given = wish("pm_card_authenticationRequired", { isOffSession: true });
+    const given = input("pm_card_authenticationRequired", { isOffSession: true });
     const reason = "authentication_failed";
     expect(await payments.charge(given)).toMatchObject({ kind: "declined", reason });
   });
 
   test("that cannot be closed at Stripe is not told as one", async () => {
     stripe.violations.add("500 before", /cancel$/);
-    const given = wish("pm_card_chargeDeclined");
+    const given = input("pm_card_chargeDeclined");
     expect(await payments.charge(given)).toEqual({ kind: "unknown" });
     stripe.violations.clear();
     expect(await payments.find(given)).toMatchObject({ kind: "declined", reason: "declined" });
@@ -122,7 +122,7 @@ describe("a refusal", () => {
 
 describe("a bank that asks", () => {
   const asked = async (token = "pm_card_authenticationRequired") => {
-    const given = wish(token);
+    const given = input(token);
     const said = await payments.charge(given);
     if (said.kind !== "requires_action" || said.action.kind !== "confirm") {
       throw new Error(`${said.kind} instead of a question`);
@@ -165,7 +165,7 @@ describe("a bank that asks", () => {
 
 describe("calling off", () => {
   test("what was never charged makes it impossible", async () => {
-    const given = wish("pm_card_visa");
+    const given = input("pm_card_visa");
     expect(await payments.find(given)).toEqual({ kind: "nothing" });
     expect(await payments.cancel(given)).toEqual({ kind: "voided" });
     const before = stripe.charges.size;
@@ -174,14 +174,14 @@ describe("calling off", () => {
   });
 
   test("what was charged says that it was", async () => {
-    const given = wish("pm_card_visa");
+    const given = input("pm_card_visa");
     const paid = await payments.charge(given);
     expect(await payments.cancel(given)).toEqual(paid);
   });
 });
 
 test("an amount that Stripe does not take is nothing, and can be called off", async () => {
-  const given = wish("pm_card_visa", { amountCents: 20 });
+  const given = input("pm_card_visa", { amountCents: 20 });
   expect(await payments.charge(given)).toEqual({ kind: "unknown" });
   expect(await payments.find(given)).toEqual({ kind: "nothing" });
   expect(await payments.cancel(given)).toEqual({ kind: "voided" });

@@ -13,7 +13,7 @@ afterAll(() => stripe.close());
 beforeEach(() => stripe.violations.clear());
 
 let count = 0;
-const wish = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
+const input = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   key: `pay_${(count += 1)}`,
   amountCents: 169_00,
   gatewayId: null,
@@ -36,17 +36,17 @@ async function keptBy(given: ChargeRequest): Promise<string> {
 test("a customer whom Stripe does not know any more is somebody new, and is charged once", async () => {
   const before = stripe.charges.size;
   const customer = "cus_of_another_account";
-  const kept = await keptBy(wish({ customer }));
+  const kept = await keptBy(input({ customer }));
   expect(kept).not.toBe(customer);
   expect(stripe.customers.has(kept)).toBe(true);
-  expect(await keptBy(wish({ customer: kept }))).toBe(kept);
-  const unkept = await payments.charge(wish({ customer, keepsCard: false }));
+  expect(await keptBy(input({ customer: kept }))).toBe(kept);
+  const unkept = await payments.charge(input({ customer, keepsCard: false }));
   expect(unkept).toMatchObject({ kind: "paid", kept: null });
   expect(stripe.charges.size - before).toBe(3);
 });
 
 test("a charge that Stripe refuses to hear of is declined, and nothing comes of it later", async () => {
-  const given = wish({ keepsCard: false });
+  const given = input({ keepsCard: false });
   await payments.find(given);
   const intent = [...stripe.intents.values()].at(-1);
   if (intent) intent.status = "canceled";
@@ -58,7 +58,7 @@ test("a charge that Stripe refuses to hear of is declined, and nothing comes of 
 });
 
 test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
-  const customer = await keptBy(wish());
+  const customer = await keptBy(input());
   stripe.violations.add("500 before", /DELETE customers/);
   expect(await payments.forget(customer)).toBe("unknown");
   expect(stripe.customers.has(customer)).toBe(true);

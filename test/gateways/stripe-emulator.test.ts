@@ -18,28 +18,28 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const wish = { amount: 1_000, currency: "usd" };
+const input = { amount: 1_000, currency: "usd" };
 
 describe("idempotency keys", () => {
   test("answer the second time what was answered the first time, however things stand", async () => {
     const idempotencyKey = "a";
-    const first = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    const first = await stripe.paymentIntents.create(input, { idempotencyKey });
     await stripe.paymentIntents.confirm(first.id, { payment_method: "pm_card_visa" });
-    const again = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    const again = await stripe.paymentIntents.create(input, { idempotencyKey });
     expect([again.id, again.status]).toEqual([first.id, "requires_payment_method"]);
     expect((await stripe.paymentIntents.retrieve(first.id)).status).toBe("succeeded");
   });
 
   test("are for one wish alone", async () => {
     const idempotencyKey = "b";
-    await stripe.paymentIntents.create(wish, { idempotencyKey });
-    const other = stripe.paymentIntents.create({ ...wish, amount: 2_000 }, { idempotencyKey });
+    await stripe.paymentIntents.create(input, { idempotencyKey });
+    const other = stripe.paymentIntents.create({ ...input, amount: 2_000 }, { idempotencyKey });
     await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
   });
 
   test("are in use while the first call is under way", async () => {
     const idempotencyKey = "c";
-    const asked = [1, 2].map(() => stripe.paymentIntents.create(wish, { idempotencyKey }));
+    const asked = [1, 2].map(() => stripe.paymentIntents.create(input, { idempotencyKey }));
     const [one, two] = await Promise.allSettled(asked);
     expect(new Set([one?.status, two?.status])).toEqual(new Set(["fulfilled", "rejected"]));
     const reason =
@@ -48,35 +48,37 @@ describe("idempotency keys", () => {
   });
 
   test("keep a refused card, and a fault of Stripe's, but not what was never begun", async () => {
-    const { id } = await stripe.paymentIntents.create(wish);
+    const { id } = await stripe.paymentIntents.create(input);
     const refused = { payment_method: "pm_card_chargeDeclined" };
     const key = { idempotencyKey: "d" };
-    const refusal = { type: "StripeCardError", code: "card_declined", statusCode: 402 };
+    const rejection = { type: "StripeCardError", code: "card_declined", statusCode: 402 };
     for (const _ of [1, 2]) {
-      await expect(stripe.paymentIntents.confirm(id, refused, key)).rejects.toMatchObject(refusal);
+      await expect(stripe.paymentIntents.confirm(id, refused, key)).rejects.toMatchObject(
+        rejection,
+      );
     }
     emulator.violations.add("500 after", /POST customers$/, 1);
     for (const _ of [1, 2]) {
       const customer = stripe.customers.create({}, { idempotencyKey: "e" });
       await expect(customer).rejects.toMatchObject({ statusCode: 500 });
     }
-    const small = stripe.paymentIntents.create({ ...wish, amount: 1 }, { idempotencyKey: "f" });
+    const small = stripe.paymentIntents.create({ ...input, amount: 1 }, { idempotencyKey: "f" });
     await expect(small).rejects.toMatchObject({ code: "amount_too_small" });
-    const enough = stripe.paymentIntents.create(wish, { idempotencyKey: "f" });
+    const enough = stripe.paymentIntents.create(input, { idempotencyKey: "f" });
     expect((await enough).object).toBe("payment_intent");
   });
 
   test("are forgotten after a day", async () => {
     const idempotencyKey = "g";
-    const first = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    const first = await stripe.paymentIntents.create(input, { idempotencyKey });
     clock = new Date(clock.getTime() + 24 * 60 * 60 * 1_000 + 1);
-    const second = await stripe.paymentIntents.create(wish, { idempotencyKey });
+    const second = await stripe.paymentIntents.create(input, { idempotencyKey });
     expect(second.id).not.toBe(first.id);
   });
 });
 
 test("a charge is found by its words after a minute", async () => {
-  const made = await stripe.paymentIntents.create({ ...wish, metadata: { key: "pay_9" } });
+  const made = await stripe.paymentIntents.create({ ...input, metadata: { key: "pay_9" } });
   const found = () => stripe.paymentIntents.search({ query: 'metadata["key"]:"pay_9"' });
   expect((await found()).data).toEqual([]);
   clock = new Date(clock.getTime() + 61_000);
@@ -84,7 +86,7 @@ test("a charge is found by its words after a minute", async () => {
 });
 
 test("a charge that is over is neither confirmed nor called off", async () => {
-  const { id } = await stripe.paymentIntents.create(wish);
+  const { id } = await stripe.paymentIntents.create(input);
   await stripe.paymentIntents.cancel(id);
   const state = { type: "StripeInvalidRequestError", code: "payment_intent_unexpected_state" };
   const confirm = stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
@@ -102,10 +104,10 @@ test("a card is set up for later and then charged with nobody there", async () =
   const ready = await stripe.setupIntents.confirm(plain.id, { payment_method: "pm_card_visa" });
   expect((await stripe.setupIntents.retrieve(plain.id)).status).toBe("succeeded");
   const kept = typeof ready.payment_method === "string" ? ready.payment_method : "";
-  const charged = await stripe.paymentIntents.create({ ...wish, customer });
+  const charged = await stripe.paymentIntents.create({ ...input, customer });
   const given = { payment_method: kept, off_session: true };
   expect((await stripe.paymentIntents.confirm(charged.id, given)).status).toBe("succeeded");
-  const stranger = await stripe.paymentIntents.create(wish);
+  const stranger = await stripe.paymentIntents.create(input);
   await expect(stripe.paymentIntents.confirm(stranger.id, given)).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
   });
@@ -115,7 +117,7 @@ test("a card is set up for later and then charged with nobody there", async () =
 
 test("what happens is told in order, signed so that Stripe's package takes it", async () => {
   const from = emulator.events.length;
-  const { id } = await stripe.paymentIntents.create(wish);
+  const { id } = await stripe.paymentIntents.create(input);
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
   await stripe.refunds.create({ payment_intent: id, amount: 300 });
   const told = emulator.events.slice(from);

@@ -38,7 +38,7 @@ async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
 }
 
 let count = 0;
-function wish(token = "pm_card_visa"): ChargeRequest {
+function input(token = "pm_card_visa"): ChargeRequest {
   count += 1;
   return {
     key: `pay_${count}`,
@@ -88,7 +88,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
   }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
     own.violations.add(kind, at);
-    const given = wish();
+    const given = input();
     expect(await hasty.charge(given)).toEqual({ kind: "unknown" });
     expect(chargesOf(given, own)).toBe(isCharged ? 1 : 0);
     await mend();
@@ -103,7 +103,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
 
 test("a line that breaks once is mended by asking again under the same key", async () => {
   for (const [, at] of steps) stripe.violations.add("reset after", at, 1);
-  const given = wish();
+  const given = input();
   const patient = openWith(stripeKeys, 9_000);
   expect(await patient.charge(given)).toMatchObject({ kind: "paid" });
   expect(chargesOf(given)).toBe(1);
@@ -112,8 +112,8 @@ test("a line that breaks once is mended by asking again under the same key", asy
 describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kind) => {
   test("leaves it unknown, and nothing is changed by that", async ({ onTestFinished }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
-    const paid = wish();
-    const refused = wish("pm_card_chargeDeclined");
+    const paid = input();
+    const refused = input("pm_card_chargeDeclined");
     own.violations.add("time-out after", /confirm$/);
     await Promise.all([hasty.charge(paid), hasty.charge(refused)]);
     await mend();
@@ -127,8 +127,8 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
 });
 
 test("a day later, when Stripe has forgotten the key, it is found by its words", async () => {
-  const paid = wish();
-  const nothing = wish();
+  const paid = input();
+  const nothing = input();
   stripe.violations.add("time-out after", /confirm$/);
   await payments.charge(paid);
   stripe.violations.clear();
@@ -142,7 +142,7 @@ test("a day later, when Stripe has forgotten the key, it is found by its words",
 
 test("keys that Stripe refuses leave everything unknown, and say so to the house alone", async () => {
   const strange = openWith({ ...stripeKeys, secret: "sk_test_of_somebody_else" });
-  const given = wish();
+  const given = input();
   expect(await strange.charge(given)).toEqual({ kind: "unknown" });
   expect(await strange.find(given)).toEqual({ kind: "unknown" });
   expect(told).toContainEqual(
@@ -152,7 +152,7 @@ test("keys that Stripe refuses leave everything unknown, and say so to the house
 });
 
 test("another payment's charge is not taken for this one's", async () => {
-  const [mine, other] = [wish(), wish()];
+  const [mine, other] = [input(), input()];
   const paid = await payments.charge(other);
   const gatewayId = paid.kind === "paid" ? paid.gatewayId : "";
   expect(await payments.find({ ...mine, gatewayId })).toEqual({ kind: "unknown" });
@@ -164,6 +164,6 @@ test("another payment's charge is not taken for this one's", async () => {
 test("nothing is begun once the time is over", async () => {
   const hasty = openStripe({ keys: stripeKeys, patience: 0, address: stripe.address });
   stripe.heard.length = 0;
-  expect(await hasty.charge(wish())).toEqual({ kind: "unknown" });
+  expect(await hasty.charge(input())).toEqual({ kind: "unknown" });
   expect(stripe.heard).toEqual([]);
 });

@@ -47,20 +47,22 @@ const madeOf = ({ key }: RefundRequest) => {
 };
 
 test("a part of what was paid goes back once, however often it is asked for", async () => {
-  const wish = await paidWish();
-  expect(await payments.findRefund(wish)).toEqual({ kind: "nothing" });
-  const done = await payments.refund(wish);
+  const input = await paidWish();
+  expect(await payments.findRefund(input)).toEqual({ kind: "nothing" });
+  const done = await payments.refund(input);
   expect(done).toEqual({ kind: "done", gatewayId: expect.stringMatching(/^re_/) });
-  expect(await payments.refund(wish)).toEqual(done);
-  expect(await payments.findRefund(wish)).toEqual(done);
-  expect(returned(wish)).toBe(50_00);
+  expect(await payments.refund(input)).toEqual(done);
+  expect(await payments.findRefund(input)).toEqual(done);
+  expect(returned(input)).toBe(50_00);
 });
 
 test("more than was paid does not go back", async () => {
   expect(await payments.refund(await paidWish(170_00))).toEqual({ kind: "failed" });
-  const wish = await paidWish(169_00);
-  expect(await payments.refund(wish)).toMatchObject({ kind: "done" });
-  expect(await payments.refund({ ...wish, key: `${wish.key}_again` })).toEqual({ kind: "failed" });
+  const input = await paidWish(169_00);
+  expect(await payments.refund(input)).toMatchObject({ kind: "done" });
+  expect(await payments.refund({ ...input, key: `${input.key}_again` })).toEqual({
+    kind: "failed",
+  });
 });
 
 test.each([
@@ -70,29 +72,29 @@ test.each([
   ["pending", "unknown"],
   ["requires_action", "unknown"],
 ])("a refund that is %s at Stripe is %s here", async (status, kind) => {
-  const wish = await paidWish();
-  await payments.refund(wish);
-  Object.assign(madeOf(wish), { status });
-  expect(await payments.findRefund(wish)).toMatchObject({ kind });
+  const input = await paidWish();
+  await payments.refund(input);
+  Object.assign(madeOf(input), { status });
+  expect(await payments.findRefund(input)).toMatchObject({ kind });
 });
 
 test("a refund of another sum under our key is none that we know", async () => {
-  const wish = await paidWish();
-  await payments.refund(wish);
-  Object.assign(madeOf(wish), { amount: wish.amountCents - 1 });
-  expect(await payments.findRefund(wish)).toEqual({ kind: "unknown" });
+  const input = await paidWish();
+  await payments.refund(input);
+  Object.assign(madeOf(input), { amount: input.amountCents - 1 });
+  expect(await payments.findRefund(input)).toEqual({ kind: "unknown" });
 });
 
 describe.each(faultKinds)("%s", (kind) => {
   test("leaves a refund unknown, and it is found or sent again", async () => {
-    const wish = await paidWish();
+    const input = await paidWish();
     stripe.violations.add(kind, /refunds$/);
-    expect(await payments.refund(wish)).toEqual({ kind: "unknown" });
-    expect(await payments.findRefund(wish)).toEqual({ kind: "unknown" });
+    expect(await payments.refund(input)).toEqual({ kind: "unknown" });
+    expect(await payments.findRefund(input)).toEqual({ kind: "unknown" });
     stripe.violations.clear();
-    const found = await payments.findRefund(wish);
-    const done = found.kind === "nothing" ? await payments.refund(wish) : found;
+    const found = await payments.findRefund(input);
+    const done = found.kind === "nothing" ? await payments.refund(input) : found;
     expect(done).toMatchObject({ kind: "done" });
-    expect(returned(wish)).toBe(50_00);
+    expect(returned(input)).toBe(50_00);
   });
 });

@@ -19,9 +19,9 @@ afterAll(() => app.close());
 // The site is at home in New York, five hours behind in winter.
 const joinedAt = new Date("2026-01-31T18:00:00Z");
 
-async function join(wish: { now?: Date; isAutoRenew?: boolean; as?: Ctx } = {}) {
-  const { now = joinedAt, isAutoRenew = false, as = operatorOn(app) } = wish;
-  const visitor = wish.as ? as : { ...as, actor: { kind: "visitor" } as const };
+async function join(input: { now?: Date; isAutoRenew?: boolean; as?: Ctx } = {}) {
+  const { now = joinedAt, isAutoRenew = false, as = operatorOn(app) } = input;
+  const visitor = input.as ? as : { ...as, actor: { kind: "visitor" } as const };
   const [ctx, payment] = await beginOrder({ ...visitor, now }, { cycle: "monthly", isAutoRenew });
   await settlePayment(ctx, payment, paidBy(payment));
   return { ctx, id: payment.subscriptionId };

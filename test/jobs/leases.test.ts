@@ -25,7 +25,7 @@ const start = new Date("2026-03-02T09:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 type Leased = {
-  claim: (ctx: SystemCtx, wish: { most: number }) => Promise<{ id: string }[]>;
+  claim: (ctx: SystemCtx, input: { most: number }) => Promise<{ id: string }[]>;
   /** How long the work can take, in milliseconds: of what asks a gateway, one call of it. */
   longest: number;
   /** Something that is due; its id. */
@@ -60,8 +60,8 @@ const leases: Record<string, Leased> = {
     async make(ctx) {
       const before = { ...ctx, now: later(-60_000) };
       const [, payment] = await joinPlan({ ...before, actor: { kind: "visitor" } });
-      const wish = { payment, amountCents: 1_00, reason: "For a test" };
-      return (await ctx.db.transaction((tx) => createRefund(before, tx, wish))).id;
+      const input = { payment, amountCents: 1_00, reason: "For a test" };
+      return (await ctx.db.transaction((tx) => createRefund(before, tx, input))).id;
     },
   },
   "domain/refunds/claim-reversals.ts": {

@@ -44,8 +44,8 @@ beforeEach(() => {
 
 type Input = Parameters<PostOffice["queue"]>[0];
 
-async function sent(wish: Input) {
-  await office.queue(wish);
+async function sent(input: Input) {
+  await office.queue(input);
   const [outcome] = await office.round(smtp);
   const [taken] = peer.taken;
   return { outcome, to: taken?.to[0], mail: await taken?.mail };

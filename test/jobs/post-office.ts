@@ -48,8 +48,12 @@ export async function openPostOffice() {
       at = new Date(at.getTime() + seconds * 1_000);
       return seconds;
     },
-    queue: ({ kind = "password_changed", recipient = "rosa@example.com", ...wish }: Input = {}) => {
-      const { language = "en", facts = {} } = wish;
+    queue: ({
+      kind = "password_changed",
+      recipient = "rosa@example.com",
+      ...input
+    }: Input = {}) => {
+      const { language = "en", facts = {} } = input;
       const mail = { kind, recipient, language, facts: facts as Record<string, string> };
       return queueMail({ site: siteOf("localhost"), now: at }, db, mail);
     },

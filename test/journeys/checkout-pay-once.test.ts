@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...wish: Parameters<StripeClient["openOrder"]>) {
-  opened = await desk.openOrder(...wish);
+async function openOrder(...input: Parameters<StripeClient["openOrder"]>) {
+  opened = await desk.openOrder(...input);
   ({ page } = opened);
 }
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...wish: Parameters<StripeClient["openOrder"]>) {
-  opened = await desk.openOrder(...wish);
+async function openOrder(...input: Parameters<StripeClient["openOrder"]>) {
+  opened = await desk.openOrder(...input);
   ({ page } = opened);
 }
 /** What a refused card or coupon leaves in the console is the browser's own note of its status. */

@@ -30,11 +30,11 @@ type Options = Parameters<typeof openMemberPage>[3];
 async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/leave") {
   const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
   const [ctx, placed] = await beginOrder({ ...operatorOn(server), now });
-  const wish = {
+  const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),
   };
-  const { subscriptionId: id, accountId, state } = await chargePayment(ctx, placed, wish);
+  const { subscriptionId: id, accountId, state } = await chargePayment(ctx, placed, input);
   expect(state).toBe("paid");
   const person = { kind: "member", host: "localhost", email: "", accountId } as const;
   opened = await openMemberPage(browser, server, person, options);

@@ -13,8 +13,8 @@ test(
   async () => {
     const dataDir = makeDemoFolder();
     onTestFinished(() => removeFolder(dataDir));
-    const wish = { dataDir, seed, kills, buyersPerKill };
-    const { violations, ...report } = await runChaos(wish, () => {});
+    const input = { dataDir, seed, kills, buyersPerKill };
+    const { violations, ...report } = await runChaos(input, () => {});
     expect(violations).toEqual([]);
     expect(report.buyers).toBe(kills * buyersPerKill);
     expect(report.charges).toBeGreaterThan(kills / 2);

@@ -137,7 +137,7 @@ describe("in development", () => {
   });
 
   test("a changed operation is answered by the next call within two seconds, and no call fails", async () => {
-    const refusal = async () => {
+    const rejection = async () => {
       const response = await get("/api/cms?version=working", { accept: "application/json" });
       return { status: response.status, ...((await response.json()) as { message: string }) };
     };
@@ -148,7 +148,7 @@ describe("in development", () => {
         `DomainError("preview_forbidden", "${text}")`,
       );
       for (let message = ""; message !== text;) {
-        const answer = await refusal();
+        const answer = await rejection();
         expect(answer.status).toBe(403);
         ({ message } = answer);
       }

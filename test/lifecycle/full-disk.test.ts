@@ -7,7 +7,7 @@ import { faultsInLog, get, openForm, rosa, sendMessage } from "./visitor.ts";
 
 function smallDisk(context: TestContext, megabytes: number): SmallDisk {
   const disk = mountSmallDisk(megabytes);
-  if ("refusal" in disk) context.skip(`no small disk can be mounted: ${disk.refusal}`);
+  if ("rejection" in disk) context.skip(`no small disk can be mounted: ${disk.rejection}`);
   onTestFinished(() => disk.remove());
   return disk;
 }

@@ -6,13 +6,13 @@ import { makeFolder, removeFolder } from "./launch.ts";
 export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): void };
 
 /** A disk of some megabytes, in memory; or why there can be none here. */
-export function mountSmallDisk(megabytes: number): SmallDisk | { refusal: string } {
+export function mountSmallDisk(megabytes: number): SmallDisk | { rejection: string } {
   const folder = makeFolder();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder];
   const { status, stderr, error } = spawnSync("/bin/mount", options, { encoding: "utf8" });
   if (status !== 0) {
     removeFolder(folder);
-    return { refusal: (error?.message ?? stderr).trim() };
+    return { rejection: (error?.message ?? stderr).trim() };
   }
   chmodSync(folder, 0o755);
   const ballast = join(folder, "ballast");

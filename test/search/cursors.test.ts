@@ -79,7 +79,7 @@ test("a cursor of another search, another site or nobody's is refused", async ()
     "\u0000",
     "e30.e30",
   ]) {
-    const refusal = await again({ cursor: broken }).catch((error: unknown) => error);
-    expect([broken, refusal]).toMatchObject([broken, invalid]);
+    const rejection = await again({ cursor: broken }).catch((error: unknown) => error);
+    expect([broken, rejection]).toMatchObject([broken, invalid]);
   }
 });

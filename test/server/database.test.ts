@@ -69,10 +69,10 @@ test.each([
   ["an unknown user", changed(server, "username", "stranger"), "refuses these credentials"],
   ["an absent database", asDatabase(server, `absent_${id}`), "There is no database at 127.0.0.1:"],
 ])("%s is one clear line that holds no password", async (_what, url, words) => {
-  const refusal = await open(url).catch((error: Error) => error.message);
-  expect(refusal).toContain(words);
-  expect(refusal).not.toMatch(/\n|guess/);
-  expect(refusal).not.toContain(new URL(server).password);
+  const rejection = await open(url).catch((error: Error) => error.message);
+  expect(rejection).toContain(words);
+  expect(rejection).not.toMatch(/\n|guess/);
+  expect(rejection).not.toContain(new URL(server).password);
 });
 
 test("a database that a newer build migrated is refused", async () => {

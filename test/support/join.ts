@@ -75,7 +75,7 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
   const plan = (await knownPlans(ctx)).find(({ id }) => id === planId);
   if (!plan) throw new Error("no plan is sold here");
   const texts = disclosuresOf(ctx, { draft, plan, order, lang: "en" });
-  const wish = {
+  const input = {
     paymentToken: "tok_test",
     priceHash: order.priceHash,
     couponCode,
@@ -85,8 +85,8 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
     idempotencyKey: randomUUID(),
     lang: "en" as const,
   };
-  const ready = await prepareOrder(ctx, draft, wish);
-  const placed = { ...wish, gateway: "sandbox", requestHash: "test" };
+  const ready = await prepareOrder(ctx, draft, input);
+  const placed = { ...input, gateway: "sandbox", requestHash: "test" };
   return [ctx, await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed))];
 }
 

@@ -25,8 +25,8 @@ export async function startJoining() {
     const { page } = opened;
     page.setDefaultTimeout(10_000);
     const steps = checkoutPage(page, way);
-    const wish = { planId: plan, officeId: office, lang, people: [], ...order };
-    const email = order ? await beginOrder(page.context(), server, wish) : "";
+    const input = { planId: plan, officeId: office, lang, people: [], ...order };
+    const email = order ? await beginOrder(page.context(), server, input) : "";
     await steps.goTo(server.url(lang === "es" ? `/es${path}` : path));
     return { ...opened, steps, email };
   };

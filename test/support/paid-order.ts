@@ -15,11 +15,11 @@ type PaidOrder = Payment & { number: string; email: string };
 /** Somebody who has paid with a card, and the number on their receipt. */
 export async function payOrder(server: Server): Promise<PaidOrder> {
   const [ctx, placed] = await beginOrder(operatorOn(server));
-  const wish = {
+  const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),
   };
-  const payment = await chargePayment(ctx, placed, wish);
+  const payment = await chargePayment(ctx, placed, input);
   expect(payment.state).toBe("paid");
   const isIts = eq(receipts.paymentId, payment.id);
   const [receipt] = await server.db.select().from(receipts).where(isIts);

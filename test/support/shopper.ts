@@ -72,12 +72,12 @@ export async function openShopper(
   const shopper = {
     browser,
     accountId,
-    begin: (wish: object) => read(browser.post(`${path}/account`, wish)),
+    begin: (input: object) => read(browser.post(`${path}/account`, input)),
     order: () => read(browser.get(`${path}/account`)),
     add: (person: object) => read(browser.post(`${path}/member`, person)),
     change: (person: object) => read(browser.put(`${path}/member`, person)),
     remove: (id: string) => read(browser.del(`${path}/member?memberId=${encodeURIComponent(id)}`)),
-    setTier: (wish: object) => read(browser.put(`${path}/member/plan`, wish)),
+    setTier: (input: object) => read(browser.put(`${path}/member/plan`, input)),
     setCoupon: (couponCode: string | null) => read(browser.put(`${path}/coupon`, { couponCode })),
     page: (coupon?: string) =>
       read(browser.get(`${path}/payment${coupon ? `?coupon=${encodeURIComponent(coupon)}` : ""}`)),
@@ -87,7 +87,7 @@ export async function openShopper(
     /** In place of a card that goes the way its name says. */
     token: (behaviour: Behaviour = "success") => cardToken(test, behaviour),
     /** What pays the order as its page shows it, but for what a test changes. */
-    async wish(changes: object = {}, coupon?: string) {
+    async input(changes: object = {}, coupon?: string) {
       const { status, body } = await shopper.page(coupon);
       if (status !== 200) throw new Error(`no page: ${JSON.stringify(body)}`);
       const texts = body.disclosures.filter(({ id }) => id !== "auto-renewal");
@@ -99,14 +99,14 @@ export async function openShopper(
         ...changes,
       };
     },
-    async send(wish: object, key: string = randomUUID(), at = `${path}/payment`) {
-      const answer = await read(browser.post(at, wish, { headers: { "idempotency-key": key } }));
+    async send(input: object, key: string = randomUUID(), at = `${path}/payment`) {
+      const answer = await read(browser.post(at, input, { headers: { "idempotency-key": key } }));
       // A session that has just begun needs a form token of its own.
       if (browser.jar.has("enamel-session")) await browser.refresh();
       return answer;
     },
     async pay(changes: object = {}, coupon?: string) {
-      return shopper.send(await shopper.wish(changes, coupon));
+      return shopper.send(await shopper.input(changes, coupon));
     },
     /** The six digits that stand in the order's mail. */
     async code(): Promise<string> {

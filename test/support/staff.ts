@@ -14,10 +14,10 @@ export type StaffLogin = { staffId: string; email: string; secret: string; host:
 /** The token of an invitation by the operator. */
 export async function invite(
   test: TestApp,
-  wish: { email: string; role: StaffRole; reset?: boolean },
+  input: { email: string; role: StaffRole; reset?: boolean },
   host = "localhost",
 ): Promise<{ staffId: string; token: string }> {
-  const { staffId, path } = await inviteStaff(operatorOn(test, host), wish);
+  const { staffId, path } = await inviteStaff(operatorOn(test, host), input);
   return { staffId, token: new URL(path, "http://localhost").searchParams.get("token") ?? "" };
 }
 

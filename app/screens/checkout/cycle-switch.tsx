@@ -17,19 +17,19 @@ export function CycleSwitch({ order, step }: Props) {
   const { checkout, lang } = useWords();
   const { otherCycle, carried } = order;
   const coupon = new URLSearchParams(carried).get("coupon");
-  const { refusal, hidden, shell } = useSiteForm({
+  const { rejection, hidden, shell } = useSiteForm({
     name: "cycle",
     formKey: "",
     takenBy: localPath(lang, "/checkout"),
   });
   const button = otherCycle ? checkout.summary.switchTo[otherCycle] : "";
-  const error = useOrderError(refusal, button);
+  const error = useOrderError(rejection, button);
   return (
     <div>
       <p className="text-sm">{checkout.summary.paid[order.cycle]}</p>
       {otherCycle !== null && (
         <Form {...shell} error={error}>
-          <WhereItStands refusal={refusal} />
+          <WhereItStands rejection={rejection} />
           <HiddenFields {...hidden} />
           <CheckoutFields order={order} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />

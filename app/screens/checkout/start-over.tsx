@@ -5,13 +5,13 @@ import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { useOrderError } from "./use-order-error.ts";
 
-type Props = { refusal?: FormRejection | null };
+type Props = { rejection?: FormRejection | null };
 
 /** Sent as a document, so that nothing of the order stays behind in the page that showed it. */
-export function StartOver({ refusal = null }: Props) {
+export function StartOver({ rejection = null }: Props) {
   const { checkout, lang } = useWords();
   const words = checkout.startOver;
-  const error = useOrderError(refusal, words.button);
+  const error = useOrderError(rejection, words.button);
   const onSubmit = useConfirmedSubmit(
     () => undefined,
     () => ({

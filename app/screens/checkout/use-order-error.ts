@@ -10,18 +10,18 @@ type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
 /** Why a form of the checkout was not accepted; `own` says some fields as this form means them. */
 export function useOrderError(
-  refusal: FormRejection | null,
+  rejection: FormRejection | null,
   button: string,
   own: Fields = {},
 ): FormError | null {
   const { checkout } = useWords();
   const { dateProblems } = useUiWords();
-  const error = useFormError(refusal, button, {
+  const error = useFormError(rejection, button, {
     errors: checkout.errors,
     fields: { phone_invalid: checkout.phoneMissing, ...own },
     nameOf,
   });
-  const read = readDate(datePartsOf(refusal?.typed ?? {}));
+  const read = readDate(datePartsOf(rejection?.typed ?? {}));
   if (error?.fields?.dateOfBirth === undefined || read.problem === undefined) return error;
   // Three boxes say more about what is wrong with a day than the call, which knows none of them.
   const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;

@@ -4,9 +4,9 @@ import { SiteLink } from "#app/site/links.tsx";
 import { quietLink } from "./quiet-link.ts";
 
 /** Nothing of an order changes while it is paid, perhaps in another window. */
-export function WhereItStands({ refusal }: { refusal: FormRejection | null }) {
+export function WhereItStands({ rejection }: { rejection: FormRejection | null }) {
   const { seePayment } = useWords().checkout;
-  if (refusal?.code !== "in_progress") return null;
+  if (rejection?.code !== "in_progress") return null;
   return (
     <p>
       <SiteLink to="/checkout/payment" data-reload className={quietLink}>

@@ -15,13 +15,13 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 type Props = {
   link: { name: "confirm_sign_up" | "change_email"; email: string; token: string };
   button: string;
-  refusal: FormRejection | null;
+  rejection: FormRejection | null;
   hidden: ComponentProps<typeof HiddenFields>;
   shell: Omit<ComponentProps<typeof Form>, "children">;
 };
 
 /** Of a sign-up with the password that was chosen; of a change of address with a button alone. */
-export function ConfirmForm({ link, button, refusal, hidden, shell }: Props) {
+export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
   const { signIn, openingSoon } = useWords();
   const { confirm } = signIn;
   const isSignUp = link.name === "confirm_sign_up";
@@ -30,7 +30,7 @@ export function ConfirmForm({ link, button, refusal, hidden, shell }: Props) {
     <EntrancePage title={openingSoon.titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
       <Card>
         <Form {...shell}>
-          {refusal && !isFixable(refusal) && <CallInstead />}
+          {rejection && !isFixable(rejection) && <CallInstead />}
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={link.token} />
           {isSignUp && (

@@ -33,17 +33,17 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
   const words = useWords();
   const { confirm } = words.signIn;
-  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof confirmEmail>>({
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof confirmEmail>>({
     name: link?.name ?? "change_email",
     formKey,
     refused,
     isPageChanged: link?.name === "confirm_sign_up",
   });
   const button = link?.name === "change_email" ? confirm.changeSend : confirm.send;
-  const error = useFormError(refusal, button, {
+  const error = useFormError(rejection, button, {
     fields: { password_wrong: confirm.passwordWrong },
   });
   if (answer) return <AddressChanged email={answer.email ?? ""} />;
-  if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
-  return <ConfirmForm {...{ link, button, refusal, hidden }} shell={{ ...shell, error }} />;
+  if (!link || rejection?.fields.token !== undefined) return <LinkOver />;
+  return <ConfirmForm {...{ link, button, rejection, hidden }} shell={{ ...shell, error }} />;
 }

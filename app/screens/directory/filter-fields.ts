@@ -24,20 +24,20 @@ export function countFolded(typed: Typed): number {
 type Input = Partial<Record<"sort" | "cursor", string>>;
 
 /** What a list is asked for by. The state is always said: without one, a first visit sees its own. */
-export function filterQuery(typed: Typed, wish: Input = {}): URLSearchParams {
+export function filterQuery(typed: Typed, request: Input = {}): URLSearchParams {
   const query = new URLSearchParams({ state: typed.state });
   for (const name of fieldNames) {
     const isIdle = name === "radius" && (typed.near === "" || typed.radius === String(usualMiles));
     if (name !== "state" && typed[name] !== "" && !isIdle) query.set(name, typed[name]);
   }
-  const { sort = typed.sort, cursor = "" } = wish;
+  const { sort = typed.sort, cursor = "" } = request;
   if (sort !== "") query.set("sort", sort);
   if (cursor !== "") query.set("cursor", cursor);
   return query;
 }
 
-export function listPath(typed: Typed, wish?: Input): string {
-  return `/directory?${filterQuery(typed, wish)}`;
+export function listPath(typed: Typed, request?: Input): string {
+  return `/directory?${filterQuery(typed, request)}`;
 }
 
 export function typedIn(form: FormData): Typed {

@@ -15,8 +15,8 @@ export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
   const typed = { ...fields, sort } as Typed;
   if (typed.radius === "") typed.radius = String(usualMiles);
   const given = { ...typed, cursor: params.get("cursor") ?? "", lang };
-  const wish = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const parsed = directorySearch.safeParse(wish);
+  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const parsed = directorySearch.safeParse(request);
   const errors: FieldErrors = {};
   for (const issue of parsed.error?.issues ?? []) {
     const name = asField(issue.path[0]);

@@ -33,8 +33,8 @@ export async function readSearch(
     read.cities = place.cities ?? [];
   }
   const given = { ...("error" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
-  const wish = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const parsed = catalogSearch.safeParse({ ...wish, lang });
+  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const parsed = catalogSearch.safeParse({ ...request, lang });
   for (const issue of parsed.error?.issues ?? []) {
     const name = asField(issue.path[0]);
     if (name) read.errors[name] ??= fieldErrorOf(issue).code;

@@ -14,15 +14,15 @@ export function useMapChoice(): MapChoice {
  * Whether the map is asked for stands in the address too, but asks nothing of the server.
  * Where the streets come from another company, an address that somebody sent is not enough.
  */
-export function useMapView(tiles: MapTiles | undefined, wish: MapChoice) {
+export function useMapView(tiles: MapTiles | undefined, request: MapChoice) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const isAsked = params.get("view") === "map";
   return {
-    isMap: isAsked && (tiles === undefined || wish.isSaid),
+    isMap: isAsked && (tiles === undefined || request.isSaid),
     show: (isMap: boolean) => {
-      if (isMap) wish.say();
+      if (isMap) request.say();
       if (isMap) params.set("view", "map");
       else params.delete("view");
       if (isMap === isAsked) return;

@@ -5,11 +5,11 @@ import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 
 /** What to do next; the same whether the address is unknown or the password wrong. */
-export function LoginHelp({ refusal }: { refusal: FormRejection }) {
+export function LoginHelp({ rejection }: { rejection: FormRejection }) {
   const { login } = useWords().signIn;
-  if (isFixable(refusal)) return null;
-  const isWrong = refusal.code === "bad_credentials";
-  if (!isWrong && refusal.code !== "too_many") return <CallInstead />;
+  if (isFixable(rejection)) return null;
+  const isWrong = rejection.code === "bad_credentials";
+  if (!isWrong && rejection.code !== "too_many") return <CallInstead />;
   return (
     <div>
       <h2 className="text-lg">{login.helpTitle}</h2>

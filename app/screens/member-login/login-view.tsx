@@ -19,8 +19,8 @@ import { LoginHelp } from "./login-help.tsx";
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   const words = useWords();
   const { signIn } = words;
-  const { refusal, hidden, shell } = useSiteForm({ name: "login", formKey, refused });
-  const error = useFormError(refusal, signIn.login.send);
+  const { rejection, hidden, shell } = useSiteForm({ name: "login", formKey, refused });
+  const error = useFormError(rejection, signIn.login.send);
   return (
     <EntrancePage title={words.openingSoon.titles.memberLogin} aside={<GoodToKnow />}>
       {arrival && (
@@ -28,7 +28,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
       )}
       <Card>
         <Form {...shell} error={error}>
-          {refusal && <LoginHelp refusal={refusal} />}
+          {rejection && <LoginHelp rejection={rejection} />}
           <HiddenFields {...hidden} />
           <EmailField label={signIn.email} autoComplete="username" />
           <PasswordField name="password" label={signIn.password} autoComplete="current-password" />

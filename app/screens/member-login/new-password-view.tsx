@@ -16,15 +16,15 @@ import { ResetView } from "./reset-view.tsx";
 export function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
   const words = useWords();
   const { reset } = words.signIn;
-  const { refusal, hidden, shell } = useSiteForm({ name: "new_password", ...start });
-  const error = useFormError(refusal, reset.change);
+  const { rejection, hidden, shell } = useSiteForm({ name: "new_password", ...start });
+  const error = useFormError(rejection, reset.change);
   // The link was good when the page came, and is not any more.
-  if (refusal?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
+  if (rejection?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
   return (
     <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>
       <Card>
         <Form {...shell} error={error}>
-          {refusal && !isFixable(refusal) && <CallInstead />}
+          {rejection && !isFixable(rejection) && <CallInstead />}
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={token} />
           <WhoseAccount label={reset.newFor} email={email} />

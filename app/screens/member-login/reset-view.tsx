@@ -22,16 +22,16 @@ type Answer = CallAnswer<typeof resetPasswordEmail>;
 export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset">) {
   const words = useWords();
   const { signIn } = words;
-  const { answer, refusal, sent, hidden, shell } = useSiteForm<Answer>({
+  const { answer, rejection, sent, hidden, shell } = useSiteForm<Answer>({
     name: "reset",
     formKey,
     refused,
     isPageChanged: false,
   });
-  const error = useFormError(refusal, signIn.reset.send);
+  const error = useFormError(rejection, signIn.reset.send);
   const form = (
     <Form {...shell} values={sent ?? shell.values} error={error}>
-      {refusal && !isFixable(refusal) && <CallInstead />}
+      {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <EmailField label={signIn.email} autoComplete="username" />
       <CaptchaNotice action="reset" />

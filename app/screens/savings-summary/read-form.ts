@@ -30,10 +30,10 @@ export function readForm(query: URLSearchParams, refuse: Refuse): ExpectedPerson
   return changePeople(people, query.get(doField) ?? "", refuse);
 }
 
-function changePeople(people: ExpectedPerson[], wish: string, refuse: Refuse): ExpectedPerson[] {
+function changePeople(people: ExpectedPerson[], command: string, refuse: Refuse): ExpectedPerson[] {
   const [first] = people;
-  if (wish === "add" && people.length >= mostPeople) refuse("people");
-  else if (wish === "add" && first) return [...people, { tier: first.tier, visits: [] }];
-  const gone = people.findIndex((_, at) => wish === removeAt(at));
+  if (command === "add" && people.length >= mostPeople) refuse("people");
+  else if (command === "add" && first) return [...people, { tier: first.tier, visits: [] }];
+  const gone = people.findIndex((_, at) => command === removeAt(at));
   return people.length > 1 ? people.filter((_, at) => at !== gone) : people;
 }

@@ -31,15 +31,17 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { hasMailbox, formKey, refused } = loaderData;
   const words = useWords();
   const { signIn, openingSoon } = words;
-  const { answer, refusal, sent, hidden, shell } = useSiteForm<CallAnswer<typeof signUp>>({
+  const { answer, rejection, sent, hidden, shell } = useSiteForm<CallAnswer<typeof signUp>>({
     name: "sign_up",
     formKey,
     refused,
     isPageChanged: false,
   });
-  const error = useFormError(refusal, signIn.signUp.send);
+  const error = useFormError(rejection, signIn.signUp.send);
   const values = sent ?? shell.values;
-  const form = <SignUpForm shell={{ ...shell, values, error }} hidden={hidden} refusal={refusal} />;
+  const form = (
+    <SignUpForm shell={{ ...shell, values, error }} hidden={hidden} rejection={rejection} />
+  );
   const aside = <NextSteps />;
   if (answer) {
     const email = sent?.email ?? "";

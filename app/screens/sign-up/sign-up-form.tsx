@@ -16,15 +16,15 @@ import { AgreeLine } from "./agree-line.tsx";
 type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
   hidden: ComponentProps<typeof HiddenFields>;
-  refusal: FormRejection | null;
+  rejection: FormRejection | null;
 };
 
-export function SignUpForm({ shell, hidden, refusal }: Props) {
+export function SignUpForm({ shell, hidden, rejection }: Props) {
   const { lang, signIn } = useWords();
   const { signUp } = signIn;
   return (
     <Form {...shell}>
-      {refusal && !isFixable(refusal) && <CallInstead />}
+      {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
       <TextField name="firstName" label={signUp.firstName} autoComplete="given-name" />

@@ -24,9 +24,10 @@ export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
     } catch (error) {
       // A fault of ours is told to monitoring, and what was typed stays.
       if (!(error instanceof CallError)) reportError(error);
-      const refusal = error instanceof CallError ? error : new CallError("internal", String(error));
-      const to = elsewhere[refusal.code];
-      return to ? lead(to(page), page) : refuse(sent, refusal);
+      const rejection =
+        error instanceof CallError ? error : new CallError("internal", String(error));
+      const to = elsewhere[rejection.code];
+      return to ? lead(to(page), page) : refuse(sent, rejection);
     }
   };
 }
@@ -53,10 +54,10 @@ async function send(forms: Forms, sent: SentForm, page: FormPage) {
   return data({ form: sent.form, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
 }
 
-type Refusal = Pick<CallError, "code" | "fields" | "status" | "retryAfter">;
+type Rejection = Pick<CallError, "code" | "fields" | "status" | "retryAfter">;
 
-function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }: Refusal) {
-  const refusal = {
+function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }: Rejection) {
+  const rejection = {
     form,
     isSent: false,
     code,
@@ -65,7 +66,7 @@ function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }:
     retryAfterSeconds: retryAfter ?? undefined,
   } as const;
   // From 400 on the page's loaders have nothing new to say.
-  return data(refusal satisfies FormOutcome<unknown>, { status: status || 503 });
+  return data(rejection satisfies FormOutcome<unknown>, { status: status || 503 });
 }
 
 function pageOf(request: Request): FormPage {

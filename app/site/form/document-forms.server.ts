@@ -59,7 +59,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
     const to = elsewhere[code];
     if (to) return redirect(to(page), 303);
     page.visit.page.retryAfterSeconds = retryAfterSeconds;
-    const refusal = {
+    const rejection = {
       form: name,
       isSent: false,
       code,
@@ -68,7 +68,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
       typed,
       formKey,
     } as const;
-    return data(refusal satisfies FormOutcome<unknown>, { status });
+    return data(rejection satisfies FormOutcome<unknown>, { status });
   }
 }
 
@@ -83,8 +83,8 @@ function send(form: Form, sent: SentForm, page: DocumentPage) {
 
 /** Whatever went wrong, the form comes back with all that was typed. */
 function asDomainError(error: unknown, { visit }: PageRequest): DomainError {
-  const refusal = domainErrorOf(error);
-  if (refusal && refusal.status < 500) return refusal;
+  const rejection = domainErrorOf(error);
+  if (rejection && rejection.status < 500) return rejection;
   visit.ctx.log.error({ err: error instanceof Error ? error.stack : error }, "form failed");
-  return refusal ?? new DomainError("internal");
+  return rejection ?? new DomainError("internal");
 }

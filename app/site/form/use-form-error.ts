@@ -15,15 +15,15 @@ type Own = {
 
 /** Why a form was not accepted, in the page's language; `button` is what sends it. */
 export function useFormError(
-  refusal: FormRejection | null,
+  rejection: FormRejection | null,
   button: string,
   { errors, fields: own, nameOf = inDashes }: Own = {},
 ): FormError | null {
   const { forms, fieldErrors } = useWords();
-  if (!refusal) return null;
-  const { code, retryAfterSeconds } = refusal;
+  if (!rejection) return null;
+  const { code, retryAfterSeconds } = rejection;
   const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([path, error]) => [
+    Object.entries(rejection.fields).map(([path, error]) => [
       nameOf(path),
       own?.[error] ?? fieldErrors[error],
     ]),

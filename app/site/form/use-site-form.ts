@@ -18,7 +18,7 @@ type Options = {
 
 type SiteForm<Answer> = {
   answer: Answer | null;
-  refusal: FormRejection | null;
+  rejection: FormRejection | null;
   /** What was sent last, but passwords: for a form that is drawn anew. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
@@ -67,7 +67,7 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
 
   return {
     answer: outcome?.isSent ? outcome.answer : null,
-    refusal: outcome?.isSent === false ? outcome : null,
+    rejection: outcome?.isSent === false ? outcome : null,
     sent: outcome?.typed,
     hidden: { name, formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}` },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },

@@ -5,10 +5,10 @@ type Args = Parameters<typeof useFormError>;
 
 /** Why a form of the studio was not accepted. */
 export function useStudioError(
-  refusal: Args[0],
+  rejection: Args[0],
   button: Args[1],
   { errors, ...own }: Args[2] = {},
 ) {
   const { studio } = useWords();
-  return useFormError(refusal, button, { ...own, errors: { ...studio.errors, ...errors } });
+  return useFormError(rejection, button, { ...own, errors: { ...studio.errors, ...errors } });
 }

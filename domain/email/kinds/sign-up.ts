@@ -16,11 +16,11 @@ export async function resolveSignUp(ctx: MailCtx, mail: OutboxMail): Promise<Res
     return { as: `${kind}_known`, to, language, details: {} };
   }
   const { signUpId = "" } = mail.facts;
-  const [wish] = await ctx.db
+  const [input] = await ctx.db
     .select({ id: signUps.id })
     .from(signUps)
     .where(and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id)));
-  if (!wish) return null;
+  if (!input) return null;
   const { recipient: to, language } = mail;
   return { as: kind, to, language, details: {}, owner: { signUpId } };
 }

@@ -35,12 +35,12 @@ export const newSandboxId = (prefix: string) =>
 export async function chargeCard(
   { store, now }: Given,
   named: StoredToken | undefined,
-  wish: Charging,
+  request: Charging,
 ): Promise<Placed<StoredCharge>> {
-  const { key, amountCents, seller, returnUrl } = wish;
-  const card = usable(named, wish, now());
-  const { state, reason } = card ? courseOf(card.behaviour, wish.isOffSession) : unusable;
-  const customer = card ? await customerOf(store, card, wish, state) : null;
+  const { key, amountCents, seller, returnUrl } = request;
+  const card = usable(named, request, now());
+  const { state, reason } = card ? courseOf(card.behaviour, request.isOffSession) : unusable;
+  const customer = card ? await customerOf(store, card, request, state) : null;
   return store.placeCharge({
     id: newSandboxId("ch"),
     key,
@@ -102,12 +102,12 @@ function courseOf(behaviour: Behaviour, isOffSession: boolean): Course {
 async function customerOf(
   store: SandboxStore,
   card: StoredToken,
-  wish: Charging,
+  request: Charging,
   state: ChargeState,
 ): Promise<string | null> {
   if (card.customer !== null) return card.customer;
-  if (!wish.keepsCard || state === "declined") return null;
-  return store.keepCard(card.token, wish.customer ?? newSandboxId("cus"));
+  if (!request.keepsCard || state === "declined") return null;
+  return store.keepCard(card.token, request.customer ?? newSandboxId("cus"));
 }
 
 /** A slow charge is paid once its time has come, whether or not its first asker is still there. */

@@ -28,9 +28,9 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
     kind: "sandbox",
     fields: () => ({ publicKey, fieldsUrl: `${origin()}/fields?key=${publicKey}` }),
     sources: () => ({ script: [], frame: [origin()], connect: [] }),
-    async charge(wish) {
+    async charge(request) {
       const { key, amountCents, token, customer, keepsCard, isOffSession, seller, returnUrl } =
-        wish;
+        request;
       const body = {
         key,
         amountCents,
@@ -41,7 +41,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
         seller,
         returnUrl,
       };
-      const read = readCharge(wish, await ask({ method: "POST", path: "/v1/charges", body }));
+      const read = readCharge(request, await ask({ method: "POST", path: "/v1/charges", body }));
       // Called off before it came there: nothing was charged, and nothing ever will be.
       if (read.kind === "voided") return { kind: "declined", gatewayId: null, reason: "declined" };
       return read;
@@ -56,16 +56,16 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const path = `${chargeAt(intent.key)}/cancel`;
       return readCharge(intent, await ask({ method: "POST", path }));
     },
-    async refund(wish) {
-      const { key, gatewayId: chargeId, amountCents } = wish;
+    async refund(request) {
+      const { key, gatewayId: chargeId, amountCents } = request;
       const body = { key, chargeId, amountCents };
       const answered = await ask({ method: "POST", path: "/v1/refunds", body });
-      return isRefused(answered) ? { kind: "failed" } : readRefund(wish, answered);
+      return isRefused(answered) ? { kind: "failed" } : readRefund(request, answered);
     },
-    async findRefund(wish) {
-      const path = `/v1/refunds/${encodeURIComponent(wish.key)}`;
+    async findRefund(request) {
+      const path = `/v1/refunds/${encodeURIComponent(request.key)}`;
       const answered = await ask({ method: "GET", path });
-      return isNotFound(answered) ? { kind: "nothing" } : readRefund(wish, answered);
+      return isNotFound(answered) ? { kind: "nothing" } : readRefund(request, answered);
     },
     async findReturns(gatewayId) {
       const path = `/v1/charges/${encodeURIComponent(gatewayId)}/refunds`;
@@ -104,13 +104,13 @@ function readCharge(intent: Intended, answered: Answered | null): Charged | { ki
   return { kind: "requires_action", gatewayId, action: { kind: "redirect", url: actionUrl } };
 }
 
-function readRefund(wish: RefundRequest, answered: Answered | null): Refunded {
+function readRefund(request: RefundRequest, answered: Answered | null): Refunded {
   const read = refundAnswer.safeParse(answered?.status === 200 ? answered.body : null);
   const isIt =
     read.success &&
-    read.data.key === wish.key &&
-    read.data.chargeId === wish.gatewayId &&
-    read.data.amountCents === wish.amountCents;
+    read.data.key === request.key &&
+    read.data.chargeId === request.gatewayId &&
+    read.data.amountCents === request.amountCents;
   return isIt ? { kind: "done", gatewayId: read.data.id } : unknown;
 }
 

@@ -42,13 +42,13 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
   });
 
   api.post("/charges", async (c) => {
-    const wish = charging.safeParse(await readBody(c.req.raw));
-    if (!wish.success) return c.json({ error: "invalid" }, 422);
-    if (!mayReturnTo(wish.data.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
-    const card = await store.findToken(wish.data.token);
+    const request = charging.safeParse(await readBody(c.req.raw));
+    if (!request.success) return c.json({ error: "invalid" }, 422);
+    if (!mayReturnTo(request.data.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
+    const card = await store.findToken(request.data.token);
     if (card?.behaviour === "reset_before") return resetLine(c);
-    const { isNew, ...placed } = await chargeCard(given, card, wish.data);
-    if (placed.amountCents !== wish.data.amountCents && placed.state !== "voided") {
+    const { isNew, ...placed } = await chargeCard(given, card, request.data);
+    if (placed.amountCents !== request.data.amountCents && placed.state !== "voided") {
       return c.json({ error: "key_mismatch" }, 409);
     }
     const charge = isNew ? await waitFor(given, placed) : await afterItsTime(given, placed);
@@ -77,13 +77,13 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
   });
 
   api.post("/refunds", async (c) => {
-    const wish = refunding.safeParse(await readBody(c.req.raw));
-    if (!wish.success) return c.json({ error: "invalid" }, 422);
-    const { chargeId } = wish.data;
-    const refund = { ...wish.data, id: newSandboxId("re"), createdAt: now() };
+    const request = refunding.safeParse(await readBody(c.req.raw));
+    if (!request.success) return c.json({ error: "invalid" }, 422);
+    const { chargeId } = request.data;
+    const refund = { ...request.data, id: newSandboxId("re"), createdAt: now() };
     const placed = await store.placeRefund(refund);
     if (typeof placed === "string") return c.json({ error: placed }, 422);
-    if (placed.chargeId !== chargeId || placed.amountCents !== wish.data.amountCents) {
+    if (placed.chargeId !== chargeId || placed.amountCents !== request.data.amountCents) {
       return c.json({ error: "key_mismatch" }, 409);
     }
     const charge = placed.isNew ? await store.findCharge({ id: chargeId }) : undefined;

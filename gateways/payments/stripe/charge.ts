@@ -11,20 +11,20 @@ type PaymentIntent = Stripe.PaymentIntent;
  * Makes the charge known, tells what is to be said of it, and only then asks for the money. Whatever
  * is not answered in time ends here: the next step is never begun late.
  */
-export async function charge(desk: StripeClient, wish: ChargeRequest): Promise<Charged> {
+export async function charge(desk: StripeClient, request: ChargeRequest): Promise<Charged> {
   const left = countDown(desk.patience);
   const [created, customer] = await Promise.all([
-    createIntent(desk, left, wish),
-    customerOf(desk, left, wish),
+    createIntent(desk, left, request),
+    customerOf(desk, left, request),
   ]);
   if (created.kind !== "said" || customer === undefined) return unknown;
-  if (!isMeant(created.it, wish)) return unknown;
+  if (!isMeant(created.it, request)) return unknown;
   const { id } = created.it;
-  const first = await tell(desk, left, { id, wish, customer });
-  const told = first.kind === "refused" ? await tellAnew(desk, left, { id, wish }) : first;
-  if (told.kind === "refused") return giveUp(desk, left, { id, wish });
+  const first = await tell(desk, left, { id, request, customer });
+  const told = first.kind === "refused" ? await tellAnew(desk, left, { id, request }) : first;
+  if (told.kind === "refused") return giveUp(desk, left, { id, request });
   if (told.kind !== "said") return unknown;
-  const confirmed = await confirm(desk, left, { id, wish });
+  const confirmed = await confirm(desk, left, { id, request });
   if (confirmed.kind === "lost") return unknown;
   const found = confirmed.kind === "said" ? confirmed : await retrieveIntent(desk, left, id);
   if (found.kind !== "said") return unknown;
@@ -32,16 +32,16 @@ export async function charge(desk: StripeClient, wish: ChargeRequest): Promise<C
   if (become.kind !== "nothing") return become;
   if (confirmed.kind !== "refused") return unknown;
   // What the card fields handed over is none of Stripe's, or was used before.
-  return giveUp(desk, left, { id, wish });
+  return giveUp(desk, left, { id, request });
 }
 
 const unknown: Charged = { kind: "unknown" };
 
-type Begun = { id: string; wish: ChargeRequest };
+type Begun = { id: string; request: ChargeRequest };
 
 /** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
-async function giveUp(desk: StripeClient, left: Left, { id, wish }: Begun): Promise<Charged> {
-  const voided = await cancelIntent(desk, left, { ...wish, gatewayId: id });
+async function giveUp(desk: StripeClient, left: Left, { id, request }: Begun): Promise<Charged> {
+  const voided = await cancelIntent(desk, left, { ...request, gatewayId: id });
   if (voided.kind !== "voided") return voided;
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
 }
@@ -73,22 +73,22 @@ async function tellAnew(
   left: Left,
   begun: Begun,
 ): Promise<Said<PaymentIntent>> {
-  const customer = await customerOf(desk, left, { ...begun.wish, customer: null });
+  const customer = await customerOf(desk, left, { ...begun.request, customer: null });
   if (customer === undefined) return { kind: "lost" };
   return tell(desk, left, { ...begun, customer, isAnew: true });
 }
 
-function tell(desk: StripeClient, left: Left, { id, wish, customer, isAnew = false }: Telling) {
-  const suffix = isAnew ? "" : statementSuffix(wish.seller);
+function tell(desk: StripeClient, left: Left, { id, request, customer, isAnew = false }: Telling) {
+  const suffix = isAnew ? "" : statementSuffix(request.seller);
   return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
       id,
       {
-        description: wish.seller.slice(0, 500),
+        description: request.seller.slice(0, 500),
         ...(suffix && { statement_descriptor_suffix: suffix }),
         ...(customer && { customer }),
       },
-      { ...options, idempotencyKey: `${wish.key}:update${isAnew ? "-anew" : ""}` },
+      { ...options, idempotencyKey: `${request.key}:update${isAnew ? "-anew" : ""}` },
     ),
   );
 }
@@ -96,9 +96,9 @@ function tell(desk: StripeClient, left: Left, { id, wish, customer, isAnew = fal
 function confirm(
   desk: StripeClient,
   left: Left,
-  { id, wish }: Begun,
+  { id, request }: Begun,
 ): Promise<Said<PaymentIntent>> {
-  const { key, token, isOffSession, keepsCard, returnUrl } = wish;
+  const { key, token, isOffSession, keepsCard, returnUrl } = request;
   const card = token.startsWith("ctoken_")
     ? { confirmation_token: token }
     : { payment_method: token };

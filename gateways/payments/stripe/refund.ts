@@ -6,8 +6,8 @@ import type { StripeClient } from "./desk.ts";
 // More refunds than this of one payment are not made.
 const most = 100;
 
-export async function refund(desk: StripeClient, wish: RefundRequest): Promise<Refunded> {
-  const { key, gatewayId, amountCents } = wish;
+export async function refund(desk: StripeClient, request: RefundRequest): Promise<Refunded> {
+  const { key, gatewayId, amountCents } = request;
   const made = await ask<Stripe.Refund>(
     desk,
     countDown(desk.patience),

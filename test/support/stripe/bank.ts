@@ -93,15 +93,15 @@ export function createBank(now: () => Date) {
         tell("payment_intent.requires_action", intent);
         return;
       }
-      if (behaviour.refusal) refuse(intent, cardError(behaviour.refusal));
+      if (behaviour.rejection) refuse(intent, cardError(behaviour.rejection));
       capture(intent, method);
     },
     /** The bank's page, answered by whoever sits in front of it. */
     answerBank(intent: PaymentIntent, answer: "pass" | "fail") {
       const { method, behaviour } = wallet.take(intent.payment_method ?? "");
-      const refusal: Behaviour["refusal"] =
-        answer === "fail" ? ["payment_intent_authentication_failure"] : behaviour.refusal;
-      if (refusal) refuse(intent, cardError(refusal));
+      const rejection: Behaviour["rejection"] =
+        answer === "fail" ? ["payment_intent_authentication_failure"] : behaviour.rejection;
+      if (rejection) refuse(intent, cardError(rejection));
       capture(intent, method);
     },
   };

@@ -6,7 +6,7 @@ export type Behaviour = {
   last4: string;
   brand?: string;
   /** With which code each charge is refused. */
-  refusal?: [code: string, declineCode?: string];
+  rejection?: [code: string, declineCode?: string];
   /** Whether the bank asks somebody who is there; `always` also where the card was set up. */
   asks?: "unless_set_up" | "always";
   isSlow?: boolean;
@@ -17,21 +17,21 @@ export const testCards: Record<string, Behaviour> = {
   pm_card_visa: { last4: "4242" },
   pm_card_mastercard: { last4: "4444", brand: "mastercard" },
   pm_card_amex: { last4: "8431", brand: "amex" },
-  pm_card_chargeDeclined: { last4: "0002", refusal: ["card_declined", "generic_decline"] },
+  pm_card_chargeDeclined: { last4: "0002", rejection: ["card_declined", "generic_decline"] },
   pm_card_chargeDeclinedInsufficientFunds: {
     last4: "9995",
-    refusal: ["card_declined", "insufficient_funds"],
+    rejection: ["card_declined", "insufficient_funds"],
   },
-  pm_card_chargeDeclinedStolenCard: { last4: "9979", refusal: ["card_declined", "stolen_card"] },
-  pm_card_chargeDeclinedExpiredCard: { last4: "0069", refusal: ["expired_card"] },
-  pm_card_chargeDeclinedIncorrectCvc: { last4: "0127", refusal: ["incorrect_cvc"] },
-  pm_card_chargeDeclinedProcessingError: { last4: "0119", refusal: ["processing_error"] },
+  pm_card_chargeDeclinedStolenCard: { last4: "9979", rejection: ["card_declined", "stolen_card"] },
+  pm_card_chargeDeclinedExpiredCard: { last4: "0069", rejection: ["expired_card"] },
+  pm_card_chargeDeclinedIncorrectCvc: { last4: "0127", rejection: ["incorrect_cvc"] },
+  pm_card_chargeDeclinedProcessingError: { last4: "0119", rejection: ["processing_error"] },
   pm_card_authenticationRequired: { last4: "3184", asks: "always" },
   pm_card_authenticationRequiredOnSetup: { last4: "3155", asks: "unless_set_up" },
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: {
     last4: "8260",
     asks: "always",
-    refusal: ["card_declined", "insufficient_funds"],
+    rejection: ["card_declined", "insufficient_funds"],
   },
 };
 
@@ -66,7 +66,7 @@ export function createWallet() {
   };
 }
 
-export function cardError([code, declineCode]: NonNullable<Behaviour["refusal"]>): CardError {
+export function cardError([code, declineCode]: NonNullable<Behaviour["rejection"]>): CardError {
   return {
     type: "card_error",
     code,

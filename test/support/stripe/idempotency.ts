@@ -1,7 +1,7 @@
 import { StripeRefusal } from "./objects.ts";
 
 export type Answer = { status: number; body: string; headers?: Record<string, string> };
-type Kept = { wish: string; answer: Answer | null; at: number };
+type Kept = { input: string; answer: Answer | null; at: number };
 
 const lasts = 24 * 60 * 60 * 1_000;
 
@@ -12,15 +12,15 @@ const lasts = 24 * 60 * 60 * 1_000;
 export function createIdempotency(now: () => Date) {
   const kept = new Map<string, Kept>();
   return {
-    begin(key: string | undefined, wish: string): Answer | null {
+    begin(key: string | undefined, input: string): Answer | null {
       const known = key === undefined ? undefined : kept.get(key);
       if (key === undefined) return null;
       if (!known || now().getTime() - known.at > lasts) {
-        kept.set(key, { wish, answer: null, at: now().getTime() });
+        kept.set(key, { input, answer: null, at: now().getTime() });
         return null;
       }
       const type = "idempotency_error";
-      if (known.wish !== wish) {
+      if (known.input !== input) {
         const message = "Keys for idempotent requests can only be used with the same parameters.";
         throw new StripeRefusal(400, { type, message }, true);
       }

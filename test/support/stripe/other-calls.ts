@@ -93,8 +93,8 @@ export function confirmSetupIntent(bank: Bank, id: string, params: Params): Setu
     throw invalidRequest(`This SetupIntent is ${setup.status}.`, "setup_intent_unexpected_state");
   }
   const { method, behaviour } = bank.wallet.take(textOf(params, "payment_method") ?? "");
-  if (behaviour.refusal) {
-    const error = cardError(behaviour.refusal);
+  if (behaviour.rejection) {
+    const error = cardError(behaviour.rejection);
     setup.last_setup_error = error;
     throw new StripeRefusal(402, { ...error, setup_intent: setup });
   }

@@ -22,13 +22,13 @@ type Props = FormStart & {
 /** Folded until it is wanted; each person who was added leaves an empty form for the next. */
 export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refused }: Props) {
   const words = useWords().checkout.people;
-  const { answer, refusal, hidden, shell } = useSiteForm<{ members: object[] }>({
+  const { answer, rejection, hidden, shell } = useSiteForm<{ members: object[] }>({
     name: "add_person",
     formKey,
     refused,
   });
   useAnswer(answer, shell.pending, onAdded);
-  const error = useOrderError(refusal, words.add, usePersonErrors());
+  const error = useOrderError(rejection, words.add, usePersonErrors());
   return (
     <details
       key={answer?.members.length ?? 0}
@@ -41,7 +41,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
       </summary>
       <div className="border-t border-line p-4 sm:p-6">
         <Form {...shell} error={error}>
-          <WhereItStands refusal={refusal} />
+          <WhereItStands rejection={rejection} />
           <HiddenFields {...hidden} />
           <PersonFields tierChoice={tierChoice} cycle={cycle} />
           <div>

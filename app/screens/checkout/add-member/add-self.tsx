@@ -17,13 +17,13 @@ type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => 
 export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   const { checkout, blocks, lang } = useWords();
   const words = checkout.people;
-  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "add_self",
     formKey,
     refused,
   });
   useAnswer(answer, shell.pending, onAdded);
-  const error = useOrderError(refusal, words.addMyself);
+  const error = useOrderError(rejection, words.addMyself);
   if (self === null) return null;
   const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");
@@ -38,7 +38,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
         {words.myselfText(`${firstName} ${lastName}`, price)}
       </p>
       <Form {...shell} error={error}>
-        <WhereItStands refusal={refusal} />
+        <WhereItStands rejection={rejection} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="relationship" value="self" />
         <input type="hidden" name="firstName" value={firstName} />

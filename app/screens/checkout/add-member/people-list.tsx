@@ -27,7 +27,7 @@ export function PeopleList(props: Props) {
   const words = useWords().checkout.people;
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
   useAnswer(remove.answer, remove.shell.pending, onRemoved);
-  const error = useOrderError(remove.refusal, words.remove);
+  const error = useOrderError(remove.rejection, words.remove);
   const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
     title: words.removeTitle(form.dataset.name ?? ""),
     message: words.removeText,
@@ -51,7 +51,7 @@ export function PeopleList(props: Props) {
           {error.message}
         </p>
       )}
-      <WhereItStands refusal={remove.refusal} />
+      <WhereItStands rejection={remove.rejection} />
       {people.length === 0 ? (
         <p className="mt-2 text-muted">{words.nobody}</p>
       ) : (

@@ -18,12 +18,12 @@ type Props = FormStart & { choices: ChooseView };
 export function ChooseForm({ choices, formKey, refused }: Props) {
   const { checkout, blocks } = useWords();
   const { choose } = checkout;
-  const { refusal, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
-  const error = useOrderError(refusal, choose.send);
+  const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
+  const error = useOrderError(rejection, choose.send);
   const { plans, planId, cycles, cycle, coupon } = choices;
   return (
     <Form {...shell} error={error} className="max-w-[40rem]">
-      <WhereItStands refusal={refusal} />
+      <WhereItStands rejection={rejection} />
       <HiddenFields {...hidden} />
       <OfficeChoice office={choices.office} />
       <PlanChoices plans={plans} planId={planId} />

@@ -41,8 +41,11 @@ async function chooseEntry(
   if (found) {
     const { planId, officeId, cycle } = found.draft;
     const known = { ...asked, planId: asked.planId ?? planId, cycle: asked.cycle ?? cycle };
-    const wish = { ...known, officeId: asked.officeId ?? officeId };
-    return { view: "choose", choices: { ...(await loadChoices(ctx, wish, lang)), isBegun: true } };
+    const request = { ...known, officeId: asked.officeId ?? officeId };
+    return {
+      view: "choose",
+      choices: { ...(await loadChoices(ctx, request, lang)), isBegun: true },
+    };
   }
   const hasChosen = asked.officeId !== null || asked.planId !== null;
   const isThrown = url.searchParams.has("thrown");

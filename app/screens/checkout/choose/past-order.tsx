@@ -68,8 +68,8 @@ type OverProps = FormStart & { choices: ChooseView };
 /** What was chosen is still known, unless it is not sold any more. */
 export function OrderOver({ choices, formKey, refused }: OverProps) {
   const { missing } = useWords().checkout;
-  const { refusal, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
-  const error = useOrderError(refusal, missing.again);
+  const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
+  const error = useOrderError(rejection, missing.again);
   const { office, cycle } = choices;
   const plan = choices.plans.find(({ id }) => id === choices.planId);
   return (

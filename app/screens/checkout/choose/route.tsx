@@ -43,7 +43,7 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
   const { checkout, openingSoon } = useWords();
   const { choose, missing } = checkout;
   const { officeGone, planGone } = choose;
-  const refusal = start.refused?.form === "throw_away" ? start.refused : null;
+  const rejection = start.refused?.form === "throw_away" ? start.refused : null;
   const notices = { officeGone, planGone, none: missing.none, thrown: missing.thrown };
   return (
     <div className="page-width py-8 lg:py-12">
@@ -54,7 +54,7 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <ChooseForm choices={choices} {...start} />
-          {choices.isBegun && <StartOver refusal={refusal} />}
+          {choices.isBegun && <StartOver rejection={rejection} />}
         </div>
         <WhatNext />
       </div>

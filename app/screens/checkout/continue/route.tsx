@@ -32,10 +32,10 @@ export const loader = pageLoader(async ({ visit, url, lang }) => {
 export default function Continue({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
   const { resume } = useWords().checkout;
-  const { refusal, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
-  const error = useOrderError(refusal, resume.send, {
+  const { rejection, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
+  const error = useOrderError(rejection, resume.send, {
     password_wrong: resume.passwordWrong,
   });
-  if (!link || refusal?.fields.token !== undefined) return <LinkOver />;
+  if (!link || rejection?.fields.token !== undefined) return <LinkOver />;
   return <ContinueForm link={link} hidden={hidden} shell={{ ...shell, error }} />;
 }

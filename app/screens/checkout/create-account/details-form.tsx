@@ -31,13 +31,13 @@ export function DetailsForm(props: Props) {
   const { order, account, isMember, formKey, refused, children } = props;
   const { checkout, lang } = useWords();
   const { details } = checkout;
-  const { refusal, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
-  const error = useOrderError(refusal, details.send);
+  const { rejection, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
+  const error = useOrderError(rejection, details.send);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;
   return (
     <Form {...shell} error={error}>
-      <WhereItStands refusal={refusal} />
+      <WhereItStands rejection={rejection} />
       <HiddenFields {...hidden} />
       <CheckoutFields order={order} />
       <input type="hidden" name="language" value={account?.language ?? lang} />

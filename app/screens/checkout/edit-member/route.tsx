@@ -24,13 +24,13 @@ export const loader = pageLoader(loadPerson);
 export default function EditMember({ loaderData }: Route.ComponentProps) {
   const { order, person, tierChoice, formKey, refused } = loaderData;
   const words = useWords().checkout.people;
-  const { refusal, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
-  const error = useOrderError(refusal, words.save, usePersonErrors());
+  const { rejection, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
+  const error = useOrderError(rejection, words.save, usePersonErrors());
   const title = words.editTitle(`${person.firstName} ${person.lastName}`);
   return (
     <CheckoutFrame step="add-member" title={title} order={order}>
       <Form {...shell} error={error} className="max-w-[40rem]">
-        <WhereItStands refusal={refusal} />
+        <WhereItStands rejection={rejection} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="memberId" value={person.memberId} />
         <PersonFields tierChoice={tierChoice} cycle={order.cycle} person={person} />

@@ -21,8 +21,8 @@ export function CouponForm({ data }: Props) {
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
   const { coupon } = useWords().checkoutPayment;
   const { couponCode } = draft;
-  const error = useCouponError(on.refusal, coupon.use);
-  const removeError = useCouponError(off.refusal, coupon.remove(couponCode ?? ""));
+  const error = useCouponError(on.rejection, coupon.use);
+  const removeError = useCouponError(off.rejection, coupon.remove(couponCode ?? ""));
   if (couponCode !== null) {
     return (
       <Form {...off.shell} error={removeError}>
@@ -30,7 +30,7 @@ export function CouponForm({ data }: Props) {
         <Applied
           code={couponCode}
           discountCents={data.order.discountCents}
-          refusal={draft.couponError}
+          rejection={draft.couponError}
         />
       </Form>
     );
@@ -61,17 +61,17 @@ export function CouponForm({ data }: Props) {
   );
 }
 
-type AppliedProps = { code: string; discountCents: number; refusal: CouponError | null };
+type AppliedProps = { code: string; discountCents: number; rejection: CouponError | null };
 
-function Applied({ code, discountCents, refusal }: AppliedProps) {
+function Applied({ code, discountCents, rejection }: AppliedProps) {
   const { lang, checkoutPayment, fieldErrors } = useWords();
   const { coupon } = checkoutPayment;
   const worth =
     discountCents > 0 ? coupon.takesOff(formatMoney(discountCents, lang)) : coupon.takesNothing;
-  const said = refusal
-    ? coupon.over(code, fieldErrors[`coupon_${refusal}`])
+  const said = rejection
+    ? coupon.over(code, fieldErrors[`coupon_${rejection}`])
     : `${coupon.applied(code)} ${worth}`;
-  const [Icon, look, color] = refusal
+  const [Icon, look, color] = rejection
     ? ([TriangleAlert, "border-2 border-warning bg-raised", "text-warning"] as const)
     : ([CircleCheck, "bg-brand-soft", "text-good"] as const);
   return (
@@ -89,10 +89,10 @@ function Applied({ code, discountCents, refusal }: AppliedProps) {
 }
 
 /** A code that was not used is said at its field, and that it was not is said above. */
-function useCouponError(refusal: FormRejection | null, button: string) {
+function useCouponError(rejection: FormRejection | null, button: string) {
   const { coupon, failures } = useWords().checkoutPayment;
-  const isAboutCode = refusal?.fields.couponCode !== undefined;
-  return useFormError(refusal, button, {
+  const isAboutCode = rejection?.fields.couponCode !== undefined;
+  return useFormError(rejection, button, {
     errors: {
       in_progress: () => failures.busy,
       ...(isAboutCode && { invalid: () => coupon.refused }),

@@ -18,8 +18,8 @@ export type KeptRequest = {
 
 const storageKey = "enamel-paying";
 
-export function keepRequest(wish: KeptRequest): void {
-  remember("sessionStorage", storageKey, JSON.stringify(wish));
+export function keepRequest(request: KeptRequest): void {
+  remember("sessionStorage", storageKey, JSON.stringify(request));
 }
 
 export function forgetRequest(): void {

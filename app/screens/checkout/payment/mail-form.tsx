@@ -12,19 +12,19 @@ type Props = { formKey: string; refused: FormRejection | null };
 /** Asks for the mail once more; its button stands beside the code, within another form. */
 export function MailForm({ formKey, refused }: Props) {
   const { email } = useWords().checkoutPayment;
-  const { answer, refusal, hidden, shell } = useSiteForm<unknown>({
+  const { answer, rejection, hidden, shell } = useSiteForm<unknown>({
     name: "mail",
     formKey,
     refused,
     isPageChanged: false,
   });
-  const error = useFormError(refusal, email.again);
+  const error = useFormError(rejection, email.again);
   const { pending, values: _, ...form } = shell;
   const said = answer !== null ? email.sentAgain : error?.message;
   useEffect(() => {
     if (said)
-      toasts.add({ id: mailFormId, severity: refusal ? "error" : "success", summary: said });
-  }, [said, refusal]);
+      toasts.add({ id: mailFormId, severity: rejection ? "error" : "success", summary: said });
+  }, [said, rejection]);
   return (
     <form id={mailFormId} className="contents" aria-busy={pending || undefined} {...form}>
       <HiddenFields {...hidden} />

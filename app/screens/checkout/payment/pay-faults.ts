@@ -4,7 +4,7 @@ import type { FormError } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
-import type { Refusal } from "./pay-refusal.ts";
+import type { PayError } from "./pay-refusal.ts";
 
 type Fields = Record<string, string>;
 type Shown = Pick<PayableData, "disclosures" | "draft">;
@@ -28,26 +28,28 @@ export function missing(
 }
 
 /** Why it was not paid, as the form says it. */
-export function payErrorText(refusal: Refusal, words: Words, before: number | null): FormError {
+export function payErrorText(rejection: PayError, words: Words, before: number | null): FormError {
   const { lang, checkoutPayment, fieldErrors } = words;
   const { failures, priceChanged } = checkoutPayment;
-  switch (refusal.kind) {
+  switch (rejection.kind) {
     case "declined":
-      return { message: refusal.reason === null ? failures.notCharged : failures[refusal.reason] };
+      return {
+        message: rejection.reason === null ? failures.notCharged : failures[rejection.reason],
+      };
     case "price_changed": {
-      const { dueTodayCents: now } = refusal;
+      const { dueTodayCents: now } = rejection;
       const isKnown = now !== null && before !== null && now !== before;
       const said = isKnown && priceChanged(formatMoney(before, lang), formatMoney(now, lang));
       return { message: said ? `${failures.changed} ${said}` : failures.changed };
     }
     case "coupon_over":
       return {
-        message: failures.couponOver(fieldErrors[refusal.why]),
+        message: failures.couponOver(fieldErrors[rejection.why]),
       };
     case "fields":
-      return { message: failures.mend, fields: fieldsOf(refusal.fields, words) };
+      return { message: failures.mend, fields: fieldsOf(rejection.fields, words) };
     case "too_many": {
-      const { seconds } = refusal;
+      const { seconds } = rejection;
       const minutes = seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));
       return { message: failures.tooMany(minutes) };
     }

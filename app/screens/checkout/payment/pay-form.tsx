@@ -27,7 +27,7 @@ type Props = {
   /** What was to be paid at the last of them. */
   before: number | null;
   isPaying: boolean;
-  onPay: (wish: KeptRequest) => void;
+  onPay: (request: KeptRequest) => void;
 };
 
 export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
@@ -40,13 +40,13 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
   const card = useRef<CardHandle>(null);
   const place = useRef<HTMLDivElement>(null);
   const isFree = order.dueTodayCents === 0;
-  const { refusal, round, changes } = ended;
-  const failure = refusal && payErrorText(refusal, words, before);
+  const { rejection, round, changes } = ended;
+  const failure = rejection && payErrorText(rejection, words, before);
   const error =
-    own?.round === round ? own.error : (failure ?? postedError(posted.refusal, data, words));
-  const isOurs = refusal?.kind === "unavailable" || refusal?.kind === "not_sold";
+    own?.round === round ? own.error : (failure ?? postedError(posted.rejection, data, words));
+  const isOurs = rejection?.kind === "unavailable" || rejection?.kind === "not_sold";
   // At another price nobody has agreed to anything.
-  const hasChanged = posted.refusal?.code === "price_changed";
+  const hasChanged = posted.rejection?.code === "price_changed";
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

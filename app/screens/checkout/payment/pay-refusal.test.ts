@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { CallError, refusal } from "#app/browser/call-error.ts";
+import { CallError, rejection } from "#app/browser/call-error.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { afterPayError, type AfterPayError } from "./pay-refusal.ts";
 
 const answered = (code: ErrorCode, more: object = {}, retryAfter?: number) => {
   const headers = new Headers(retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` });
-  return refusal(errorStatus[code], headers, { code, message: "", ...more });
+  return rejection(errorStatus[code], headers, { code, message: "", ...more });
 };
 
 test.each<[string, CallError, AfterPayError]>([

@@ -6,7 +6,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 // What a payment that was not answered with a standing means for whoever pays.
 
-export type Refusal =
+export type PayError =
   /** The bank said no, or nothing came of it. */
   | { kind: "declined"; reason: DeclineReason | null }
   | { kind: "price_changed"; dueTodayCents: number | null }
@@ -29,7 +29,7 @@ export type Refusal =
 export type AfterPayError =
   | { kind: "again"; isOffline: boolean; seconds: number }
   | { kind: "unsure" }
-  | Refusal;
+  | PayError;
 
 /** Longer than a database that comes back, shorter than a shop without anybody to take cards. */
 const longestOutage = 60;
@@ -51,7 +51,7 @@ function isAboutWhoAsks({ code, fields }: CallError): boolean {
 }
 
 type Refused = Pick<CallError, "retryAfter" | "body"> & { fields: FieldCodes };
-type Meaning = (error: Refused) => Refusal | null;
+type Meaning = (error: Refused) => PayError | null;
 
 /** What nobody has been charged for; any other answer leaves it open. */
 const meanings: Partial<Record<CallErrorCode, Meaning>> = {
@@ -75,7 +75,7 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
 };
 
 /** The same for a form that came back as a document, with no card in it. */
-export function payErrorOfForm({ code, fields, retryAfterSeconds }: FormRejection): Refusal {
+export function payErrorOfForm({ code, fields, retryAfterSeconds }: FormRejection): PayError {
   return (
     meanings[code]?.({ fields, retryAfter: retryAfterSeconds ?? null, body: null }) ?? {
       kind: "other",

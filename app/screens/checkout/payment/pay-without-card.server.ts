@@ -34,10 +34,10 @@ export function payForm(sent: SentForm, { visit }: DocumentPage): Form {
   };
 }
 
-async function payWithoutCard(visit: PageVisit, wish: Input): Promise<CallAnswer<typeof row>> {
-  await refuseIncomplete(visit, wish);
-  if (visit.ctx.actor.kind !== "member") await enter(visit, wish.emailCode ?? "");
-  const given = { ...wish, returnUrl: visit.publicOrigin };
+async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAnswer<typeof row>> {
+  await refuseIncomplete(visit, request);
+  if (visit.ctx.actor.kind !== "member") await enter(visit, request.emailCode ?? "");
+  const given = { ...request, returnUrl: visit.publicOrigin };
   const paymentStatus = await payOrder(visit.ctx, holderOf(visit), given);
   if (paymentStatus.status === "failed") throw new DomainError("conflict");
   if (paymentStatus.status === "paid") visit.keepOrder(null);
@@ -47,17 +47,17 @@ async function payWithoutCard(visit: PageVisit, wish: Input): Promise<CallAnswer
 type Input = PaymentRequest & { emailCode?: string | undefined };
 
 /** All at once and before the code is used; an order that is paid already is found by its key. */
-async function refuseIncomplete(visit: PageVisit, wish: Input): Promise<void> {
+async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void> {
   const { ctx } = visit;
   const holder = holderOf(visit);
   if (!(await findDraft(ctx, holder))) return;
-  const { disclosures } = await getPaymentPage(ctx, holder, wish);
-  const accepted = new Set(wish.disclosuresAccepted.map(({ id }) => id));
+  const { disclosures } = await getPaymentPage(ctx, holder, request);
+  const accepted = new Set(request.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));
   const fields: Record<string, FieldError> = Object.fromEntries(
     unread.map(({ id }) => [`disclosuresAccepted.${id}`, fieldError("disclosure_missing")]),
   );
-  if (ctx.actor.kind !== "member" && !wish.emailCode)
+  if (ctx.actor.kind !== "member" && !request.emailCode)
     fields.emailCode = fieldError("email_code_missing");
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", undefined, { fields });
 }

@@ -46,9 +46,9 @@ export function Payable({ data }: { data: PayableData }) {
           ended={ended}
           before={before}
           isPaying={stage !== null}
-          onPay={(wish) => {
+          onPay={(request) => {
             setBefore(order.dueTodayCents);
-            pay(wish);
+            pay(request);
           }}
         />
       </div>

@@ -7,14 +7,14 @@ import { payErrorOfForm } from "./pay-refusal.ts";
 
 /** The same for a form that came back as a document. */
 export function postedError(
-  refusal: FormRejection | null,
+  rejection: FormRejection | null,
   { order }: Pick<PayableData, "order">,
   words: Words,
 ): FormError | null {
-  if (!refusal) return null;
-  if (refusal.code === "csrf_stale") {
+  if (!rejection) return null;
+  if (rejection.code === "csrf_stale") {
     const { forms, checkoutPayment } = words;
     return { message: (forms.errors.csrf_stale ?? forms.otherError)(checkoutPayment.join) };
   }
-  return payErrorText(payErrorOfForm(refusal), words, order.dueTodayCents);
+  return payErrorText(payErrorOfForm(rejection), words, order.dueTodayCents);
 }

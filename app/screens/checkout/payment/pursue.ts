@@ -6,7 +6,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { isSignedInAs } from "./is-signed-in-as.ts";
 import type { KeptRequest } from "./kept-wish.ts";
-import { afterPayError, type Refusal } from "./pay-refusal.ts";
+import { afterPayError, type PayError } from "./pay-refusal.ts";
 import { patience, untilNextTry } from "./until-next-try.ts";
 
 export type PaymentStatus = CallAnswer<typeof getCheckoutPayment>;
@@ -30,7 +30,7 @@ export type End =
   | { kind: "left" }
   | { kind: "confirm_email" }
   | { kind: "unsure"; paymentId: string | null }
-  | Refusal;
+  | PayError;
 
 type Way = {
   lang: Lang;
@@ -44,18 +44,22 @@ type Way = {
 const timeoutMs = 25_000;
 const unsureOf = (paymentId: string | null) => ({ kind: "unsure", paymentId }) as const;
 
-/** Sends a wish until it is answered: always the same one, so that it is paid once at most. */
-export async function pursueRequest(wish: KeptRequest, isUnsure: boolean, way: Way): Promise<End> {
+/** Sends the request until it is answered, each time with the same key: it is paid once at most. */
+export async function pursueRequest(
+  request: KeptRequest,
+  isUnsure: boolean,
+  way: Way,
+): Promise<End> {
   const { lang, signal, tell } = way;
   let unsure = isUnsure;
   for (let round = 0; ; round += 1) {
     tell({ at: "sending" });
     try {
-      const { key: idempotencyKey, body } = wish;
-      const request = { body, query: { lang } };
+      const { key: idempotencyKey, body } = request;
+      const parts = { body, query: { lang } };
       const options = { idempotencyKey, timeoutMs, signal };
-      const answer = await call("POST /api/km/checkout/payment", request, options);
-      // Whoever was signed in when it was sent is not any more.
+      const answer = await call("POST /api/km/checkout/payment", parts, options);
+      // The session ended after the request was first sent.
       if (answer.status === "confirm_email")
         return unsure ? unsureOf(null) : { kind: answer.status };
       return answer.status === "paid" ? paidBy(answer) : await pursuePaymentStatus(answer, way);
@@ -63,7 +67,7 @@ export async function pursueRequest(wish: KeptRequest, isUnsure: boolean, way: W
       const refused = asCallError(error, signal);
       const next = afterPayError(refused, unsure);
       if (next.kind === "unsure") {
-        const isTold = refused.code === "not_found" && (await isSignedInAs(wish.email, signal));
+        const isTold = refused.code === "not_found" && (await isSignedInAs(request.email, signal));
         return isTold ? { kind: "gone" } : unsureOf(null);
       }
       if (next.kind !== "again") return next;

@@ -1,5 +1,5 @@
 import type { PaymentData } from "./load-payment.server.ts";
-import type { Refusal } from "./pay-refusal.ts";
+import type { PayError } from "./pay-refusal.ts";
 import type { OpenPaymentStatus } from "./pursue.ts";
 
 type PaymentStatus = PaymentData["paymentStatus"];
@@ -11,7 +11,7 @@ export function openOf(paymentStatus: PaymentStatus): OpenPaymentStatus | null {
   return isOpen ? paymentStatus : null;
 }
 
-export function failedOf(paymentStatus: PaymentStatus): Refusal | null {
+export function failedOf(paymentStatus: PaymentStatus): PayError | null {
   return paymentStatus?.status === "failed"
     ? { kind: "declined", reason: paymentStatus.reason }
     : null;

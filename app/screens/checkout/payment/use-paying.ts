@@ -11,7 +11,7 @@ import {
   recallRequest,
   type Wished,
 } from "./kept-wish.ts";
-import type { Refusal } from "./pay-refusal.ts";
+import type { PayError } from "./pay-refusal.ts";
 import {
   type End,
   type OpenPaymentStatus,
@@ -28,11 +28,11 @@ type Options = {
   /** Where a payment stood as the page was loaded. */
   open: OpenPaymentStatus | null;
   /** What the bank has refused while somebody was there. */
-  failed: Refusal | null;
+  failed: PayError | null;
   publicKey: string | undefined;
 };
 export type Ended = {
-  refusal: Refusal | null;
+  rejection: PayError | null;
   /** How many tries came to nothing, and how many of them by another price. */
   round: number;
   changes: number;
@@ -40,7 +40,7 @@ export type Ended = {
 type Paying = {
   stage: Stage | null;
   ended: Ended;
-  pay: (wish: KeptRequest) => void;
+  pay: (request: KeptRequest) => void;
   goToBank: (action: Action) => void;
   /** Instead of answering the bank. */
   callOff: (paymentId: string) => void;
@@ -53,7 +53,7 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
   const words = useWords();
   const { revalidate } = useRevalidator();
   const [stage, setStage] = useState<Stage | null>(null);
-  const [ended, setEnded] = useState<Ended>({ refusal: failed, round: 0, changes: 0 });
+  const [ended, setEnded] = useState<Ended>({ rejection: failed, round: 0, changes: 0 });
   const running = useRef<AbortController | null>(null);
 
   const settle = useCallback(
@@ -70,14 +70,14 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
         return;
       }
       setStage(null);
-      const refusal: Refusal =
+      const rejection: PayError =
         end.kind === "confirm_email"
           ? { kind: "fields", fields: { emailCode: "email_code_missing" } }
           : end;
       setEnded(({ round, changes }) => ({
-        refusal,
+        rejection,
         round: round + 1,
-        changes: changes + (isOtherPrice(refusal) ? 1 : 0),
+        changes: changes + (isOtherPrice(rejection) ? 1 : 0),
       }));
       void revalidate();
     },
@@ -99,10 +99,10 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
     [words.lang, settle],
   );
 
-  const pay = (wish: KeptRequest) => {
-    keepRequest(wish);
-    setEnded((now) => ({ ...now, refusal: null }));
-    begin((way) => pursueRequest(wish, false, { ...way, act: actOnce(publicKey) }));
+  const pay = (request: KeptRequest) => {
+    keepRequest(request);
+    setEnded((now) => ({ ...now, rejection: null }));
+    begin((way) => pursueRequest(request, false, { ...way, act: actOnce(publicKey) }));
   };
   const goToBank = (action: Action) => {
     void act(action, publicKey);
@@ -133,7 +133,7 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
   return { stage, ended, pay, goToBank, callOff, askAgain };
 }
 
-const isOtherPrice = ({ kind }: Refusal) => kind === "price_changed" || kind === "coupon_over";
+const isOtherPrice = ({ kind }: PayError) => kind === "price_changed" || kind === "coupon_over";
 const askFirst = async () => "ask" as const;
 
 type Pursuit = (way: Omit<Parameters<typeof pursueRequest>[2], "act">) => Promise<End>;

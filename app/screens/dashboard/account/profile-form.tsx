@@ -24,17 +24,17 @@ const fields = "grid grid-cols-1 gap-6";
 export function ProfileForm({ account, isDone, formKey, refused }: Props) {
   const { account: words } = useWords().dashboard;
   const { languages } = useFrame();
-  const { answer, refusal, hidden, shell } = useSiteForm<Account>({
+  const { answer, rejection, hidden, shell } = useSiteForm<Account>({
     name: "profile",
     formKey,
     refused,
   });
-  const error = useFormError(refusal, words.send);
+  const error = useFormError(rejection, words.send);
   useDone(answer, words.done);
   const choices = [...new Set([...languages, account.language])];
   return (
     <>
-      {isDone && !answer && !refusal && (
+      {isDone && !answer && !rejection && (
         <div className="mt-6">
           <DoneNotice text={words.done} />
         </div>

@@ -12,8 +12,8 @@ import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
 /** The password, a tick and, where a script can ask, one more question. */
 export function EraseForm({ formKey, refused }: FormStart) {
   const { erase: words } = useWords().dashboard;
-  const { refusal, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });
-  const error = useFormError(refusal, words.send);
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });
+  const error = useFormError(rejection, words.send);
   const onSubmit = useConfirmedSubmit(shell.onSubmit, (form) =>
     isComplete(new FormData(form))
       ? {

@@ -12,10 +12,10 @@ import type { LeavingView } from "./load-leave.server.ts";
 /** The last step: one tick and one button, with the refund that was shown. */
 export function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
   const { leave: words } = useWords();
-  const { refusal, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
   const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
-  const error = useFormError(refusal, send, { errors: { price_changed: () => words.changed } });
+  const error = useFormError(rejection, send, { errors: { price_changed: () => words.changed } });
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />

@@ -20,17 +20,17 @@ type Props = FormStart & { email: string; pending: string | null; isDone: boolea
 /** The address of the account, the one that may take its place, and the form for another. */
 export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
   const { email: words } = useWords().dashboard;
-  const { answer, refusal, hidden, shell } = useSiteForm<Account>({
+  const { answer, rejection, hidden, shell } = useSiteForm<Account>({
     name: "email",
     formKey,
     refused,
   });
-  const error = useFormError(refusal, words.send);
+  const error = useFormError(rejection, words.send);
   const card = useRef<HTMLDivElement>(null);
   useDone(answer, words.done, () => clearForm(card.current));
   return (
     <Panel title={words.title} about={<Now email={email} />}>
-      {isDone && !answer && !refusal && <DoneNotice text={words.done} />}
+      {isDone && !answer && !rejection && <DoneNotice text={words.done} />}
       {pending && <Pending email={pending} />}
       <div ref={card}>
         <Form {...shell} error={error}>

@@ -11,7 +11,7 @@ type Props = FormStart & { onEnded: () => void };
 
 export function OthersForm({ onEnded, formKey, refused }: Props) {
   const { sessions: words } = useWords().dashboard;
-  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "others",
     formKey,
     refused,
@@ -24,7 +24,7 @@ export function OthersForm({ onEnded, formKey, refused }: Props) {
     severity: "warning",
     icon: "signOut",
   }));
-  const error = refusal && { message: words.failed };
+  const error = rejection && { message: words.failed };
   return (
     <Form {...shell} onSubmit={onSubmit} error={error} className="border-t border-line pt-6">
       <HiddenFields {...hidden} />

@@ -17,17 +17,17 @@ type Props = FormStart & { email: string; isDone: boolean };
 
 export function PasswordCard({ email, isDone, formKey, refused }: Props) {
   const { password: words } = useWords().dashboard;
-  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "password",
     formKey,
     refused,
   });
-  const error = useFormError(refusal, words.send);
+  const error = useFormError(rejection, words.send);
   const card = useRef<HTMLDivElement>(null);
   useDone(answer, words.done, () => clearForm(card.current));
   return (
     <Panel title={words.title} about={words.lead}>
-      {isDone && !answer && !refusal && <DoneNotice text={words.done} />}
+      {isDone && !answer && !rejection && <DoneNotice text={words.done} />}
       <div ref={card}>
         <Form {...shell} error={error}>
           <HiddenFields {...hidden} />

@@ -18,7 +18,7 @@ export function SessionRow({ session, onEnded, formKey, refused }: Props) {
   const { sessions: words } = useWords().dashboard;
   const say = useMomentWords();
   const name = device || words.unknown;
-  const { answer, refusal, hidden, shell } = useSiteForm<object | null>({
+  const { answer, rejection, hidden, shell } = useSiteForm<object | null>({
     name: sessionForm(id),
     formKey,
     refused,
@@ -43,7 +43,7 @@ export function SessionRow({ session, onEnded, formKey, refused }: Props) {
           <p className="text-sm text-muted tabular-nums">{words.started(say(started))}</p>
         </div>
       </div>
-      <Form {...shell} error={refusal && { message: words.failed }}>
+      <Form {...shell} error={rejection && { message: words.failed }}>
         <HiddenFields {...hidden} />
         {isCurrent && <input type="hidden" name="isCurrent" value="yes" />}
         <div>

@@ -17,17 +17,17 @@ type Reported = {
   offices: { id: string; name: string; city: string; state: string }[];
 };
 type Props = {
-  form: Pick<ReturnType<typeof useSiteForm>, "refusal" | "hidden" | "shell">;
+  form: Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell">;
   reported: Reported;
 };
 
-export function ReportForm({ form: { refusal, hidden, shell }, reported }: Props) {
+export function ReportForm({ form: { rejection, hidden, shell }, reported }: Props) {
   const { lang, forms, directory } = useWords();
   const { reporting } = directory;
-  const error = useFormError(refusal, reporting.send, { errors: forms.errorsTextKept });
+  const error = useFormError(rejection, reporting.send, { errors: forms.errorsTextKept });
   return (
     <Form {...shell} error={error}>
-      {refusal && !isFixable(refusal) && <CallInstead />}
+      {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <input type="hidden" name="provider" value={reported.id} />
       <input type="hidden" name="language" value={lang} />

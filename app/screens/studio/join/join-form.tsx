@@ -19,8 +19,8 @@ export function JoinForm({ invitation, ...start }: Props) {
   const words = useWords();
   const { studio } = words;
   const { join } = studio;
-  const { refusal, hidden, shell } = useSiteForm({ name: "join", ...start });
-  const error = useStudioError(refusal, join.send);
+  const { rejection, hidden, shell } = useSiteForm({ name: "join", ...start });
+  const error = useStudioError(rejection, join.send);
   const { token, email, name } = invitation;
   return (
     <Card>

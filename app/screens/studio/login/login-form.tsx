@@ -18,8 +18,8 @@ export function LoginForm(props: Props) {
   const words = useWords();
   const { studio } = words;
   const { login } = studio;
-  const { refusal, hidden, shell } = useSiteForm({ name: "login", ...props });
-  const error = useStudioError(refusal, login.send);
+  const { rejection, hidden, shell } = useSiteForm({ name: "login", ...props });
+  const error = useStudioError(rejection, login.send);
   return (
     <>
       <Form {...shell} error={error}>

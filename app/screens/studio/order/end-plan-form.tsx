@@ -11,11 +11,11 @@ import type { OrderView } from "./load-order.server.ts";
 /** Where all of the money went back elsewhere, and the plan runs on. */
 export function EndPlanForm({ order }: { order: OrderView }) {
   const { endPlan } = useWords().orders;
-  const { answer, refusal, hidden, shell } = useSiteForm<object>({
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "end-plan",
     ...order.start,
   });
-  const error = useStudioError(refusal, endPlan.send);
+  const error = useStudioError(rejection, endPlan.send);
   const isWanted = order.reviewReason === "taken_back";
   if (!isWanted && !answer) return null;
   return (

@@ -15,17 +15,17 @@ import type { OrderView } from "./load-order.server.ts";
 /** What is owed since a refund was refused, and was paid by other means: written down, not sent. */
 export function OtherwiseForm({ order }: { order: OrderView }) {
   const { otherwise, refund } = useWords().orders;
-  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof payOtherwise>>({
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof payOtherwise>>({
     name: "otherwise",
     ...order.start,
   });
-  const error = useStudioError(refusal, otherwise.send, {
+  const error = useStudioError(rejection, otherwise.send, {
     errors: { conflict: () => otherwise.nothing },
     fields: { amount_invalid: otherwise.wrong, amount_too_high: otherwise.wrong },
     nameOf: moneyField,
   });
   const isOwed = order.owedBackCents > 0;
-  if (!isOwed && !answer && !refusal) return null;
+  if (!isOwed && !answer && !rejection) return null;
   return (
     <section
       aria-labelledby="otherwise"

@@ -15,11 +15,11 @@ import type { OrderView } from "./load-order.server.ts";
 /** Money back by hand: how much, why, and a tick that it was looked at. */
 export function RefundForm({ order }: { order: OrderView }) {
   const { refund } = useWords().orders;
-  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
     name: "refund",
     ...order.start,
   });
-  const error = useStudioError(refusal, refund.send, {
+  const error = useStudioError(rejection, refund.send, {
     errors: { conflict: () => refund.nothing },
     fields: { amount_invalid: refund.wrong, amount_too_high: refund.wrong },
     nameOf: moneyField,

@@ -13,8 +13,8 @@ export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findOrders>
 /** By whoever paid, or by a receipt. It is posted: nobody's address stands in an address bar. */
 export function OrderSearch({ search }: { search: Search }) {
   const { orders } = useWords();
-  const { refusal, sent, hidden, shell } = search;
-  const error = useStudioError(refusal, orders.find);
+  const { rejection, sent, hidden, shell } = search;
+  const error = useStudioError(rejection, orders.find);
   return (
     <search className="block">
       <Form {...shell} error={error}>

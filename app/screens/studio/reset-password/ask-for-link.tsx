@@ -24,10 +24,10 @@ type Props = {
 export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
   const words = useWords();
   const { email, reset } = words.studio;
-  const { answer, sent, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof studioResetEmail>>(
-    { name: "ask", isPageChanged: false, ...start },
-  );
-  const error = useStudioError(refusal, reset.send);
+  const { answer, sent, rejection, hidden, shell } = useSiteForm<
+    CallAnswer<typeof studioResetEmail>
+  >({ name: "ask", isPageChanged: false, ...start });
+  const error = useStudioError(rejection, reset.send);
   const address = sent?.email ?? "";
   const form = (
     <Form {...shell} error={error}>

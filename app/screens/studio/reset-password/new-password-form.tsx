@@ -12,8 +12,8 @@ type Props = { token: string; formKey: string; refused: FormRejection | null };
 export function NewPasswordForm({ token, ...start }: Props) {
   const words = useWords();
   const { newPassword, reset } = words.studio;
-  const { refusal, hidden, shell } = useSiteForm({ name: "new-password", ...start });
-  const error = useStudioError(refusal, reset.change);
+  const { rejection, hidden, shell } = useSiteForm({ name: "new-password", ...start });
+  const error = useStudioError(rejection, reset.change);
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />

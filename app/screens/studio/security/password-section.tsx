@@ -18,8 +18,8 @@ export function PasswordSection({ start, isChanged }: Props) {
   const words = useWords();
   const { staff } = useFrame();
   const { newPassword, security } = words.studio;
-  const { answer, refusal, hidden, shell } = useSiteForm({ name: "password", ...start });
-  const error = useStudioError(refusal, security.change);
+  const { answer, rejection, hidden, shell } = useSiteForm({ name: "password", ...start });
+  const error = useStudioError(rejection, security.change);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer !== null) box.current?.querySelector("form")?.reset();
@@ -31,7 +31,7 @@ export function PasswordSection({ start, isChanged }: Props) {
       </h2>
       <p className="mt-1 text-muted">{security.passwordText}</p>
       <div ref={box} className="mt-4">
-        {(answer !== null || (isChanged && !refusal)) && (
+        {(answer !== null || (isChanged && !rejection)) && (
           <Notice look="good" text={security.changed} />
         )}
         <Card>

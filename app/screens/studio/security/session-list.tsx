@@ -35,8 +35,8 @@ function OneSession({ session, start }: { session: Session; start: FormStart }) 
   const { security } = words.studio;
   const { id, isCurrent, startedAt, lastSeenAt } = session;
   const device = session.device || security.unknownBrowser;
-  const { refusal, hidden, shell } = useSiteForm({ name: `end-${id}`, ...start });
-  const error = useStudioError(refusal, security.end);
+  const { rejection, hidden, shell } = useSiteForm({ name: `end-${id}`, ...start });
+  const error = useStudioError(rejection, security.end);
   return (
     <>
       <div className="min-w-0">

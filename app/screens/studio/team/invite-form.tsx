@@ -21,11 +21,11 @@ export function InviteForm(props: Props) {
   const words = useWords();
   const { languages } = useFrame();
   const { email, team } = words.studio;
-  const { answer, refusal, hidden, shell } = useSiteForm<CallAnswer<typeof inviteStaff>>({
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof inviteStaff>>({
     name: "invite",
     ...props,
   });
-  const error = useStudioError(refusal, team.send);
+  const error = useStudioError(rejection, team.send);
   const start = useRef<HTMLDivElement>(null);
   // What has been sent is not left there to be sent again.
   useEffect(() => {

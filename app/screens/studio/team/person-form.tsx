@@ -24,8 +24,8 @@ type Props = {
 export function PersonForm({ name, start, button, look = "second", ...props }: Props) {
   const { question, text = "", children } = props;
   const words = useWords();
-  const { answer, refusal, hidden, shell } = useSiteForm({ name, ...start });
-  const error = useStudioError(refusal, button);
+  const { answer, rejection, hidden, shell } = useSiteForm({ name, ...start });
+  const error = useStudioError(rejection, button);
   const isSure = useRef(false);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
