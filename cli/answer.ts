@@ -32,8 +32,8 @@ async function follow(words: string[]): Promise<void> {
   } else {
     const where = first in groups ? `${first} ` : "";
     const wrong = where ? second : first;
-    const fault = wrong ? `there is no command ${where}${wrong}` : "name a command";
-    throw new UsageError(`${fault}; see ${program} ${where}--help`);
+    const reason = wrong ? `there is no command ${where}${wrong}` : "name a command";
+    throw new UsageError(`${reason}; see ${program} ${where}--help`);
   }
 }
 
@@ -45,8 +45,8 @@ async function runCommand(command: Command, words: string[]): Promise<void> {
   }
   const mayNameSite = command.takesSiteAsArgument && values.site === undefined;
   if (mayNameSite && positionals.length > 0) values.site = positionals.shift();
-  const fault = usageError(command, values, positionals);
-  if (fault) throw new UsageError(`${fault}; see ${program} ${command.name} --help`);
+  const reason = usageError(command, values, positionals);
+  if (reason) throw new UsageError(`${reason}; see ${program} ${command.name} --help`);
   const report = await command.run(values, positionals);
   printReport(report, values.json === true);
   if (report.rejection !== undefined) throw new Error(report.rejection);

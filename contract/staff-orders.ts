@@ -63,7 +63,7 @@ export const orderTrail = staffOrder.extend({
   receiptNumber: z.string().nullable(),
   reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
   refundableCents: cents,
-  owedBackCents: cents.describe("what of refunds that were refused is still owed to the payer"),
+  refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),
   refunds: z.array(refund),
   consents: z.array(
     z.strictObject({ text: z.string(), version: z.string(), isGiven: z.boolean(), at: instant }),

@@ -29,7 +29,12 @@ export async function deliverMail(
   const outcome = await tryOnce(house, post, claimed);
   if (outcome.is === "refused" || outcome.is === "delayed") {
     const { mail } = claimed;
-    const about = { mail: mail.id, kind: mail.kind, tries: mail.tries, fault: outcome.fault };
+    const about = {
+      mail: mail.id,
+      kind: mail.kind,
+      tries: mail.tries,
+      lastError: outcome.lastError,
+    };
     house().log.warn(about, outcome.is === "refused" ? "mail refused" : "mail delayed");
   }
   await settle(house, claimed.mail, outcome);
@@ -59,10 +64,10 @@ async function tryOnce(
     return { is: "sent", resolved };
   } catch (error) {
     if (error instanceof DeliveryError) {
-      return { is: error.isFinal ? "refused" : "delayed", fault: error.message };
+      return { is: error.isFinal ? "refused" : "delayed", lastError: error.message };
     }
     house().log.error({ mail: mail.id, err: (error as Error).stack }, "mail not composed");
-    return { is: "delayed", fault: "not composed" };
+    return { is: "delayed", lastError: "not composed" };
   }
 }
 

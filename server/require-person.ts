@@ -2,7 +2,7 @@ import type { Call } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
 
 /** spec §5: with a captcha on, a call that wants a person takes nobody without a fresh proof. */
@@ -42,7 +42,7 @@ async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promis
 
 async function takeOnce(ctx: Ctx, mark: string, seconds: number): Promise<boolean> {
   try {
-    await reserve(ctx, [{ ...limitOn("proof", mark, ctx.rules), seconds }]);
+    await consume(ctx, [{ ...limitOn("proof", mark, ctx.rules), seconds }]);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return false;

@@ -7,7 +7,7 @@ import type { Visit } from "./visit.ts";
 // So many addresses may stand in one file, by the sitemap protocol.
 const mostAddresses = 50_000;
 // For pages that are no office's.
-const reserve = 1_000;
+const consume = 1_000;
 
 const ownPages = ["/find-a-dentist", "/directory", "/savings-summary"];
 
@@ -20,7 +20,7 @@ type Seen = Pick<Visit, "ctx" | "site" | "publicOrigin">;
 export async function sitemap(
   visit: Seen,
   part: number | null,
-  mostInFile = mostAddresses - reserve,
+  mostInFile = mostAddresses - consume,
 ): Promise<string | null> {
   const { ctx, site, publicOrigin } = visit;
   const perFile = Math.max(1, Math.floor(mostInFile / site.settings.languages.length));

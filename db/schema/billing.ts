@@ -96,7 +96,7 @@ export const payments = pgTable(
     askedAt: timestamp("asked_at", { withTimezone: true }),
     settledAt: timestamp("settled_at", { withTimezone: true }),
     /** Once it is paid: not asked before what of it went back at the gateway itself. */
-    returnsAfter: timestamp("returns_after", { withTimezone: true }),
+    reversalsAfter: timestamp("returns_after", { withTimezone: true }),
     /** Why somebody has to look at it: what the gateway says cannot be booked. */
     reviewReason: text("look_reason").$type<ReviewReason>(),
   },
@@ -115,8 +115,8 @@ export const payments = pgTable(
       .on(table.checkAfter)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown')`),
     index("payments_returns")
-      .on(table.returnsAfter)
-      .where(sql`${table.returnsAfter} is not null`),
+      .on(table.reversalsAfter)
+      .where(sql`${table.reversalsAfter} is not null`),
     foreignKey({
       name: "payments_invoice",
       columns: [table.siteId, table.invoiceId],

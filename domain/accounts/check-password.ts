@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.ts";
 import { record } from "#domain/audit/record.ts";
-import { giveBack, reserve } from "#domain/limits/reserve.ts";
+import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
 import { passwordLimits } from "./limits.ts";
 
@@ -14,7 +14,7 @@ type Asked = {
 
 /** Whether it is the password, within the limit of tries; the try is taken before it is known. */
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
-  const taken = await reserve(ctx, passwordLimits(ctx, asked.whose));
+  const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
   let isWrong = false;
   try {
     isWrong = !(await isPassword(asked.password, asked.hash));

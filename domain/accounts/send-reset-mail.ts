@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { once } from "#domain/outbox/once.ts";
 import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
@@ -17,7 +17,7 @@ export async function sendResetMail(
   requireMail(ctx);
   const kind = "reset_password";
   await once(ctx, { kind, idempotencyKey, given: [email, language] }, async (mark) => {
-    await reserve(ctx, mailLimits(ctx, email));
+    await consume(ctx, mailLimits(ctx, email));
     await ctx.db.transaction(async (tx) => {
       const mail = await queueMail(ctx, tx, { kind, recipient: email, language, mark });
       await record(ctx, tx, { action: "password_reset_asked", subject: mail });

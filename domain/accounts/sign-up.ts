@@ -1,7 +1,7 @@
 import type { CallInput } from "#contract/call.ts";
 import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { once, type RequestMark } from "#domain/outbox/once.ts";
 import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
@@ -26,7 +26,7 @@ async function keep(
   { email, password, ...input }: Input,
   mark: RequestMark | undefined,
 ): Promise<void> {
-  await reserve(ctx, mailLimits(ctx, email));
+  await consume(ctx, mailLimits(ctx, email));
   const passwordHash = await hashPassword(password);
   const { firstName, lastName, emailConsent: hasEmailConsent } = input;
   const language = input.language ?? ctx.site.settings.languages[0] ?? "en";

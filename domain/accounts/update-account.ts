@@ -7,7 +7,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
@@ -78,6 +78,6 @@ async function allowNewEmail(
   if (email === before.email) throw invalidField("email", "email_unchanged");
   if (currentPassword === undefined) throw invalidField("currentPassword", "password_missing");
   const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
-  await reserve(ctx, mailLimits(ctx, email));
+  await consume(ctx, mailLimits(ctx, email));
   return known;
 }

@@ -31,7 +31,7 @@ export async function deleteCustomer(ctx: Ctx, known: CustomerToDelete): Promise
   const { id, gateway: kind, customer, createdAt } = known;
   const gateway = ctx.paymentsOf(ctx.site);
   const isIt = and(eq(customersToDelete.siteId, ctx.site.id), eq(customersToDelete.id, id));
-  const said = gateway?.kind === kind ? await gateway.forget(customer) : "unknown";
+  const said = gateway?.kind === kind ? await gateway.deleteCustomer(customer) : "unknown";
   if (said === "done") {
     await db.delete(customersToDelete).where(isIt);
     return;

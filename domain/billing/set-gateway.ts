@@ -101,9 +101,9 @@ async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
   const areAsked = and(
     eq(payments.siteId, siteId),
     eq(payments.gateway, "stripe"),
-    isNotNull(payments.returnsAfter),
+    isNotNull(payments.reversalsAfter),
   );
-  await tx.update(payments).set({ returnsAfter: null }).where(areAsked);
+  await tx.update(payments).set({ reversalsAfter: null }).where(areAsked);
 }
 
 function parseKeys(input: StripeKeys): StripeKeys {

@@ -75,7 +75,7 @@ function changeBy({ now }: Ctx, payment: Payment, outcome: Outcome): Partial<Pay
   if (kind === "paid") {
     const { brand, last4 } = outcome.card;
     const paid = { state, cardBrand: brand, cardLast4: last4, settledAt: now, action: null };
-    return { ...known, ...paid, returnsAfter: reversalCheckAfter(now, now) };
+    return { ...known, ...paid, reversalsAfter: reversalCheckAfter(now, now) };
   }
   if (kind === "declined") {
     const { reason: declineReason } = outcome;

@@ -7,7 +7,7 @@ import { addAccount } from "#domain/accounts/add-account.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { giveBack, reserve } from "#domain/limits/reserve.ts";
+import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import type { Holder, StoredDraft } from "./find-draft.ts";
@@ -35,7 +35,7 @@ export async function confirmCode(
 ): Promise<ConfirmedOrder> {
   const draft = await findBySecret(ctx, holder);
   if (!draft?.signUpId) throw new DomainError("not_found");
-  const tries = await reserve(ctx, codeLimits(ctx, draft));
+  const tries = await consume(ctx, codeLimits(ctx, draft));
   const typed = code.replace(/\D/g, "");
   if (typed !== codeOf(ctx, draft.signUpId)) throw invalidField("emailCode", "email_code_wrong");
   await giveBack(ctx.db, tries);

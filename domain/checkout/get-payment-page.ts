@@ -4,7 +4,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { invalidField } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { disclosuresOf } from "./disclosures.ts";
 import { getDraft, type Holder } from "./find-draft.ts";
@@ -22,7 +22,7 @@ export async function getPaymentPage(
 ): Promise<z.output<typeof paymentPage>> {
   const stored = await getDraft(ctx, holder);
   if (coupon !== undefined) {
-    await reserve(ctx, couponLimits(ctx));
+    await consume(ctx, couponLimits(ctx));
     const payer = await payerOf(ctx, stored);
     const found = await findDiscount(ctx, { code: coupon, draft: stored, payer });
     if ("rejection" in found) throw invalidField("coupon", `coupon_${found.rejection}`);

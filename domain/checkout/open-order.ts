@@ -7,7 +7,7 @@ import { newId } from "#db/new-id.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
@@ -52,7 +52,7 @@ async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<st
   if (!account?.password || ctx.actor.kind === "member") return null;
   refuseWeakPassword(account.password, account.email, ctx.site.name);
   requireMail(ctx);
-  await reserve(ctx, mailLimits(ctx, account.email));
+  await consume(ctx, mailLimits(ctx, account.email));
   return hashPassword(account.password);
 }
 
@@ -62,7 +62,7 @@ async function begin(
   { cycle, account }: CheckoutInput,
   passwordHash: string | null,
 ): Promise<StoredDraft> {
-  await reserve(ctx, orderLimits(ctx));
+  await consume(ctx, orderLimits(ctx));
   const id = newId("drf", ctx.now);
   const draft = {
     id,

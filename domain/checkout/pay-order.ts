@@ -10,7 +10,7 @@ import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/presen
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { claimed } from "./change-draft.ts";
 import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
 import { noteKept } from "./keep-texts.ts";
@@ -51,7 +51,7 @@ async function place(
   const ready = await prepareOrder(ctx, await getDraft(ctx, holder), input);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
   // What never gets as far as a card is no try of one.
-  await reserve(ctx, cardLimits(ctx, accountId));
+  await consume(ctx, cardLimits(ctx, accountId));
   const placed = {
     ...input,
     gateway: gateway?.kind ?? "none",

@@ -2,7 +2,7 @@ import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { requireMail } from "#domain/outbox/refuse-without-post.ts";
 import { getDraft, type Holder } from "./find-draft.ts";
@@ -13,7 +13,7 @@ export async function sendOrderMail(ctx: Ctx, holder: Holder): Promise<void> {
   const { account, signUpId } = await getDraft(ctx, holder);
   if (!account || !signUpId) throw new DomainError("not_found");
   const { email: recipient, language } = account;
-  await reserve(ctx, mailLimits(ctx, recipient));
+  await consume(ctx, mailLimits(ctx, recipient));
   await ctx.db.transaction(async (tx) => {
     await queueMail(ctx, tx, { kind: "join", recipient, language, facts: { signUpId } });
     await record(ctx, tx, { action: "sign_up_asked", subject: signUpId });

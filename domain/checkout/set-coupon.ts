@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { invalidField } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { changeDraft } from "./change-draft.ts";
 import { getDraft, type Holder, type StoredDraft } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
@@ -17,7 +17,7 @@ export async function setCoupon(
   { couponCode }: Input,
 ): Promise<StoredDraft> {
   if (couponCode === null) return changeDraft(ctx, holder, () => ({ couponCode: null }));
-  await reserve(ctx, couponLimits(ctx));
+  await consume(ctx, couponLimits(ctx));
   const draft = await getDraft(ctx, holder);
   const payer = await payerOf(ctx, draft);
   const found = await findDiscount(ctx, { code: couponCode, draft, payer });

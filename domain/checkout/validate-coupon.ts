@@ -3,7 +3,7 @@ import type { validateCoupon as call } from "#contract/calls/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { findDraft, type Holder } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
@@ -18,7 +18,7 @@ export async function validateCoupon(
   holder: Holder,
   { coupon: typed, plan_id: named }: Asked,
 ): Promise<CallAnswer<typeof call>> {
-  await reserve(ctx, couponLimits(ctx));
+  await consume(ctx, couponLimits(ctx));
   const draft = await findDraft(ctx, holder);
   const payer = draft ? await payerOf(ctx, draft) : null;
   const plans = await knownPlans(ctx);

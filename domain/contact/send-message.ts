@@ -7,7 +7,7 @@ import { newId } from "#db/new-id.ts";
 import { contactCounters } from "#db/schema/contact-counters.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
 import { concurrencyLimit } from "#domain/limits/gate.ts";
 import { may } from "#domain/policy.ts";
@@ -30,7 +30,7 @@ export async function sendMessage(ctx: Ctx, input: Input): Promise<{ number: str
 }
 
 async function sendFirst(ctx: Ctx, input: Input): Promise<number> {
-  await reserve(ctx, [sendingLimit(ctx)]);
+  await consume(ctx, [sendingLimit(ctx)]);
   try {
     return await pass(() => keepMessage(ctx, input));
   } catch (error) {

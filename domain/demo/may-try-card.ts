@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 
 type Here = Pick<Ctx, "db" | "now" | "rules">;
 
@@ -14,7 +14,7 @@ export async function mayTryCard({ db, now, rules }: Here, address: string): Pro
   const { most, ...row } = limitOn("sandbox cards", networkOf(address), rules);
   const limit = { ...row, most: most * tokensPerCard };
   try {
-    await reserve({ db, now, site: { id: "sandbox" } }, [limit]);
+    await consume({ db, now, site: { id: "sandbox" } }, [limit]);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return false;

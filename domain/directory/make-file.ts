@@ -28,8 +28,8 @@ export async function makeFile(ctx: Ctx, asked: Asked, type: FileType): Promise<
   const { total, updatedOn } = found;
   const { site, now } = ctx;
   const { state, lang } = asked;
-  const paper = { site: site.name, state, total, updatedOn, today: siteDay(ctx), now, rows };
-  return writePdf(paper, words[lang]);
+  const pdf = { site: site.name, state, total, updatedOn, today: siteDay(ctx), now, rows };
+  return writePdf(pdf, words[lang]);
 }
 
 async function* readAll(

@@ -17,8 +17,8 @@ const stacks: Record<FontFamily, string> = {
   newsreader: serif,
 };
 
-export function renderHtml(letter: EmailMessage): string {
-  const { language, subject, preheader, siteName, siteUrl, footer, brand } = letter;
+export function renderHtml(message: EmailMessage): string {
+  const { language, subject, preheader, siteName, siteUrl, footer, brand } = message;
   const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const small = `margin:0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
@@ -31,7 +31,7 @@ export function renderHtml(letter: EmailMessage): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escape(subject)}</title>
-<style>${darkScheme(letter)}</style>
+<style>${darkScheme(message)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${c.page};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
@@ -41,7 +41,7 @@ export function renderHtml(letter: EmailMessage): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td class="brand" style="padding:0 4px 16px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.brand}">${escape(siteName)}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:${c.card};border:1px solid ${c.line};border-radius:16px">
-${content(letter)}
+${content(message)}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
 <p class="muted" style="${small}">${escape(footer)}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a></p>
@@ -55,8 +55,8 @@ ${content(letter)}
 `;
 }
 
-function content(letter: EmailMessage): string {
-  const { heading, paragraphs, links, buttonFails, smallPrint, brand } = letter;
+function content(message: EmailMessage): string {
+  const { heading, paragraphs, links, buttonFails, smallPrint, brand } = message;
   const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const text = `margin:0 0 16px;${font};font-size:17px;line-height:26px;color:${c.ink}`;
@@ -65,7 +65,7 @@ function content(letter: EmailMessage): string {
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font-family:${stacks[brand.headlines]};font-size:28px;line-height:34px;font-weight:600;color:${c.ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((words) => `<p class="ink" style="${text}">${escape(words)}</p>`),
-    ...renderSections(letter, {
+    ...renderSections(message, {
       text,
       font,
       title: `margin:24px 0 8px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.ink}`,

@@ -1,9 +1,9 @@
 import type { EmailMessage, EmailSection } from "./letter.ts";
 
 /** The mail for whoever reads without HTML: the same words, with each address on a line of its own. */
-export function renderText(letter: EmailMessage): string {
-  const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = letter;
-  const { code, sections = [] } = letter;
+export function renderText(message: EmailMessage): string {
+  const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = message;
+  const { code, sections = [] } = message;
   const blocks = [
     siteName,
     `${heading}\n${"=".repeat(heading.length)}`,

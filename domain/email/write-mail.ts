@@ -40,8 +40,8 @@ export async function writeMail(
   resolved: ResolvedEmail,
   told: Told,
 ): Promise<WrittenMail> {
-  const letter = await describe(ctx, resolved, told);
-  return { subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const message = await describe(ctx, resolved, told);
+  return { subject: message.subject, html: renderHtml(message), text: renderText(message) };
 }
 
 async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {

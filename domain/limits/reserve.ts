@@ -14,7 +14,7 @@ const pass = concurrencyLimit({ atOnce: 4, mostWaiting: 5_000 });
 type Here = Pick<Ctx, "db" | "now"> & { site: Pick<Ctx["site"], "id"> };
 
 /** Takes one try of each limit before it is known what the try is worth, or refuses by throwing. */
-export async function reserve(ctx: Here, limits: readonly Limit[]): Promise<Taken> {
+export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Taken> {
   const { db, site, now } = ctx;
   const input = sql`
     select * from take_tries(

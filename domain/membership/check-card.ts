@@ -3,7 +3,7 @@ import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
@@ -21,7 +21,7 @@ export type CheckedCard = {
  * until when.
  */
 export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
-  await reserve(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
+  await consume(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
   const memberNumber = readCardCode(ctx, code);
   if (memberNumber === null) return null;
   const enrollments = await readEnrollments(ctx, eq(people.memberNumber, memberNumber));

@@ -54,7 +54,7 @@ export async function getOrderTrail(
     gatewayId: payment.gatewayId,
     receiptNumber: await readNumber(ctx, payment),
     reviewReason: payment.reviewReason,
-    owedBackCents: row.owedBackCents,
+    refundDueCents: row.refundDueCents,
     refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
     refunds: sent,
     consents: await readConsents(ctx, payment),

@@ -15,7 +15,7 @@ export const orderColumns = (ctx: Ctx) => ({
   invoice: invoices,
   email: accounts.email,
   refundedCents,
-  owedBackCents: refundDueCents,
+  refundDueCents: refundDueCents,
   needsReview: sql<boolean>`${needsReview(ctx)}`,
 });
 

@@ -13,7 +13,7 @@ export type Outcome =
   | { is: "sent"; resolved: Sent }
   | { is: "dropped" }
   /** A short fault that names no address and no secret. */
-  | { is: "refused" | "delayed"; fault: string };
+  | { is: "refused" | "delayed"; lastError: string };
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
@@ -58,7 +58,7 @@ function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
       facts: sql`${outbox.facts} || ${sentAs}::jsonb`,
     };
   }
-  const lastError = outcome.fault.slice(0, 200);
+  const lastError = outcome.lastError.slice(0, 200);
   const dueAt = outcome.is === "delayed" ? nextTry(mail.tries, now) : null;
   return dueAt ? { dueAt, lastError } : { state: "refused" as const, settledAt: now, lastError };
 }

@@ -14,14 +14,14 @@ export async function claimReversals(
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(lte(payments.returnsAfter, now))
-    .orderBy(asc(payments.returnsAfter))
+    .where(lte(payments.reversalsAfter, now))
+    .orderBy(asc(payments.reversalsAfter))
     .limit(most)
     .for("update", { skipLocked: true });
   const later = firstCheckAt(now);
   return db
     .update(payments)
-    .set({ returnsAfter: sql`${later.toISOString()}::timestamptz` })
+    .set({ reversalsAfter: sql`${later.toISOString()}::timestamptz` })
     .where(inArray(payments.id, due))
     .returning();
 }
@@ -32,6 +32,6 @@ export async function nextReversalCheck({
   actor,
 }: Pick<SystemCtx, "db" | "actor">): Promise<Date | null> {
   may(actor, "run_jobs");
-  const [next] = await db.select({ at: min(payments.returnsAfter) }).from(payments);
+  const [next] = await db.select({ at: min(payments.reversalsAfter) }).from(payments);
   return next?.at ?? null;
 }

@@ -47,8 +47,8 @@ export async function createRefund(
   if (!refund) throw new DomainError("internal");
   // The insertion locks the payment, so no other refund uses the same debt meanwhile. The new refund
   // itself counts as on its way, and is not in the ledger yet.
-  const owedCents = (await getRefundDueCents(tx, payment)) + amountCents;
-  const entries = booksOfDebt(amountCents - Math.min(owedCents, amountCents));
+  const refundDueCents = (await getRefundDueCents(tx, payment)) + amountCents;
+  const entries = booksOfDebt(amountCents - Math.min(refundDueCents, amountCents));
   await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
   return refund;
 }

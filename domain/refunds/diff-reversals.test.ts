@@ -3,7 +3,7 @@ import { elsewhere } from "#domain/billing/refund-reasons.ts";
 import { diffReversals, type Comparison } from "./diff-reversals.ts";
 
 type Given = Parameters<typeof diffReversals>[0];
-type Told = Given["returns"][number];
+type Told = Given["reversals"][number];
 type Booked = Given["booked"][number];
 
 const paidCents = 100_00;
@@ -22,87 +22,87 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
   ["nothing anywhere is right", {}, {}],
   [
     "a part that was sent back there is booked",
-    { returns: [told(40_00)] },
+    { reversals: [told(40_00)] },
     { missing: [told(40_00)] },
   ],
   [
     "of two that do not fit together the first is booked, and somebody looks",
-    { returns: [told(60_00), told(60_00, { gatewayId: "re_2" })] },
+    { reversals: [told(60_00), told(60_00, { gatewayId: "re_2" })] },
     { missing: [told(60_00)], look: "beyond_books" },
   ],
   [
     "two that are all of it together are booked, and the plan runs for nothing",
-    { returns: [told(60_00), told(40_00, { gatewayId: "re_2" })] },
+    { reversals: [told(60_00), told(40_00, { gatewayId: "re_2" })] },
     { missing: [told(60_00), told(40_00, { gatewayId: "re_2" })], look: "taken_back" },
   ],
   [
     "the same of a plan that has ended needs no look",
-    { returns: [told(paidCents)], isRunning: false },
+    { reversals: [told(paidCents)], isRunning: false },
     { missing: [told(paidCents)] },
   ],
   [
     "what is on its way from here leaves less room",
-    { returns: [told(60_00)], booked: [booked(60_00, { ...second, state: "pending" })] },
+    { reversals: [told(60_00)], booked: [booked(60_00, { ...second, state: "pending" })] },
     { look: "beyond_books" },
   ],
   [
     "what was refused here leaves all the room",
-    { returns: [told(60_00)], booked: [booked(60_00, { ...second, state: "failed" })] },
+    { reversals: [told(60_00)], booked: [booked(60_00, { ...second, state: "failed" })] },
     { missing: [told(60_00)] },
   ],
   [
     "one of ours is known by its name there",
-    { returns: [told(40_00)], booked: [booked(40_00)] },
+    { reversals: [told(40_00)], booked: [booked(40_00)] },
     {},
   ],
   [
     "one of ours is known by its key before its name is heard",
-    { returns: [told(40_00, { key: "rfd_1" })], booked: [booked(40_00, { gatewayId: null })] },
+    { reversals: [told(40_00, { key: "rfd_1" })], booked: [booked(40_00, { gatewayId: null })] },
     {},
   ],
   [
     "one that the books hold for refused and that was paid needs a look",
-    { returns: [told(40_00)], booked: [booked(40_00, { state: "failed" })] },
+    { reversals: [told(40_00)], booked: [booked(40_00, { state: "failed" })] },
     { look: "beyond_books" },
   ],
   [
     "one that the books hold for paid and that came back needs a look",
-    { returns: [told(40_00, { state: "failed" })], booked: [booked(40_00)] },
+    { reversals: [told(40_00, { state: "failed" })], booked: [booked(40_00)] },
     { look: "came_back" },
   ],
   [
     "one that was refused on both sides needs none",
-    { returns: [told(40_00, { state: "failed" })], booked: [booked(40_00, { state: "failed" })] },
+    { reversals: [told(40_00, { state: "failed" })], booked: [booked(40_00, { state: "failed" })] },
     {},
   ],
   [
     "one that may still come to nothing is not booked",
-    { returns: [told(40_00, { state: "open" })] },
+    { reversals: [told(40_00, { state: "open" })] },
     {},
   ],
-  ["an open dispute needs a look", { returns: [dispute("open")] }, { look: "disputed" }],
-  ["a dispute that was won needs none", { returns: [dispute("failed")] }, {}],
+  ["an open dispute needs a look", { reversals: [dispute("open")] }, { look: "disputed" }],
+  ["a dispute that was won needs none", { reversals: [dispute("failed")] }, {}],
   [
     "a dispute that was lost is booked",
-    { returns: [dispute("done")] },
+    { reversals: [dispute("done")] },
     { missing: [dispute("done")], look: "taken_back" },
   ],
   [
     "all of it sent from here asked about the plan already",
-    { returns: [told(paidCents)], booked: [booked(paidCents)] },
+    { reversals: [told(paidCents)], booked: [booked(paidCents)] },
     {},
   ],
   [
     "all of it sent there, and booked since, still needs a look",
-    { returns: [told(paidCents)], booked: [booked(paidCents, { reason: elsewhere.refund })] },
+    { reversals: [told(paidCents)], booked: [booked(paidCents, { reason: elsewhere.refund })] },
     { look: "taken_back" },
   ],
   [
     "nearly all of it sent there leaves the plan its reason",
-    { returns: [told(99_99)], booked: [booked(99_99, { reason: elsewhere.refund })] },
+    { reversals: [told(99_99)], booked: [booked(99_99, { reason: elsewhere.refund })] },
     {},
   ],
 ])("%s", (_, given, expected) => {
-  const all = { paidCents, returns: [], booked: [], isRunning: true, ...given };
+  const all = { paidCents, reversals: [], booked: [], isRunning: true, ...given };
   expect(diffReversals(all)).toEqual({ missing: [], look: null, ...expected });
 });

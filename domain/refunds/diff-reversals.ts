@@ -6,7 +6,7 @@ import type { Refund } from "./create-refund.ts";
 type Booked = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
 type Given = {
   paidCents: number;
-  returns: readonly Returned[];
+  reversals: readonly Returned[];
   booked: readonly Booked[];
   /** Whether the plan that was paid for runs. */
   isRunning: boolean;
@@ -20,8 +20,8 @@ export type Comparison = {
 };
 
 /** Holds what the gateway says went back of a payment against what the books say. */
-export function diffReversals({ paidCents, returns, booked, isRunning }: Given): Comparison {
-  const told = returns.map((returned) => ({ returned, known: findBooked(booked, returned) }));
+export function diffReversals({ paidCents, reversals, booked, isRunning }: Given): Comparison {
+  const told = reversals.map((returned) => ({ returned, known: findBooked(booked, returned) }));
   const sentCents = booked
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -42,7 +42,7 @@ export function diffReversals({ paidCents, returns, booked, isRunning }: Given):
   const hasComeBack = told.some(
     ({ returned, known }) => returned.state === "failed" && known?.state === "done",
   );
-  const isDisputed = returns.some(({ kind, state }) => kind === "chargeback" && state === "open");
+  const isDisputed = reversals.some(({ kind, state }) => kind === "chargeback" && state === "open");
   if (isBeyond) return { missing, look: "beyond_books" };
   if (hasComeBack) return { missing, look: "came_back" };
   if (isDisputed) return { missing, look: "disputed" };

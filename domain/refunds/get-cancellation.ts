@@ -28,9 +28,9 @@ export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise
   if (!subscription) throw new DomainError("not_found");
   const { state } = subscription;
   const said = { subscriptionId: id, state, endedBy: endedBy(subscription) };
-  const owedCents = await readOwed(ctx, subscription);
-  if (owedCents > 0) {
-    return { ...said, refundCents: owedCents, refundState: "failed", isByOtherMeans: false };
+  const refundDueCents = await readRefundDue(ctx, subscription);
+  if (refundDueCents > 0) {
+    return { ...said, refundCents: refundDueCents, refundState: "failed", isByOtherMeans: false };
   }
   const sent = await readSent(ctx, subscription);
   return {
@@ -48,7 +48,7 @@ function endedBy({ state, leftBy }: Subscription): Cancellation["endedBy"] {
 }
 
 /** What is still due since the card refused it, whenever that was. */
-async function readOwed({ db }: Ctx, subscription: Subscription): Promise<number> {
+async function readRefundDue({ db }: Ctx, subscription: Subscription): Promise<number> {
   const paid = await db.select({ cents: refundDueCents }).from(payments).where(isOf(subscription));
   return paid.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -58,7 +58,7 @@ export async function settleRefundIn(
     await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
     // It may have been refunded elsewhere already.
     const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
-    await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);
+    await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);
   }
   if (refunded.kind !== "unknown") {
     const facts = { payment: paymentId };

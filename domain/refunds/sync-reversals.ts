@@ -23,14 +23,14 @@ export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   if (payment.state !== "paid" || gatewayId === null || settledAt === null) return;
   const gateway = ctx.paymentsOf(ctx.site);
   if (gateway?.kind !== payment.gateway) return checkLater(ctx, payment, nextCheck(ctx, settledAt));
-  const found = await gateway.findReturns(gatewayId);
+  const found = await gateway.findReversals(gatewayId);
   if (found.kind === "unknown") {
     const isOver = nextCheck(ctx, settledAt) === null;
     return checkLater(ctx, payment, isOver ? null : nextCheckAt(settledAt, ctx.now));
   }
   const asGateway: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
   // One transaction each: a receipt number is not held longer than its own refund takes.
-  while (await recordNext(asGateway, payment, found.returns));
+  while (await recordNext(asGateway, payment, found.reversals));
 }
 
 const nextCheck = ({ now }: Ctx, settledAt: Date) => reversalCheckAfter(settledAt, now);
@@ -39,7 +39,7 @@ const nextCheck = ({ now }: Ctx, settledAt: Date) => reversalCheckAfter(settledA
 async function recordNext(
   ctx: Ctx,
   { siteId, id }: Payment,
-  returns: readonly Returned[],
+  reversals: readonly Returned[],
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const isIt = and(eq(payments.siteId, siteId), eq(payments.id, id));
@@ -53,7 +53,7 @@ async function recordNext(
       .orderBy(asc(refunds.id));
     const paidCents = payment.amountCents;
     const isRunning = await isSubscriptionActive(tx, payment);
-    const { missing, look } = diffReversals({ paidCents, returns, booked, isRunning });
+    const { missing, look } = diffReversals({ paidCents, reversals, booked, isRunning });
     const [next] = missing;
     if (next) await recordReversal(ctx, tx, payment, next);
     else await saveReview(ctx, tx, payment, look);
@@ -91,7 +91,7 @@ async function saveReview(
   const usual = reversalCheckAfter(settledAt ?? ctx.now, ctx.now);
   await tx
     .update(payments)
-    .set({ reviewReason, returnsAfter: reviewReason === null ? usual : tomorrow })
+    .set({ reviewReason, reversalsAfter: reviewReason === null ? usual : tomorrow })
     .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
   if (reviewReason === payment.reviewReason) return;
   const action = reviewReason === null ? "payment_looked_after" : "payment_needs_look";
@@ -102,10 +102,10 @@ async function saveReview(
 async function checkLater(
   { db }: Ctx,
   { siteId, id }: Payment,
-  returnsAfter: Date | null,
+  reversalsAfter: Date | null,
 ): Promise<void> {
   await db
     .update(payments)
-    .set({ returnsAfter })
+    .set({ reversalsAfter })
     .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
 }

@@ -5,7 +5,7 @@ import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { concurrencyLimit } from "#domain/limits/gate.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
 import { may } from "#domain/policy.ts";
 import { getReported, type Reported } from "./find-reported.ts";
@@ -41,7 +41,7 @@ function officeOf(offices: Reported["offices"], name: string | undefined): strin
 }
 
 async function sendFirst(ctx: Ctx, input: ReportInput): Promise<KeptReport> {
-  await reserve(ctx, [sendingLimit(ctx)]);
+  await consume(ctx, [sendingLimit(ctx)]);
   try {
     return await pass(() => keepReport(ctx, input));
   } catch (error) {

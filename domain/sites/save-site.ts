@@ -52,7 +52,7 @@ function refuseUnreadableBrand(settings: SiteSettings) {
   const violations = Object.entries(brandViolations(settings.brand));
   if (violations.length === 0) return;
   const fields = Object.fromEntries(
-    violations.map(([name, fault]) => [`brand.${name}`, fieldError("invalid", fault)]),
+    violations.map(([name, reason]) => [`brand.${name}`, fieldError("invalid", reason)]),
   );
   throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
 }

@@ -2,7 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 import { once } from "#domain/outbox/once.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 
@@ -19,7 +19,7 @@ export async function sendStaffReset(
 ): Promise<void> {
   const kind = "reset_staff_password";
   await once(ctx, { kind, idempotencyKey, given: [recipient, language] }, async (mark) => {
-    await reserve(ctx, mailLimits(ctx, recipient));
+    await consume(ctx, mailLimits(ctx, recipient));
     await ctx.db.transaction(async (tx) => {
       const mail = await queueMail(ctx, tx, { kind, recipient, language, mark });
       await record(ctx, tx, { action: "staff_password_reset_asked", subject: mail });

@@ -8,7 +8,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
-import { giveBack, reserve, type Taken } from "#domain/limits/reserve.ts";
+import { giveBack, consume, type Taken } from "#domain/limits/reserve.ts";
 import { hashPassword, isOutdated, isPassword } from "#domain/passwords/hash-password.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { findStaff, isActive, type StaffRow } from "./queries.ts";
@@ -24,7 +24,7 @@ export type StaffSession = {
 
 /** Address, password and code are right together or wrong together: nothing tells which it was. */
 export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSession> {
-  const taken = await reserve(ctx, passwordLimits(ctx, `staff ${given.email}`));
+  const taken = await consume(ctx, passwordLimits(ctx, `staff ${given.email}`));
   let isJudged = false;
   try {
     const found = await findStaff(ctx, ctx.db, { email: given.email });
@@ -57,7 +57,7 @@ async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
     limitOn("studio codes", staffId, ctx.rules),
   ];
   try {
-    return await reserve(ctx, limits);
+    return await consume(ctx, limits);
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return null;
     throw error;

@@ -22,8 +22,8 @@ export class DeliveryError extends Error {
   /** Whether this recipient is refused for good; anything else may go better later. */
   readonly isFinal: boolean;
 
-  constructor(fault: string, isFinal: boolean) {
-    super(fault);
+  constructor(reason: string, isFinal: boolean) {
+    super(reason);
     this.isFinal = isFinal;
   }
 }

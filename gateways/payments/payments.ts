@@ -70,7 +70,7 @@ export type Returned = {
   /** `open`: it may still come to nothing. */
   state: "open" | "done" | "failed";
 };
-export type Returns = { kind: "known"; returns: Returned[] } | { kind: "unknown" };
+export type Reversals = { kind: "known"; reversals: Returned[] } | { kind: "unknown" };
 
 /** What a signed notice is about; what it says is asked for anew. */
 export type Notice = {
@@ -92,9 +92,9 @@ export type Payments = {
   refund(request: RefundRequest): Promise<Refunded>;
   findRefund(request: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
   /** All that went back of a charge, also what somebody sent back at the gateway itself. */
-  findReturns(gatewayId: string): Promise<Returns>;
+  findReversals(gatewayId: string): Promise<Reversals>;
   /** Forgets somebody and their cards; done also where they are not known any more. */
-  forget(customer: string): Promise<"done" | "unknown">;
+  deleteCustomer(customer: string): Promise<"done" | "unknown">;
   /** Null for a notice that is not the gateway's. */
   readNotice(body: string, signature: string | undefined, now: Date): Notice | null;
 };

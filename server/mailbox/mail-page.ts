@@ -47,8 +47,8 @@ function parts({ html: form, text }: NonNullable<Read["written"]>) {
 function stateOf(mail: OutboxMail, site: Site) {
   const { state, tries, dueAt, settledAt, lastError } = mail;
   const word = html`<span class="state ${state}">${state}</span>`;
-  const fault = lastError ? ` (${lastError})` : "";
-  if (settledAt) return html`${word} ${when(settledAt, site)}${fault}`;
+  const reason = lastError ? ` (${lastError})` : "";
+  if (settledAt) return html`${word} ${when(settledAt, site)}${reason}`;
   return html`${word} for ${when(dueAt, site)}, after ${tries}
-  ${tries === 1 ? "try" : "tries"}${fault}`;
+  ${tries === 1 ? "try" : "tries"}${reason}`;
 }

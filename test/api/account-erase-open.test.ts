@@ -58,7 +58,7 @@ test("while a payment is under way the account stays", async () => {
   expect(await emailOf(shopper)).not.toBe("");
 });
 
-test.each<Outcome>([{ is: "refused", fault: "550" }, { is: "dropped" }])(
+test.each<Outcome>([{ is: "refused", lastError: "550" }, { is: "dropped" }])(
   "the last mail to it, $is, forgets its address as one that was sent does",
   async (outcome) => {
     const shopper = await openShopper(site, { isMember: true });

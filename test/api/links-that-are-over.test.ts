@@ -69,7 +69,7 @@ test("a reset that has been used stays so when its mail is tried again", async (
 test("a change of address that the mail server refused is not revived after a new password", async () => {
   const { mail, token } = await askForNewAddress("thief@example.test");
   await compose(mail);
-  await settleMail(operatorOn(site), { ...mail, tries: 0 }, { is: "refused", fault: "550" });
+  await settleMail(operatorOn(site), { ...mail, tries: 0 }, { is: "refused", lastError: "550" });
   expect(await changePassword()).toBe(200);
   await retryMail(operatorOn(site), { id: mail.id });
   expect(await compose(await newest("change_email"))).toBeNull();

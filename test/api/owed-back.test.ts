@@ -64,10 +64,10 @@ async function refuse(payment: Payment): Promise<void> {
 }
 
 const look = async ({ id: paymentId }: Payment) => {
-  const { needsReview, owedBackCents } = await getOrderTrail(operatorOn(app), { paymentId });
+  const { needsReview, refundDueCents } = await getOrderTrail(operatorOn(app), { paymentId });
   const { items } = await listOrders(operatorOn(app), { view: "needs_look" });
   expect(items.some((one) => one.paymentId === paymentId)).toBe(needsReview);
-  return { needsReview, owedBackCents };
+  return { needsReview, refundDueCents };
 };
 
 const sumOf = async ({ accountId }: Payment) => {
@@ -105,11 +105,11 @@ test("a refund by staff that is refused only after the payer has left is owed, a
   expect(left).toBe(payment.amountCents - 20_00 - 50_00);
   expect(await getCancellation(ctx, { id })).toMatchObject({ refundState: "unknown" });
   await refuse(payment);
-  expect(await look(payment)).toEqual({ needsReview: true, owedBackCents: 50_00 });
+  expect(await look(payment)).toEqual({ needsReview: true, refundDueCents: 50_00 });
   const short = { endedBy: "you", refundCents: 50_00, refundState: "failed" };
   expect(await getCancellation(ctx, { id })).toMatchObject(short);
   await give(staff, payment, 50_00);
-  expect(await look(payment)).toEqual({ needsReview: false, owedBackCents: 0 });
+  expect(await look(payment)).toEqual({ needsReview: false, refundDueCents: 0 });
   expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: left + 50_00,
     refundState: "done",
@@ -124,7 +124,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   await refuse(payment);
   expect(await sumOf(payment)).toMatchObject({ credits: -owed, given_back: owed });
   await give(staff, payment, 1_00);
-  expect(await look(payment)).toEqual({ needsReview: true, owedBackCents: owed - 1_00 });
+  expect(await look(payment)).toEqual({ needsReview: true, refundDueCents: owed - 1_00 });
   expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: owed - 1_00,
     refundState: "failed",
@@ -132,9 +132,9 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   // Refused as well: the same debt as before, not a second one.
   await give(deaf(staff), payment, 2_00);
   await refuse(payment);
-  expect(await look(payment)).toEqual({ needsReview: true, owedBackCents: owed - 1_00 });
+  expect(await look(payment)).toEqual({ needsReview: true, refundDueCents: owed - 1_00 });
   await give(staff, payment, owed - 1_00 + 20_00);
-  expect(await look(payment)).toEqual({ needsReview: false, owedBackCents: 0 });
+  expect(await look(payment)).toEqual({ needsReview: false, refundDueCents: 0 });
   const cents = payment.amountCents;
   expect(await sumOf(payment)).toMatchObject({ credits: 0, cash: 0, given_back: cents });
 });
@@ -175,7 +175,7 @@ test("money paid by other means is written down up to what is owed, with a recei
   expect(new Set(tries.map(({ refundId }) => refundId)).size).toBe(1);
   await expect(pay(1, "once")).rejects.toMatchObject({ code: "idempotency_mismatch" });
   await expect(pay(1)).rejects.toMatchObject({ code: "conflict" });
-  expect(await look(payment)).toEqual({ needsReview: false, owedBackCents: 0 });
+  expect(await look(payment)).toEqual({ needsReview: false, refundDueCents: 0 });
   expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: owed,
     refundState: "done",

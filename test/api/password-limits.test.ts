@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
 import { limits } from "#db/schema/limits.ts";
 import type { Limit } from "#domain/limits/limit.ts";
-import { giveBack, reserve } from "#domain/limits/reserve.ts";
+import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
@@ -93,18 +93,18 @@ test("a form that asks for the current password counts with the login", async ()
 test("a try that is given back late frees nothing in the window that began since", async () => {
   const limit: Limit = { name: "mail", whose: "late", most: 2, seconds: 60 };
   const at = (now: Date) => ({ ...operatorOn(site), now });
-  const late = await reserve(at(start), [limit]);
-  await reserve(at(minutes(1)), [limit]);
+  const late = await consume(at(start), [limit]);
+  await consume(at(minutes(1)), [limit]);
   await giveBack(site.db, late);
-  await reserve(at(minutes(1)), [limit]);
-  await expect(reserve(at(minutes(1)), [limit])).rejects.toThrow("Too many tries");
+  await consume(at(minutes(1)), [limit]);
+  await expect(consume(at(minutes(1)), [limit])).rejects.toThrow("Too many tries");
   expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([{ used: 2 }]);
 });
 
 test("a limit of one is one, however many ask at once", async () => {
   const ctx = operatorOn(site);
   const asked = Array.from({ length: 50 }, () =>
-    reserve(ctx, [{ name: "mail", whose: "once", most: 1, seconds: 60 }]),
+    consume(ctx, [{ name: "mail", whose: "once", most: 1, seconds: 60 }]),
   );
   const settled = await Promise.allSettled(asked);
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -117,7 +117,7 @@ test("limits that are taken in another order do not wait for each other", async 
     { name: "mail", whose: "two", most: 1_000, seconds: 60 },
   ];
   const asked = Array.from({ length: 100 }, async (_, at) => {
-    const taken = await reserve(ctx, at % 2 ? pair : pair.toReversed());
+    const taken = await consume(ctx, at % 2 ? pair : pair.toReversed());
     await giveBack(site.db, taken);
   });
   await Promise.all(asked);

@@ -123,7 +123,7 @@ test("cards that were kept in another account are forgotten with its keys, and p
   await setGateway(operatorOn(site), { ...another, account: "other" });
   expect(await cards()).toEqual([]);
   const asked = await site.db.select().from(payments);
-  expect(asked.filter(({ returnsAfter }) => returnsAfter !== null)).toEqual([]);
+  expect(asked.filter(({ reversalsAfter }) => reversalsAfter !== null)).toEqual([]);
   stripe.customers.clear();
   await keepCard(1);
 });

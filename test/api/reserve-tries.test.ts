@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "#domain/errors.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { reserve } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/reserve.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ test("of several limits that are used up the longest wait is told", async () => 
     { name: "coupons" as const, whose: "one", most: 1, seconds: 3_600 },
     { name: "orders" as const, whose: "one", most: 9, seconds: 86_400 },
   ];
-  await reserve(ctx, limits);
+  await consume(ctx, limits);
   const refused = { code: "too_many", retryAfterSeconds: 3_600 };
-  expect(await domainErrorOf(reserve(ctx, limits))).toEqual(refused);
-  expect(await domainErrorOf(reserve(ctx, limits.toReversed()))).toEqual(refused);
+  expect(await domainErrorOf(consume(ctx, limits))).toEqual(refused);
+  expect(await domainErrorOf(consume(ctx, limits.toReversed()))).toEqual(refused);
 });

@@ -170,7 +170,7 @@ test("what went back at the gateway first stands, and ours that is refused then 
     cash: 0,
   });
   const trail = await getOrderTrail(ctx, { paymentId: id });
-  expect(trail).toMatchObject({ owedBackCents: 0, refundableCents: 0 });
+  expect(trail).toMatchObject({ refundDueCents: 0, refundableCents: 0 });
 });
 
 test("an open chargeback needs a look; won it is nothing, lost it is booked", async () => {
@@ -218,8 +218,8 @@ test("a refund that was booked and came back to the gateway needs a look", async
 
 test("a notice that got lost is made up for by asking after a day", async () => {
   const { id, intent, cents } = await pay();
-  const { settledAt, returnsAfter } = await paymentOf(id);
-  expect((returnsAfter?.getTime() ?? 0) - (settledAt?.getTime() ?? 0)).toBe(86_400_000);
+  const { settledAt, reversalsAfter } = await paymentOf(id);
+  expect((reversalsAfter?.getTime() ?? 0) - (settledAt?.getTime() ?? 0)).toBe(86_400_000);
   stripe.dashboard.refund(intent, 15_00);
   const { site: _, ...house } = operatorOn(site);
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -229,7 +229,7 @@ test("a notice that got lost is made up for by asking after a day", async () => 
   expect(await due(25)).toContain(id);
   await syncReversals({ ...operatorOn(site), now: later(25) }, await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);
-  const next = (await paymentOf(id)).returnsAfter?.getTime() ?? 0;
+  const next = (await paymentOf(id)).reversalsAfter?.getTime() ?? 0;
   expect(Math.round((next - later(25).getTime()) / 3_600_000)).toBe(25);
 });
 
@@ -238,8 +238,8 @@ test("a gateway that is away is asked again, and nothing is booked on a guess", 
   stripe.violations.add("500 before", /disputes$/);
   await tell(() => void stripe.dashboard.refund(intent, 15_00));
   expect(await cashOf(id)).toBe(cents);
-  const { returnsAfter } = await paymentOf(id);
-  expect((returnsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+  const { reversalsAfter } = await paymentOf(id);
+  expect((reversalsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
   stripe.violations.clear();
   await syncReversals(operatorOn(site), await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);

@@ -186,7 +186,7 @@ describe("one account, over and over at once", () => {
     const accountIds = Array.from({ length: 5 }, () => newId("acc", ctx.now));
     const coupon = (await findDiscount(ctx, { code })).coupon;
     if (!coupon) throw new Error("it was given out just now");
-    const reserve = async (use: { accountId: string; paymentId: string }) =>
+    const consume = async (use: { accountId: string; paymentId: string }) =>
       ctx.db
         .transaction(async (tx) => {
           const rejection = await reserveCoupon(ctx, tx, { ...use, coupon });
@@ -195,11 +195,11 @@ describe("one account, over and over at once", () => {
         })
         .catch((error: Error) => ({ ...use, refused: error.message }));
     const reserveAll = async () => {
-      const done: Awaited<ReturnType<typeof reserve>>[] = [];
+      const done: Awaited<ReturnType<typeof consume>>[] = [];
       const left = Array.from({ length: count }, (_, at) => accountIds[at % accountIds.length]);
       const lane = async () => {
         for (let accountId = left.pop(); accountId; accountId = left.pop()) {
-          done.push(await reserve({ accountId, paymentId: newId("pay", ctx.now) }));
+          done.push(await consume({ accountId, paymentId: newId("pay", ctx.now) }));
         }
       };
       await Promise.all(Array.from({ length: 10 }, lane));

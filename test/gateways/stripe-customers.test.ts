@@ -60,10 +60,10 @@ test("a charge that Stripe refuses to hear of is declined, and nothing comes of 
 test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
   const customer = await keptBy(input());
   stripe.violations.add("500 before", /DELETE customers/);
-  expect(await payments.forget(customer)).toBe("unknown");
+  expect(await payments.deleteCustomer(customer)).toBe("unknown");
   expect(stripe.customers.has(customer)).toBe(true);
   stripe.violations.clear();
-  expect(await payments.forget(customer)).toBe("done");
+  expect(await payments.deleteCustomer(customer)).toBe("done");
   expect(stripe.customers.has(customer)).toBe(false);
-  expect(await payments.forget(customer)).toBe("done");
+  expect(await payments.deleteCustomer(customer)).toBe("done");
 });

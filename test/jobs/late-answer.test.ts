@@ -38,8 +38,8 @@ async function claimTwice() {
 }
 
 test.each<Outcome>([
-  { is: "refused", fault: "550" },
-  { is: "delayed", fault: "451" },
+  { is: "refused", lastError: "550" },
+  { is: "delayed", lastError: "451" },
   { is: "dropped" },
 ])("what became of the first try changes nothing of the second: $is", async (outcome) => {
   const { first, second, row, late } = await claimTwice();

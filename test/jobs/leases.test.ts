@@ -69,7 +69,7 @@ const leases: Record<string, Leased> = {
     longest: chargePatience,
     async make(ctx) {
       const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
-      await ctx.db.update(payments).set({ returnsAfter: start }).where(eq(payments.id, id));
+      await ctx.db.update(payments).set({ reversalsAfter: start }).where(eq(payments.id, id));
       return id;
     },
   },

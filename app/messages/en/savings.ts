@@ -128,7 +128,7 @@ export const savings = {
   share: "The address of this page holds your year: keep it or send it on.",
   choosePlan: "Choose this office",
   findDentist: "Find a dentist",
-  violations: {
+  errors: {
     office:
       "This office is not in our list any more. The fees shown hold where an office has no list of its own.",
     plan: "This plan is not sold here. Another one is shown.",

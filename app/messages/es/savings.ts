@@ -123,7 +123,7 @@ export const savings: Words["savings"] = {
   share: "La dirección de esta página guarda su año: consérvela o compártala.",
   choosePlan: "Elegir este consultorio",
   findDentist: "Buscar un dentista",
-  violations: {
+  errors: {
     office:
       "Este consultorio ya no está en nuestra lista. Los precios que ve valen donde el consultorio no tiene su propia lista.",
     plan: "Este plan no se vende aquí. Le mostramos otro.",

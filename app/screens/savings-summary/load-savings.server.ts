@@ -15,7 +15,7 @@ import type { FeeLine, SavingsView, TierView } from "./savings-view.ts";
 /** The page's answer to an address. */
 export async function loadSavings(
   ctx: Ctx,
-  { asked, violations }: ReadAddress,
+  { asked, errors }: ReadAddress,
   lang: Lang,
 ): Promise<SavingsView> {
   const [summary, finder] = await Promise.all([
@@ -36,9 +36,7 @@ export async function loadSavings(
       category,
       people: asked.people && people,
     },
-    violations: [
-      ...new Set([...violations, ...violationsOf(summary), ...wrongCycle(summary, asked.cycle)]),
-    ],
+    errors: [...new Set([...errors, ...errorsOf(summary), ...wrongCycle(summary, asked.cycle)])],
     office: office ? { ...office, address: addressLine(office.address) } : null,
     finder,
     plans,
@@ -54,14 +52,14 @@ export async function loadSavings(
   };
 }
 
-function violationsOf(summary: SavingsSummary): SavingsError[] {
+function errorsOf(summary: SavingsSummary): SavingsError[] {
   const said: [SavingsError, boolean][] = [
     ["office", summary.isOfficeUnknown],
     ["plan", summary.isPlanUnknown],
     ["tier", summary.hasUnknownTier],
     ["visit", summary.hasUnknownVisit],
   ];
-  return said.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+  return said.flatMap(([error, isSo]) => (isSo ? [error] : []));
 }
 
 function wrongCycle({ year }: SavingsSummary, asked: string | undefined): SavingsError[] {

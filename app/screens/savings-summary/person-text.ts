@@ -2,7 +2,7 @@ import { type ExpectedPerson, mostTimes } from "#contract/expected-year.ts";
 
 // A person in an address: the tier, and what is needed how often: adult:adult-cleaning.2,filling.1
 
-type Refuse = (fault: "times" | "unreadable") => void;
+type Refuse = (error: "times" | "unreadable") => void;
 
 const longest = 2_000;
 const mostVisits = 60;

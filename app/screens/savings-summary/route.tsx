@@ -18,7 +18,7 @@ import { YearSection } from "./year-section.tsx";
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const read = readAddress(url.searchParams);
   // A form without JavaScript sends every field; the address to share holds what was said.
-  if (isForm(url.searchParams) && read.violations.length === 0)
+  if (isForm(url.searchParams) && read.errors.length === 0)
     throw redirect(localPath(lang, savingsPath(read.asked, "#year")), 302);
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
@@ -48,7 +48,7 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
             </a>
           </nav>
         )}
-        <ErrorList violations={view.violations.filter(isOfFees)} />
+        <ErrorList errors={view.errors.filter(isOfFees)} />
         <WhereAndWhich view={view} />
         <FeesSection view={view} />
       </div>

@@ -27,9 +27,9 @@ test("an address says the office, the plan, the cycle, and who needs what", () =
         { tier: "child", visits: [] },
       ],
     },
-    violations: [],
+    errors: [],
   });
-  expect(read("")).toMatchObject({ asked: { people: null }, violations: [] });
+  expect(read("")).toMatchObject({ asked: { people: null }, errors: [] });
 });
 
 const person = fc.record({
@@ -49,7 +49,7 @@ test("what is written into an address is read out of it again", () => {
       const path = savingsPath({ plan: "a plan & more", people });
       expect(read(queryOf(path))).toMatchObject({
         asked: { plan: "a plan & more", people },
-        violations: [],
+        errors: [],
       });
     }),
   );
@@ -72,9 +72,9 @@ describe("the form", () => {
   test("keeps its last person, and adds no tenth", () => {
     expect(read("tier.0=adult&do=remove.0").asked.people).toHaveLength(1);
     const nine = Array.from({ length: 9 }, (_, at) => `tier.${at}=adult`).join("&");
-    const { asked, violations } = read(`${nine}&tier.9=adult&do=add`);
+    const { asked, errors } = read(`${nine}&tier.9=adult&do=add`);
     expect(asked.people).toHaveLength(mostPeople);
-    expect(violations).toEqual(["people"]);
+    expect(errors).toEqual(["people"]);
   });
 
   test("stays as it was typed where something cannot be read", () => {
@@ -93,16 +93,16 @@ describe("what cannot be reckoned with is said", () => {
     ["p=adult:__proto__.3", "unreadable", []],
     ["p=adult:filling.1,filling.2", "unreadable", [{ procedure: "filling", times: 1 }]],
     ["tier.0=adult&0.filling=99999", "unreadable", []],
-  ])("%s", (query, fault, visits) => {
-    const { asked, violations } = read(query);
-    expect(violations).toEqual([fault]);
+  ])("%s", (query, error, visits) => {
+    const { asked, errors } = read(query);
+    expect(errors).toEqual([error]);
     expect(asked.people?.[0]?.visits).toEqual(visits);
   });
 
   test("more than nine people", () => {
-    const { asked, violations } = read(Array(5_000).fill("p=adult:filling.1").join("&"));
+    const { asked, errors } = read(Array(5_000).fill("p=adult:filling.1").join("&"));
     expect(asked.people).toHaveLength(mostPeople);
-    expect(violations).toEqual(["people"]);
+    expect(errors).toEqual(["people"]);
   });
 });
 

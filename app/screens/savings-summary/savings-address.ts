@@ -15,7 +15,7 @@ export type SavingsError =
   | "people";
 
 /** Whether it is about whose fees are shown, and not about the year. */
-export const isOfFees = (fault: SavingsError) => fault === "office" || fault === "plan";
+export const isOfFees = (error: SavingsError) => error === "office" || error === "plan";
 
 /** Which fees are shown; unsaid, those that people ask for most. */
 export type FeeChoice = ProcedureCategory | "all";
@@ -32,12 +32,12 @@ export type SavingsAddress = {
   people: readonly ExpectedPerson[] | null;
 };
 
-export type ReadAddress = { asked: SavingsAddress; violations: SavingsError[] };
+export type ReadAddress = { asked: SavingsAddress; errors: SavingsError[] };
 
 /** Kindly: what cannot be read is left out and said. */
 export function readAddress(query: URLSearchParams): ReadAddress {
-  const violations = new Set<SavingsError>();
-  const refuse = (fault: SavingsError) => void violations.add(fault);
+  const errors = new Set<SavingsError>();
+  const refuse = (error: SavingsError) => void errors.add(error);
   const line = (name: string) => cleanName(query.get(name)) || undefined;
   const cycle = query.get("cycle");
   const category = query.get("category");
@@ -52,7 +52,7 @@ export function readAddress(query: URLSearchParams): ReadAddress {
     category: category === "all" ? "all" : procedureCategories.find((known) => known === category),
     people: readForm(query, refuse) ?? (said.length > 0 ? people : null),
   };
-  return { asked, violations: [...violations] };
+  return { asked, errors: [...errors] };
 }
 
 const inOneLine = /[\p{Cc}\u2028\u2029]+/gu;
@@ -81,7 +81,7 @@ export function queryOf(form: FormData): URLSearchParams {
 
 /** The address that a sent form leads to; one with faults keeps what was typed. */
 export function settledPath(query: URLSearchParams, hash = ""): string {
-  const { asked, violations } = readAddress(query);
-  if (violations.length > 0) return `/savings-summary?${query.toString()}${hash}`;
+  const { asked, errors } = readAddress(query);
+  if (errors.length > 0) return `/savings-summary?${query.toString()}${hash}`;
   return savingsPath(asked, hash);
 }

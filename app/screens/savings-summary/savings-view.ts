@@ -11,7 +11,7 @@ import type { SavingsAddress, SavingsError } from "./savings-address.ts";
 export type SavingsView = {
   /** As the address of the same page says it; links change a part of it. */
   asked: SavingsAddress;
-  violations: SavingsError[];
+  errors: SavingsError[];
   office: OfficeChoice | null;
   finder: FinderView | null;
   plans: { key: string; name: string; people: ExpectedPerson[] }[];

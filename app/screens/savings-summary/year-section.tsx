@@ -24,7 +24,7 @@ export function YearSection({ view }: { view: SavingsView }) {
         </h2>
         <p className="mt-2 max-w-measure">{savings.yearLead}</p>
         <UsualYears view={view} />
-        <ErrorList violations={view.violations.filter((fault) => !isOfFees(fault))} />
+        <ErrorList errors={view.errors.filter((error) => !isOfFees(error))} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
           <PeopleForm key={savingsPath({ plan: view.asked.plan, people: null })} view={view} />
           <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-6">

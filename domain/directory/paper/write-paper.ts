@@ -8,7 +8,7 @@ import { cellsOf } from "./cells.ts";
 import { margin } from "./margin.ts";
 import { PdfTable } from "./table.ts";
 
-export type Paper = {
+export type Pdf = {
   site: string;
   state: UsState | undefined;
   total: number;
@@ -22,13 +22,13 @@ export type Paper = {
 const rowsAtOnce = 4;
 
 /** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
-export async function writePdf(paper: Paper, words: PdfWords): Promise<Uint8Array> {
-  const title = `${paper.state ? words.titleIn(paper.state) : words.title} – ${paper.site}`;
+export async function writePdf(pdf: Pdf, words: PdfWords): Promise<Uint8Array> {
+  const title = `${pdf.state ? words.titleIn(pdf.state) : words.title} – ${pdf.site}`;
   const sheet = await openSheet({
     title,
     language: words.locale,
-    author: paper.site,
-    now: paper.now,
+    author: pdf.site,
+    now: pdf.now,
     layout: "landscape",
     margin,
   });
@@ -37,19 +37,19 @@ export async function writePdf(paper: Paper, words: PdfWords): Promise<Uint8Arra
   const turn = () => {
     sheet.addPage();
     pages += 1;
-    const foot = `${paper.site} · ${words.printedOn(formatDay(paper.today))} · ${words.page(pages)}`;
+    const foot = `${pdf.site} · ${words.printedOn(formatDay(pdf.today))} · ${words.page(pages)}`;
     decorate(sheet, () => writeFoot(sheet, foot));
   };
   turn();
-  writeTop(sheet, title, paper, words);
-  if (paper.total > 0) await writeTable(sheet, paper, words, turn);
+  writeTop(sheet, title, pdf, words);
+  if (pdf.total > 0) await writeTable(sheet, pdf, words, turn);
   sheet.end();
   return bytes;
 }
 
 async function writeTable(
   sheet: Sheet,
-  { rows }: Paper,
+  { rows }: Pdf,
   words: PdfWords,
   turn: () => void,
 ): Promise<void> {
@@ -63,9 +63,9 @@ async function writeTable(
   table.end();
 }
 
-function writeTop(sheet: Sheet, title: string, paper: Paper, words: PdfWords): void {
-  const day = formatDay(paper.updatedOn ?? paper.today);
-  const summary = paper.total > 0 ? words.summary(paper.total, day) : words.none;
+function writeTop(sheet: Sheet, title: string, pdf: Pdf, words: PdfWords): void {
+  const day = formatDay(pdf.updatedOn ?? pdf.today);
+  const summary = pdf.total > 0 ? words.summary(pdf.total, day) : words.none;
   const width = sheet.page.width - 2 * margin;
   const say = (type: "H1" | "P", text: string, size: number) =>
     sheet.addStructure(

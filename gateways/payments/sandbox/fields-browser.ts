@@ -2,7 +2,7 @@
 
 type Field = "number" | "expires" | "cvc" | "zip";
 type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
-type Violation = { field: Field; word: string };
+type CardError = { field: Field; word: string };
 
 export function runCardFields(): void {
   const given = JSON.parse(document.body.dataset["given"] ?? "{}") as Given;
@@ -32,33 +32,32 @@ export function runCardFields(): void {
     const read = { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) };
     return read.month >= 1 && read.month <= 12 ? read : null;
   }
-  function findViolations(): Violation[] {
-    const violations: Violation[] = [];
+  function findViolations(): CardError[] {
+    const errors: CardError[] = [];
     const number = digits("number");
-    if (number === "") violations.push({ field: "number", word: "numberMissing" });
+    if (number === "") errors.push({ field: "number", word: "numberMissing" });
     // A number that is not listed never leaves this page.
     else if (!given.numbers.includes(number))
-      violations.push({ field: "number", word: "numberUnlisted" });
+      errors.push({ field: "number", word: "numberUnlisted" });
     const expiry = readExpiry();
     const today = new Date();
     const isOver =
       expiry !== null &&
       expiry.year * 12 + expiry.month <= today.getFullYear() * 12 + today.getMonth();
-    if (!expiry) violations.push({ field: "expires", word: "expiresMissing" });
-    else if (isOver) violations.push({ field: "expires", word: "expiresPast" });
-    if (!/^\d{3,4}$/.test(digits("cvc"))) violations.push({ field: "cvc", word: "cvcMissing" });
-    if (!/^\d{5}(\d{4})?$/.test(digits("zip")))
-      violations.push({ field: "zip", word: "zipMissing" });
-    return violations;
+    if (!expiry) errors.push({ field: "expires", word: "expiresMissing" });
+    else if (isOver) errors.push({ field: "expires", word: "expiresPast" });
+    if (!/^\d{3,4}$/.test(digits("cvc"))) errors.push({ field: "cvc", word: "cvcMissing" });
+    if (!/^\d{5}(\d{4})?$/.test(digits("zip"))) errors.push({ field: "zip", word: "zipMissing" });
+    return errors;
   }
-  function show(violations: Violation[]): void {
+  function show(errors: CardError[]): void {
     for (const name of names) {
-      const fault = violations.find(({ field }) => field === name);
+      const error = errors.find(({ field }) => field === name);
       const place = document.getElementById(`${name}-fault`) as HTMLElement;
-      place.hidden = fault === undefined;
+      place.hidden = error === undefined;
       const text = place.querySelector("span") as HTMLElement;
-      text.textContent = fault ? (given.words[fault.word] ?? "") : "";
-      if (fault) input(name).setAttribute("aria-invalid", "true");
+      text.textContent = error ? (given.words[error.word] ?? "") : "";
+      if (error) input(name).setAttribute("aria-invalid", "true");
       else input(name).removeAttribute("aria-invalid");
     }
   }
@@ -66,8 +65,8 @@ export function runCardFields(): void {
     const wrong = names.find((name) => input(name).getAttribute("aria-invalid") === "true");
     input(wrong ?? "number").focus();
   }
-  function refuse(violations: Violation[]): void {
-    show(violations);
+  function refuse(errors: CardError[]): void {
+    show(errors);
     focusFirst();
     tell({ type: "invalid" });
   }
@@ -88,16 +87,16 @@ export function runCardFields(): void {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     });
-    const said = (await answer.json()) as { violations?: Violation[]; token?: string };
-    if (said.violations) refuse(said.violations);
+    const said = (await answer.json()) as { errors?: CardError[]; token?: string };
+    if (said.errors) refuse(said.errors);
     else if (answer.ok && said.token) tell({ type: "token", ...said });
     else throw new Error("no token");
   }
   async function submit(): Promise<void> {
     if (isBusy) return;
     notice.textContent = "";
-    const violations = findViolations();
-    if (violations.length > 0) return refuse(violations);
+    const errors = findViolations();
+    if (errors.length > 0) return refuse(errors);
     show([]);
     isBusy = true;
     try {

@@ -4,8 +4,8 @@ import type { StoredToken } from "./sandbox-store.ts";
 import { findTestCard } from "./test-cards.ts";
 import { words } from "./words.ts";
 
-type Violation = { field: "number" | "expires" | "cvc" | "zip"; word: keyof typeof words.en };
-type Refused = { violations: Violation[]; message: string } | { error: "invalid" };
+type CardError = { field: "number" | "expires" | "cvc" | "zip"; word: keyof typeof words.en };
+type Refused = { errors: CardError[]; message: string } | { error: "invalid" };
 
 const typed = z.strictObject({
   key: z.string(),
@@ -28,6 +28,6 @@ export function makeToken(body: unknown, publicKey: string, now: Date): StoredTo
   return { ...card, token: newSandboxId("tok"), expires, customer: null, createdAt: now };
 }
 
-function refused(fault: Violation): Refused {
-  return { violations: [fault], message: `${words.en[fault.word]}.` };
+function refused(error: CardError): Refused {
+  return { errors: [error], message: `${words.en[error.word]}.` };
 }

@@ -67,18 +67,18 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const answered = await ask({ method: "GET", path });
       return isNotFound(answered) ? { kind: "nothing" } : readRefund(request, answered);
     },
-    async findReturns(gatewayId) {
+    async findReversals(gatewayId) {
       const path = `/v1/charges/${encodeURIComponent(gatewayId)}/refunds`;
       const answered = await ask({ method: "GET", path });
       const read = refundsAnswer.safeParse(answered?.status === 200 ? answered.body : null);
       if (!read.success) return unknown;
       // Nobody disputes anything here.
-      const returns = read.data.refunds.map(({ id, key, amountCents }): Returned => {
+      const reversals = read.data.refunds.map(({ id, key, amountCents }): Returned => {
         return { kind: "refund", gatewayId: id, key, amountCents, state: "done" };
       });
-      return { kind: "known", returns };
+      return { kind: "known", reversals };
     },
-    async forget(customer) {
+    async deleteCustomer(customer) {
       const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;
       const answered = await ask({ method: "POST", path });
       const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);

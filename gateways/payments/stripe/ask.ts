@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { StripeClient, Violation } from "./desk.ts";
+import type { StripeClient, ApiError } from "./desk.ts";
 
 /**
  * What came of asking Stripe. `refused`: Stripe itself says that this was not done. `broken`: the
@@ -36,8 +36,8 @@ export async function ask<It extends { object: string }>(
     tell({ type: "other_object", code: undefined, status: undefined, request: undefined });
     return { kind: "lost" };
   } catch (error) {
-    const { kind, fault } = readError(error);
-    if (fault) tell(fault);
+    const { kind, apiError } = readError(error);
+    if (apiError) tell(apiError);
     return { kind };
   }
 }
@@ -58,7 +58,7 @@ async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<
   }
 }
 
-type Trouble = { kind: Exclude<Said<never>["kind"], "said">; fault: Violation | null };
+type Trouble = { kind: Exclude<Said<never>["kind"], "said">; apiError: ApiError | null };
 
 // By its name: the class is there only once the package is.
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
@@ -70,15 +70,15 @@ function readError(error: unknown): Trouble {
     const type = error instanceof Error ? error.message.slice(0, 200) : "unknown";
     return {
       kind: "lost",
-      fault: { type, code: undefined, status: undefined, request: undefined },
+      apiError: { type, code: undefined, status: undefined, request: undefined },
     };
   }
   const { type, code, statusCode: status, requestId: request } = error;
-  const fault = { type, code, status, request };
+  const apiError = { type, code, status, request };
   // Everyday refusals of cards are nobody's fault.
-  if (type === "StripeCardError") return { kind: "refused", fault: null };
-  if (type === "StripeIdempotencyError") return { kind: "mismatch", fault };
-  if (type === "StripeInvalidRequestError") return { kind: "refused", fault };
+  if (type === "StripeCardError") return { kind: "refused", apiError: null };
+  if (type === "StripeIdempotencyError") return { kind: "mismatch", apiError };
+  if (type === "StripeInvalidRequestError") return { kind: "refused", apiError };
   const isReplayed = error.headers?.["idempotent-replayed"] === "true";
-  return { kind: isReplayed && (status ?? 0) >= 500 ? "broken" : "lost", fault };
+  return { kind: isReplayed && (status ?? 0) >= 500 ? "broken" : "lost", apiError };
 }

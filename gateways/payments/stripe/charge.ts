@@ -11,28 +11,28 @@ type PaymentIntent = Stripe.PaymentIntent;
  * Makes the charge known, tells what is to be said of it, and only then asks for the money. Whatever
  * is not answered in time ends here: the next step is never begun late.
  */
-export async function charge(desk: StripeClient, request: ChargeRequest): Promise<Charged> {
-  const left = countDown(desk.patience);
+export async function charge(client: StripeClient, request: ChargeRequest): Promise<Charged> {
+  const left = countDown(client.patience);
   const [created, customer] = await Promise.all([
-    createIntent(desk, left, request),
-    customerOf(desk, left, request),
+    createIntent(client, left, request),
+    customerOf(client, left, request),
   ]);
   if (created.kind !== "said" || customer === undefined) return unknown;
   if (!isMeant(created.it, request)) return unknown;
   const { id } = created.it;
-  const first = await tell(desk, left, { id, request, customer });
-  const told = first.kind === "refused" ? await tellAnew(desk, left, { id, request }) : first;
-  if (told.kind === "refused") return giveUp(desk, left, { id, request });
+  const first = await tell(client, left, { id, request, customer });
+  const told = first.kind === "refused" ? await tellAnew(client, left, { id, request }) : first;
+  if (told.kind === "refused") return giveUp(client, left, { id, request });
   if (told.kind !== "said") return unknown;
-  const confirmed = await confirm(desk, left, { id, request });
+  const confirmed = await confirm(client, left, { id, request });
   if (confirmed.kind === "lost") return unknown;
-  const found = confirmed.kind === "said" ? confirmed : await retrieveIntent(desk, left, id);
+  const found = confirmed.kind === "said" ? confirmed : await retrieveIntent(client, left, id);
   if (found.kind !== "said") return unknown;
-  const become = await conclude(desk, left, found.it);
+  const become = await conclude(client, left, found.it);
   if (become.kind !== "nothing") return become;
   if (confirmed.kind !== "refused") return unknown;
   // What the card fields handed over is none of Stripe's, or was used before.
-  return giveUp(desk, left, { id, request });
+  return giveUp(client, left, { id, request });
 }
 
 const unknown: Charged = { kind: "unknown" };
@@ -40,20 +40,20 @@ const unknown: Charged = { kind: "unknown" };
 type Begun = { id: string; request: ChargeRequest };
 
 /** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
-async function giveUp(desk: StripeClient, left: Left, { id, request }: Begun): Promise<Charged> {
-  const voided = await cancelIntent(desk, left, { ...request, gatewayId: id });
+async function giveUp(client: StripeClient, left: Left, { id, request }: Begun): Promise<Charged> {
+  const voided = await cancelIntent(client, left, { ...request, gatewayId: id });
   if (voided.kind !== "voided") return voided;
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
 }
 
 /** Null for nobody, undefined where Stripe could not be told. */
 async function customerOf(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   { key, email, customer, keepsCard }: ChargeRequest,
 ): Promise<string | null | undefined> {
   if (customer || !keepsCard) return customer;
-  const made = await ask<Stripe.Customer>(desk, left, "customer", (stripe, options) =>
+  const made = await ask<Stripe.Customer>(client, left, "customer", (stripe, options) =>
     stripe.customers.create(
       { metadata: { key }, ...(email && { email }) },
       { ...options, idempotencyKey: `${key}:customer` },
@@ -69,18 +69,22 @@ type Telling = Begun & { customer: string | null; isAnew?: boolean };
  * somebody new; and what only adorns a statement is left out.
  */
 async function tellAnew(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   begun: Begun,
 ): Promise<Said<PaymentIntent>> {
-  const customer = await customerOf(desk, left, { ...begun.request, customer: null });
+  const customer = await customerOf(client, left, { ...begun.request, customer: null });
   if (customer === undefined) return { kind: "lost" };
-  return tell(desk, left, { ...begun, customer, isAnew: true });
+  return tell(client, left, { ...begun, customer, isAnew: true });
 }
 
-function tell(desk: StripeClient, left: Left, { id, request, customer, isAnew = false }: Telling) {
+function tell(
+  client: StripeClient,
+  left: Left,
+  { id, request, customer, isAnew = false }: Telling,
+) {
   const suffix = isAnew ? "" : statementSuffix(request.seller);
-  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+  return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
       id,
       {
@@ -94,7 +98,7 @@ function tell(desk: StripeClient, left: Left, { id, request, customer, isAnew = 
 }
 
 function confirm(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   { id, request }: Begun,
 ): Promise<Said<PaymentIntent>> {
@@ -106,7 +110,7 @@ function confirm(
   const place = isOffSession
     ? { off_session: true }
     : { use_stripe_sdk: true, return_url: returnUrl };
-  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+  return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.confirm(
       id,
       { ...card, ...keeping, ...place, expand: ["latest_charge"] },

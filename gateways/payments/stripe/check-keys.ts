@@ -1,5 +1,5 @@
 import { isStripeError } from "./ask.ts";
-import { openDesk, type Options } from "./desk.ts";
+import { openStripeClient, type Options } from "./desk.ts";
 
 type Checked =
   | { kind: "works"; isLive: boolean }
@@ -8,7 +8,7 @@ type Checked =
 
 /** Whether Stripe takes these keys; asks for the account's balance and does not say it. */
 export async function checkKeys(options: Options): Promise<Checked> {
-  const { stripe } = openDesk(options);
+  const { stripe } = openStripeClient(options);
   try {
     const balance: unknown = await (await stripe).balance.retrieve();
     if (typeof balance === "object" && balance !== null && "livemode" in balance) {

@@ -3,7 +3,7 @@ import { Agent } from "node:https";
 import type { Stripe } from "stripe";
 
 /** What Stripe, or the way there, has at fault; never a secret nor what somebody typed. */
-export type Violation = {
+export type ApiError = {
   type: string;
   code: string | undefined;
   status: number | undefined;
@@ -19,7 +19,7 @@ export type Options = {
   /** Of Stripe, or of a stand-in for it. */
   address?: string;
   now?: () => Date;
-  tell?: (fault: Violation) => void;
+  tell?: (apiError: ApiError) => void;
 };
 
 /** Where one talks to Stripe on behalf of one site. */
@@ -28,12 +28,12 @@ export type StripeClient = {
   stripe: Promise<Stripe>;
   patience: number;
   now: () => Date;
-  tell: (fault: Violation) => void;
+  tell: (apiError: ApiError) => void;
 };
 
 const sockets = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
 
-export function openDesk({ keys, patience, address, now, tell }: Options): StripeClient {
+export function openStripeClient({ keys, patience, address, now, tell }: Options): StripeClient {
   const { protocol, hostname, port } = new URL(address ?? "https://api.stripe.com");
   const isPlain = protocol === "http:";
   const options = {

@@ -14,8 +14,8 @@ const expand = ["latest_charge"];
  * Makes the charge known to Stripe without charging. It says nothing but what an intent says, so
  * that sending it again under the same key finds what was made the first time.
  */
-export function createIntent(desk: StripeClient, left: Left, { key, amountCents }: Intent) {
-  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+export function createIntent(client: StripeClient, left: Left, { key, amountCents }: Intent) {
+  return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.create(
       {
         amount: amountCents,
@@ -28,8 +28,8 @@ export function createIntent(desk: StripeClient, left: Left, { key, amountCents 
   );
 }
 
-export function retrieveIntent(desk: StripeClient, left: Left, id: string) {
-  return ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+export function retrieveIntent(client: StripeClient, left: Left, id: string) {
+  return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.retrieve(id, { expand }, options),
   );
 }
@@ -39,35 +39,35 @@ type Located = { kind: "said"; it: PaymentIntent | null } | { kind: "lost" };
 const nowhere: Located = { kind: "said", it: null };
 const lost: Located = { kind: "lost" };
 
-async function locate(desk: StripeClient, left: Left, intent: Intent): Promise<Located> {
-  if (intent.gatewayId) return read(desk, left, { intent, id: intent.gatewayId });
-  if (desk.now().getTime() - intent.createdAt.getTime() > keyLasts) {
-    return search(desk, left, { intent, ifNone: nowhere });
+async function locate(client: StripeClient, left: Left, intent: Intent): Promise<Located> {
+  if (intent.gatewayId) return read(client, left, { intent, id: intent.gatewayId });
+  if (client.now().getTime() - intent.createdAt.getTime() > keyLasts) {
+    return search(client, left, { intent, ifNone: nowhere });
   }
-  const created = await createIntent(desk, left, intent);
+  const created = await createIntent(client, left, intent);
   // An answer under a known key is the answer of the first time: what is so now is asked for.
-  if (created.kind === "said") return read(desk, left, { intent, id: created.it.id });
+  if (created.kind === "said") return read(client, left, { intent, id: created.it.id });
   if (created.kind === "lost") return lost;
   // Where not even this could be made, nobody has learned what to charge.
-  return search(desk, left, { intent, ifNone: created.kind === "mismatch" ? lost : nowhere });
+  return search(client, left, { intent, ifNone: created.kind === "mismatch" ? lost : nowhere });
 }
 
 async function read(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   { intent, id }: { intent: Intent; id: string },
 ): Promise<Located> {
-  const found = await retrieveIntent(desk, left, id);
+  const found = await retrieveIntent(client, left, id);
   return found.kind === "said" && isMeant(found.it, intent) ? found : lost;
 }
 
 async function search(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   { intent, ifNone }: { intent: Intent; ifNone: Located },
 ): Promise<Located> {
   const found = await ask<Stripe.ApiSearchResult<PaymentIntent>>(
-    desk,
+    client,
     left,
     "search_result",
     (stripe, options) =>
@@ -75,47 +75,47 @@ async function search(
   );
   if (found.kind !== "said") return lost;
   const [first] = found.it.data;
-  return first ? read(desk, left, { intent, id: first.id }) : ifNone;
+  return first ? read(client, left, { intent, id: first.id }) : ifNone;
 }
 
-export async function findIntent(desk: StripeClient, left: Left, intent: Intent): Promise<Found> {
-  const located = await locate(desk, left, intent);
+export async function findIntent(client: StripeClient, left: Left, intent: Intent): Promise<Found> {
+  const located = await locate(client, left, intent);
   if (located.kind === "lost") return { kind: "unknown" };
-  return located.it ? conclude(desk, left, located.it) : { kind: "nothing" };
+  return located.it ? conclude(client, left, located.it) : { kind: "nothing" };
 }
 
 /** A refused charge could be tried again by whoever holds its secret: it is closed before it is told. */
 export async function conclude(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   found: PaymentIntent,
 ): Promise<Found> {
   const become = readIntent(found);
   if (become.kind !== "declined" || found.status === "canceled") return become;
-  const closed = await close(desk, left, found);
+  const closed = await close(client, left, found);
   return closed.kind === "voided" ? become : closed;
 }
 
 export async function cancelIntent(
-  desk: StripeClient,
+  client: StripeClient,
   left: Left,
   intent: Intent,
 ): Promise<Voided> {
-  const located = await locate(desk, left, intent);
+  const located = await locate(client, left, intent);
   if (located.kind === "lost") return { kind: "unknown" };
-  return located.it ? close(desk, left, located.it) : { kind: "voided" };
+  return located.it ? close(client, left, located.it) : { kind: "voided" };
 }
 
 const isOver = (found: PaymentIntent) => /^(?:canceled|succeeded|processing)$/.test(found.status);
 
 /** No charge comes of it from now on; or else what had come of it before. */
-async function close(desk: StripeClient, left: Left, found: PaymentIntent): Promise<Voided> {
+async function close(client: StripeClient, left: Left, found: PaymentIntent): Promise<Voided> {
   if (isOver(found)) return asVoided(found);
-  const closed = await ask<PaymentIntent>(desk, left, "payment_intent", (stripe, options) =>
+  const closed = await ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.cancel(found.id, { cancellation_reason: "abandoned" }, options),
   );
   if (closed.kind === "said" && isOver(closed.it)) return asVoided(closed.it);
-  const now = await retrieveIntent(desk, left, found.id);
+  const now = await retrieveIntent(client, left, found.id);
   return now.kind === "said" && isOver(now.it) ? asVoided(now.it) : { kind: "unknown" };
 }
 

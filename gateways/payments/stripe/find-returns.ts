@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Returned, Returns } from "../payments.ts";
+import type { Returned, Reversals } from "../payments.ts";
 import { ask, countDown } from "./ask.ts";
 import type { StripeClient } from "./desk.ts";
 
@@ -7,24 +7,24 @@ import type { StripeClient } from "./desk.ts";
 const most = 100;
 
 /** What was sent back of a charge and what the card's bank took back, by whomever it was begun. */
-export async function findReturns(desk: StripeClient, gatewayId: string): Promise<Returns> {
-  const left = countDown(desk.patience);
+export async function findReversals(client: StripeClient, gatewayId: string): Promise<Reversals> {
+  const left = countDown(client.patience);
   const asked = { payment_intent: gatewayId, limit: most };
   const [refunds, disputes] = await Promise.all([
-    ask<Stripe.ApiList<Stripe.Refund>>(desk, left, "list", (stripe, options) =>
+    ask<Stripe.ApiList<Stripe.Refund>>(client, left, "list", (stripe, options) =>
       stripe.refunds.list(asked, options),
     ),
-    ask<Stripe.ApiList<Stripe.Dispute>>(desk, left, "list", (stripe, options) =>
+    ask<Stripe.ApiList<Stripe.Dispute>>(client, left, "list", (stripe, options) =>
       stripe.disputes.list(asked, options),
     ),
   ]);
   if (refunds.kind !== "said" || disputes.kind !== "said") return unknown;
   if (refunds.it.has_more || disputes.it.has_more) return unknown;
-  const returns = [...refunds.it.data.map(readRefund), ...disputes.it.data.map(readDispute)];
-  return { kind: "known", returns };
+  const reversals = [...refunds.it.data.map(readRefund), ...disputes.it.data.map(readDispute)];
+  return { kind: "known", reversals };
 }
 
-const unknown: Returns = { kind: "unknown" };
+const unknown: Reversals = { kind: "unknown" };
 
 function readRefund({ id: gatewayId, amount, metadata, status }: Stripe.Refund): Returned {
   const hasFailed = status === "failed" || status === "canceled";

@@ -4,12 +4,12 @@ import type { StripeClient } from "./desk.ts";
 
 /** Whoever Stripe does not know, any more or with these keys, is forgotten there. */
 export async function deleteCustomer(
-  desk: StripeClient,
+  client: StripeClient,
   customer: string,
 ): Promise<"done" | "unknown"> {
   const gone = await ask<Stripe.DeletedCustomer>(
-    desk,
-    countDown(desk.patience),
+    client,
+    countDown(client.patience),
     "customer",
     (stripe, options) => stripe.customers.del(customer, {}, options),
   );

@@ -1,16 +1,16 @@
 import type { Payments } from "../payments.ts";
 import { countDown } from "./ask.ts";
 import { charge } from "./charge.ts";
-import { openDesk, type Options } from "./desk.ts";
+import { openStripeClient, type Options } from "./desk.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
-import { findReturns } from "./find-returns.ts";
+import { findReversals } from "./find-returns.ts";
 import { deleteCustomer } from "./forget-customer.ts";
 import { readStripeEvent } from "./read-notice.ts";
 import { findRefund, refund } from "./refund.ts";
 
 /** Stripe takes the cards, with one site's own keys. */
 export function openStripe(options: Options): Payments {
-  const desk = openDesk(options);
+  const client = openStripeClient(options);
   const { publicKey, webhookSecret: secret } = options.keys;
   return {
     kind: "stripe",
@@ -20,13 +20,13 @@ export function openStripe(options: Options): Payments {
       frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
       connect: ["https://api.stripe.com"],
     }),
-    charge: (request) => charge(desk, request),
-    find: (intent) => findIntent(desk, countDown(desk.patience), intent),
-    cancel: (intent) => cancelIntent(desk, countDown(desk.patience), intent),
-    refund: (request) => refund(desk, request),
-    findRefund: (request) => findRefund(desk, request),
-    findReturns: (gatewayId) => findReturns(desk, gatewayId),
-    forget: (customer) => deleteCustomer(desk, customer),
+    charge: (request) => charge(client, request),
+    find: (intent) => findIntent(client, countDown(client.patience), intent),
+    cancel: (intent) => cancelIntent(client, countDown(client.patience), intent),
+    refund: (request) => refund(client, request),
+    findRefund: (request) => findRefund(client, request),
+    findReversals: (gatewayId) => findReversals(client, gatewayId),
+    deleteCustomer: (customer) => deleteCustomer(client, customer),
     readNotice: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
 }

@@ -6,11 +6,11 @@ import type { StripeClient } from "./desk.ts";
 // More refunds than this of one payment are not made.
 const most = 100;
 
-export async function refund(desk: StripeClient, request: RefundRequest): Promise<Refunded> {
+export async function refund(client: StripeClient, request: RefundRequest): Promise<Refunded> {
   const { key, gatewayId, amountCents } = request;
   const made = await ask<Stripe.Refund>(
-    desk,
-    countDown(desk.patience),
+    client,
+    countDown(client.patience),
     "refund",
     (stripe, options) =>
       stripe.refunds.create(
@@ -23,12 +23,12 @@ export async function refund(desk: StripeClient, request: RefundRequest): Promis
 }
 
 export async function findRefund(
-  desk: StripeClient,
+  client: StripeClient,
   { key, gatewayId, amountCents }: RefundRequest,
 ): Promise<Refunded | { kind: "nothing" }> {
   const listed = await ask<Stripe.ApiList<Stripe.Refund>>(
-    desk,
-    countDown(desk.patience),
+    client,
+    countDown(client.patience),
     "list",
     (stripe, options) => stripe.refunds.list({ payment_intent: gatewayId, limit: most }, options),
   );

@@ -53,9 +53,9 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
     const { typed } = readSentForm(
       new URLSearchParams([...new FormData(event.currentTarget)].map(asText)),
     );
-    const fault = missing(typed, data, words);
-    setOwn({ error: fault, round });
-    if (fault) return;
+    const reason = missing(typed, data, words);
+    setOwn({ error: reason, round });
+    if (reason) return;
     setTaking(true);
     const taken = isFree ? null : await card.current?.take();
     setTaking(false);

@@ -3,7 +3,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
 /** Instead of the form, while money of a refused refund is owed. */
-export function OwedFirst({ owed }: { owed: string }) {
+export function RefundDueFirst({ owed }: { owed: string }) {
   const { dashboard, leave } = useWords();
   return (
     <>

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 import { EraseForm } from "./erase-form.tsx";
 import { eraseForms } from "./forms.ts";
 import { LeaveFirst } from "./leave-first.tsx";
-import { OwedFirst } from "./owed-first.tsx";
+import { RefundDueFirst } from "./owed-first.tsx";
 import { LastWords, WhatGoes } from "./what-goes.tsx";
 
 export const action = documentForms(eraseForms, toLogin);
@@ -24,10 +24,10 @@ export const clientAction = browserForms(eraseForms, toLogin);
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { subscriptions } = await listMemberships(visit.ctx, { lang });
   const { email } = memberOf(visit.ctx);
-  const owedCents = await getOwnRefundsDueCents(visit.ctx);
+  const refundDueCents = await getOwnRefundsDueCents(visit.ctx);
   return {
     email,
-    owed: owedCents > 0 ? formatMoney(owedCents, lang) : null,
+    owed: refundDueCents > 0 ? formatMoney(refundDueCents, lang) : null,
     planId: subscriptions.find(({ state }) => activeStates.includes(state))?.id ?? null,
     start: startForm(visit, ["erase"]),
     page: { titleOf: "eraseAccount" as const },
@@ -55,7 +55,7 @@ export default function Erase({
       <div className="mt-6">
         <Panel title={words.formTitle} about={<LastWords email={email} />}>
           {planId !== null && <LeaveFirst planId={planId} />}
-          {planId === null && owed !== null && <OwedFirst owed={owed} />}
+          {planId === null && owed !== null && <RefundDueFirst owed={owed} />}
           {planId === null && owed === null && <EraseForm {...start} />}
         </Panel>
       </div>

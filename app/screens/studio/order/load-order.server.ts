@@ -22,7 +22,7 @@ export async function loadOrder(page: PageRequest) {
     amount: money(order.amountCents),
     discount: order.discountCents > 0 ? money(-order.discountCents) : null,
     refundable: money(order.refundableCents),
-    owedBack: money(order.owedBackCents),
+    refundDue: money(order.refundDueCents),
     term: { start: formatDay(order.termStart), end: formatDay(lastDay(order.termEnd)) },
     lines: order.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
     refunds: order.refunds.map((refund) => ({

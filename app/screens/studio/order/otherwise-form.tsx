@@ -24,8 +24,8 @@ export function OtherwiseForm({ order }: { order: OrderView }) {
     fields: { amount_invalid: otherwise.wrong, amount_too_high: otherwise.wrong },
     nameOf: moneyField,
   });
-  const isOwed = order.owedBackCents > 0;
-  if (!isOwed && !answer && !rejection) return null;
+  const isDue = order.refundDueCents > 0;
+  if (!isDue && !answer && !rejection) return null;
   return (
     <section
       aria-labelledby="otherwise"
@@ -40,9 +40,9 @@ export function OtherwiseForm({ order }: { order: OrderView }) {
         </div>
       )}
       <p className="mt-2 max-w-measure">
-        {isOwed ? otherwise.lead(order.owedBack) : otherwise.nothing}
+        {isDue ? otherwise.lead(order.refundDue) : otherwise.nothing}
       </p>
-      {isOwed && (
+      {isDue && (
         <div className="mt-4">
           <Form {...shell} key={hidden.formKey} error={error}>
             <HiddenFields {...hidden} />

@@ -64,5 +64,5 @@ export default function Order({ loaderData: { order, mayRefund } }: Route.Compon
 /** Why somebody has to look at it, as far as that is known. */
 function reviewWords(order: OrderView, { look, looks, owed }: Words["orders"]["one"]): string {
   if (order.reviewReason) return looks[order.reviewReason];
-  return order.owedBackCents > 0 ? owed(order.owedBack) : look;
+  return order.refundDueCents > 0 ? owed(order.refundDue) : look;
 }
