@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { findJsonError } from "./json-fault.ts";
+import { findJsonError } from "./json-error.ts";
 
 // "-" stands for standard input or output.
 

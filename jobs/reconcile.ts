@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { syncPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { claimCustomerDeletions, nextCustomerDeletion } from "#domain/billing/claim-forgetting.ts";
 import { claimPayments, nextPaymentCheck } from "#domain/billing/claim-payments.ts";
 import { claimRefunds, nextRefundCheck } from "#domain/refunds/claim-refunds.ts";
 import { claimReversals, nextReversalCheck } from "#domain/refunds/claim-reversals.ts";
-import { deleteCustomer } from "#domain/billing/forget-customer.ts";
+import { deleteCustomer } from "#domain/billing/delete-customer.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";

@@ -16,7 +16,7 @@ import type { Handler, Handlers } from "./api/handler.ts";
 import { memberAccountHandlers } from "./api/member-account.ts";
 import { memberPlanHandlers } from "./api/member-plan.ts";
 import { memberSessionHandlers } from "./api/member-sessions.ts";
-import { documentHandlers } from "./api/papers.ts";
+import { documentHandlers } from "./api/documents.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
 import { studioHealthHandlers } from "./api/studio-health.ts";

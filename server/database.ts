@@ -6,7 +6,7 @@ import { migrate, newerSchema } from "#db/migrate.ts";
 import { readSchema } from "#db/schema-state.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 import type { Config } from "./config.ts";
-import { databaseError, isUnreachable } from "./database-fault.ts";
+import { databaseError, isUnreachable } from "./database-error.ts";
 
 export type Database = {
   connection: Connection;

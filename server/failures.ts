@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { routePath } from "hono/route";
 import { makeErrorBody, type ErrorBody } from "#contract/errors.ts";
 import { DomainError } from "#domain/errors.ts";
-import { domainErrorOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/domain-error-of.ts";
 import type { AppDeps } from "./deps.ts";
 import type { ServerLog } from "./log.ts";
 import { plainPage } from "./plain-page.ts";

@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { hangUpOnUnreadBody } from "./hang-up.ts";
 import { isOverLimit } from "./middleware/limits.ts";
 import type { PageCache } from "./page-cache.ts";
-import { addressError, errorResponse, refuse, refuseMalformed } from "./refusals.ts";
+import { addressError, errorResponse, refuse, refuseMalformed } from "./rejections.ts";
 import type { AppEnv } from "./visit.ts";
 
 export type HttpServer = { close(): Promise<void>; port: number };

@@ -6,7 +6,7 @@ import { openCaptcha } from "./captcha.ts";
 import { closedDoors } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { databaseError } from "./database-fault.ts";
+import { databaseError } from "./database-error.ts";
 import { createDrain } from "./draining.ts";
 import { createHealth } from "./health.ts";
 import { listen } from "./http-server.ts";

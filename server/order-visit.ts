@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { PaymentStatus } from "#domain/billing/present-standing.ts";
+import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -19,7 +19,7 @@ import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
 import { orders } from "./en/orders.ts";
-import { documents } from "./en/papers.ts";
+import { documents } from "./en/documents.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
 import { signIn } from "./en/sign-in.ts";

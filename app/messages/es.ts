@@ -18,7 +18,7 @@ import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
 import { orders } from "./es/orders.ts";
-import { documents } from "./es/papers.ts";
+import { documents } from "./es/documents.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
 import { signIn } from "./es/sign-in.ts";

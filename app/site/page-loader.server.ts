@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { makeErrorBody } from "#contract/errors.ts";
 import { answerLang, langOf, localPath, plainPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
-import { domainErrorOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/domain-error-of.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
 
 export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL };

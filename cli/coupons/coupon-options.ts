@@ -1,4 +1,4 @@
-import type { CouponInput } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-input.ts";
 import { readMoney } from "#domain/catalog/rules.ts";
 import { siteOption, UsageError, wholeNumber, type Values } from "../command.ts";
 

@@ -1,6 +1,6 @@
 import { fontFamilies } from "#contract/site.ts";
 import { languages } from "#contract/content/values.ts";
-import type { SiteInput } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-input.ts";
 import { wholeNumber, type Values } from "../command.ts";
 
 const fonts = fontFamilies.join(", ");

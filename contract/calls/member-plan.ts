@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
 import { leavingQuote, left } from "../leaving.ts";
-import { idCard, receipt } from "../papers.ts";
+import { idCard, receipt } from "../documents.ts";
 
 const query = z.strictObject({ lang: langField });
 

@@ -1,4 +1,4 @@
-import type { CouponInput } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-input.ts";
 
 /** Codes that take something off the prices of the demo's first site; made up, as the README says. */
 export const demoCoupons: { site: string; coupons: CouponInput[] } = {

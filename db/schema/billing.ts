@@ -21,7 +21,7 @@ import type {
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
-import type { ReceiptDocument } from "#contract/papers.ts";
+import type { ReceiptDocument } from "#contract/documents.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";

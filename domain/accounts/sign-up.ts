@@ -3,7 +3,7 @@ import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { once, type RequestMark } from "#domain/outbox/once.ts";
-import { requireMail } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/require-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { keepSignUp } from "./keep-sign-up.ts";

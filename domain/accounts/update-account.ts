@@ -8,7 +8,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { requireMail } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/require-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
 import { getAccount } from "./get-account.ts";

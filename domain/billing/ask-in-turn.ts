@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
-import { syncPayment } from "./ask-about-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import type { Payment } from "./payment.ts";
 import { checkPause } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import { customersToDelete } from "#db/schema/billing.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { firstCheckAt } from "./rules.ts";
-import type { CustomerToDelete } from "./forget-customer.ts";
+import type { CustomerToDelete } from "./delete-customer.ts";
 
 /** Kept cards that are still to be forgotten at the gateway, for whoever asks for it now. */
 export async function claimCustomerDeletions(

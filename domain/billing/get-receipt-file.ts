@@ -1,8 +1,8 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import type { Ctx } from "#domain/context.ts";
-import { say, writeTable } from "#domain/paper/blocks.ts";
-import { bytesOf, openSheet } from "#domain/paper/sheet.ts";
+import { say, writeTable } from "#domain/pdf/blocks.ts";
+import { bytesOf, openSheet } from "#domain/pdf/sheet.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { sayReceipt } from "./say-receipt.ts";
 

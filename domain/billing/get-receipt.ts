@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/content/values.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import { receipts } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import { presentReceipt, type StoredReceipt } from "./get-receipt.ts";
 import { sayReceipt } from "./say-receipt.ts";
 

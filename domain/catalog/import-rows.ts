@@ -7,7 +7,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { readCells, type Cells } from "./columns.ts";
 import type { Kind, RejectedLine } from "./kind.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
-import { Rejections } from "./refusals.ts";
+import { Rejections } from "./rejected-lines.ts";
 import {
   compareStaged,
   findDisagreements,

@@ -5,7 +5,7 @@ import { choices, day, degrees, flag, key, phone, state, text, zip } from "./for
 import { hoursExceptions, weekHours } from "./hours.ts";
 import { defineKind } from "./kind.ts";
 import { mergeOffices } from "./merge-offices.ts";
-import { periodViolations, verifiedViolations } from "./period-faults.ts";
+import { periodViolations, verifiedViolations } from "./period-violations.ts";
 import { isInCountry, milesBetween } from "./rules.ts";
 import { timeZonesOf } from "./time-zones.ts";
 

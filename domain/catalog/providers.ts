@@ -5,7 +5,7 @@ import { choice, choices, day, flag, key, npi, sorted, state, text } from "./for
 import { findKnown } from "./find-known.ts";
 import { defineKind } from "./kind.ts";
 import { mergeProviders } from "./merge-providers.ts";
-import { verifiedViolations } from "./period-faults.ts";
+import { verifiedViolations } from "./period-violations.ts";
 
 type Place = { office: string; accepting: boolean };
 

@@ -1,4 +1,4 @@
-import type { ReceiptDocument } from "#contract/papers.ts";
+import type { ReceiptDocument } from "#contract/documents.ts";
 import { addressLines } from "#contract/address-lines.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";

@@ -1,6 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { payments } from "#db/schema/billing.ts";
-import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
+import {
+  presentPaymentStatus,
+  type PaymentStatus,
+} from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 
 type Asked = { paymentId: string } | { draftId: string };

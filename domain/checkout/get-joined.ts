@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { cardBrandName } from "#domain/billing/card-brand-name.ts";

@@ -8,7 +8,7 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { requireMail } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/require-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";

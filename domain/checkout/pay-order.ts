@@ -6,7 +6,10 @@ import { payments } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
+import {
+  presentPaymentStatus,
+  type PaymentStatus,
+} from "#domain/billing/present-payment-status.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

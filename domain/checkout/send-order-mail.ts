@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { requireMail } from "#domain/outbox/refuse-without-post.ts";
+import { requireMail } from "#domain/outbox/require-mail.ts";
 import { getDraft, type Holder } from "./find-draft.ts";
 
 /** The mail with code and link once more, to the address that the order was begun with. */

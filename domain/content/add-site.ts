@@ -9,7 +9,7 @@ import { listSites } from "#domain/sites/list-sites.ts";
 import { parseSite } from "#domain/sites/parse-site.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { SiteInput } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-input.ts";
 
 /** Adds a site with a first page of content, so that its hosts answer at once. */
 export async function addSite(

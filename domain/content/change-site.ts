@@ -8,7 +8,7 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { parseSite } from "#domain/sites/parse-site.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
-import { applyInput, type SiteInput } from "#domain/sites/site-wish.ts";
+import { applyInput, type SiteInput } from "#domain/sites/site-input.ts";
 
 /** Changes what the wish names and leaves everything else of the site alone. */
 export async function changeSite(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { couponInput, type CouponInput } from "#contract/coupon-wish.ts";
+import { couponInput, type CouponInput } from "#contract/coupon-input.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";

@@ -12,7 +12,7 @@ import { matchingOffices } from "./matching-offices.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { PdfWords } from "./messages/words.ts";
-import { writePdf } from "./paper/write-paper.ts";
+import { writePdf } from "./pdf/write-paper.ts";
 import { readRows, type DirectoryRow } from "./read-rows.ts";
 
 const words: Record<Lang, PdfWords> = { en, es };

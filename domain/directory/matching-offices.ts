@@ -5,7 +5,7 @@ import { invalidField } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { isAccepted } from "#domain/plans/honoured.ts";
+import { isAccepted } from "#domain/plans/accepted-plans.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./asked.ts";
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { issueToken } from "#domain/tokens/issue-token.ts";
-import { resolveEmail } from "./find-occasion.ts";
+import { resolveEmail } from "./resolve-email.ts";
 import { isFlood } from "./is-flood.ts";
-import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./occasion.ts";
+import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
-import { loadEmailData } from "./recall.ts";
+import { loadEmailData } from "./load-email-data.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 export type ComposedMail = WrittenMail & { resolved: ResolvedEmail };

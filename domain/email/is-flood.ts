@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import type { MailCtx } from "./occasion.ts";
+import type { MailCtx } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 const hour = 60 * 60 * 1_000;

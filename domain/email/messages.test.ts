@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { About, MailText } from "./messages/words.ts";
-import { mailVariants, type MailVariant } from "./occasion.ts";
+import { mailVariants, type MailVariant } from "./resolved-email.ts";
 import { sampleRecalled } from "./sample-membership.ts";
 
 const about: About = {

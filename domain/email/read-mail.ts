@@ -3,10 +3,10 @@ import type { StaffRole } from "#contract/staff.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { resolveEmail } from "./find-occasion.ts";
-import { mailVariants, tokenPurposes, type MailCtx, type ResolvedEmail } from "./occasion.ts";
+import { resolveEmail } from "./resolve-email.ts";
+import { mailVariants, tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
-import { loadEmailData } from "./recall.ts";
+import { loadEmailData } from "./load-email-data.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 type Read = { mail: OutboxMail; written: WrittenMail | null };

@@ -8,7 +8,7 @@ import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
-import { readEnrollments } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";

@@ -1,7 +1,7 @@
 import type { FontFamily } from "#contract/site.ts";
-import { emailColors } from "./colours.ts";
+import { emailColors } from "./colors.ts";
 import { escapeHtml as escape } from "#contract/escape-html.ts";
-import type { EmailMessage } from "./letter.ts";
+import type { EmailMessage } from "./email-message.ts";
 import { renderSections } from "./render-sections.ts";
 
 // Mail programs read HTML of another age: tables, inline styles, nothing from elsewhere. The one

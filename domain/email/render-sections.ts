@@ -1,4 +1,4 @@
-import type { EmailMessage, EmailRow, EmailSection } from "./letter.ts";
+import type { EmailMessage, EmailRow, EmailSection } from "./email-message.ts";
 import { escapeHtml } from "#contract/escape-html.ts";
 
 export type SectionStyle = {

@@ -1,4 +1,4 @@
-import type { EmailMessage, EmailSection } from "./letter.ts";
+import type { EmailMessage, EmailSection } from "./email-message.ts";
 
 /** The mail for whoever reads without HTML: the same words, with each address on a line of its own. */
 export function renderText(message: EmailMessage): string {

@@ -1,11 +1,11 @@
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
-import type { MailVariant } from "./occasion.ts";
-import { signInToOrder, type EmailData } from "./recall.ts";
+import type { MailVariant } from "./resolved-email.ts";
+import { signInToOrder, type EmailData } from "./load-email-data.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];

@@ -3,12 +3,17 @@ import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenLife } from "#domain/tokens/rules.ts";
 import { findPhone } from "#domain/content/find-phone.ts";
-import type { EmailMessage } from "./letter.ts";
+import type { EmailMessage } from "./email-message.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { MailWords } from "./messages/words.ts";
-import { tokenPurposes, type MailCtx, type MailVariant, type ResolvedEmail } from "./occasion.ts";
-import type { EmailData } from "./recall.ts";
+import {
+  tokenPurposes,
+  type MailCtx,
+  type MailVariant,
+  type ResolvedEmail,
+} from "./resolved-email.ts";
+import type { EmailData } from "./load-email-data.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 

@@ -1,6 +1,6 @@
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { tokenPurposes, type MailCtx, type MailVariant } from "./occasion.ts";
+import { tokenPurposes, type MailCtx, type MailVariant } from "./resolved-email.ts";
 import { sampleRecalled } from "./sample-membership.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 

@@ -7,7 +7,7 @@ import { consume } from "#domain/limits/reserve.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
-import { readEnrollments } from "./read-seats.ts";
+import { readEnrollments } from "./read-enrollments.ts";
 
 export type CheckedCard = {
   /** Null: they have erased their account. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/context.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import { type CardAsked, getIdCard } from "./get-id-card.ts";
-import { writeCardPdf } from "./write-card-paper.ts";
+import { writeCardPdf } from "./write-card-pdf.ts";
 
 /** The card of somebody on one's own plan, to print. */
 export async function getCardFile(ctx: Ctx, input: CardAsked) {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
-import type { IdCard, ReceiptDocument } from "#contract/papers.ts";
+import type { IdCard, ReceiptDocument } from "#contract/documents.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { IdCard } from "#contract/papers.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type CardRequest, presentCard } from "./present-card.ts";
-import { readEnrollments } from "./read-seats.ts";
+import { readEnrollments } from "./read-enrollments.ts";
 
 export type CardAsked = CardRequest & { personId: string; subscriptionId?: string | undefined };
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { IdCard } from "#contract/papers.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type CardRequest, presentCard } from "./present-card.ts";
-import { readEnrollments, type Enrollment } from "./read-seats.ts";
+import { readEnrollments, type Enrollment } from "./read-enrollments.ts";
 
 /**
  * A card for each place on a plan, those that hold first; of whoever has none now, the one they

@@ -6,7 +6,7 @@ import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
-import { readEnrollments } from "./read-seats.ts";
+import { readEnrollments } from "./read-enrollments.ts";
 
 export type Membership = z.output<typeof membership> & { officeName: string | null };
 export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 import { formatPhone } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { IdCard } from "#contract/papers.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { findPhone } from "#domain/content/find-phone.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
@@ -9,7 +9,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { cardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
-import type { Enrollment } from "./read-seats.ts";
+import type { Enrollment } from "./read-enrollments.ts";
 
 /** In which language, and under which public address its check page stands. */
 export type CardRequest = { lang: Lang; origin: string };

@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay } from "#contract/format.ts";
-import type { IdCard } from "#contract/papers.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { groupNumber } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
 

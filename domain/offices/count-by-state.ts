@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
-import { isAccepted } from "#domain/plans/honoured.ts";
+import { isAccepted } from "#domain/plans/accepted-plans.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isOfficeActive } from "./find-office.ts";
 

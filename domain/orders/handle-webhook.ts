@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
-import { syncPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";

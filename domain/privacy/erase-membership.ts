@@ -4,7 +4,7 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
-import { deleteCard } from "#domain/billing/forget-customer.ts";
+import { deleteCard } from "#domain/billing/delete-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
 import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";

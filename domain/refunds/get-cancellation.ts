@@ -28,9 +28,9 @@ export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise
   if (!subscription) throw new DomainError("not_found");
   const { state } = subscription;
   const said = { subscriptionId: id, state, endedBy: endedBy(subscription) };
-  const refundDueCents = await readRefundDue(ctx, subscription);
-  if (refundDueCents > 0) {
-    return { ...said, refundCents: refundDueCents, refundState: "failed", isByOtherMeans: false };
+  const dueCents = await readRefundDue(ctx, subscription);
+  if (dueCents > 0) {
+    return { ...said, refundCents: dueCents, refundState: "failed", isByOtherMeans: false };
   }
   const sent = await readSent(ctx, subscription);
   return {

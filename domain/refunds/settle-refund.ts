@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ReceiptDocument } from "#contract/papers.ts";
+import type { ReceiptDocument } from "#contract/documents.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { payments, receipts, refunds } from "#db/schema/billing.ts";

@@ -3,7 +3,7 @@ import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/places/find-place.ts";
-import { plansToAccept } from "#domain/plans/honoured.ts";
+import { plansToAccept } from "#domain/plans/accepted-plans.ts";
 
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };

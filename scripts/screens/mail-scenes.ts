@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { languages } from "#contract/content/values.ts";
 import { demoMember } from "#db/demo/people.ts";
-import { mailVariants } from "#domain/email/occasion.ts";
+import { mailVariants } from "#domain/email/resolved-email.ts";
 import type { Scene } from "./scene.ts";
 
 // Every mail as its reader gets it, and the mailbox that the demo shows them in.

@@ -1,8 +1,8 @@
 import { addMember } from "#domain/checkout/add-member.ts";
-import { cancelPayment } from "#domain/checkout/call-off-payment.ts";
+import { cancelPayment } from "#domain/checkout/cancel-payment.ts";
 import { changeMember } from "#domain/checkout/change-member.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { getPaymentStatus } from "#domain/checkout/get-standing.ts";
+import { getPaymentStatus } from "#domain/checkout/get-payment-status.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import { openOrder } from "#domain/checkout/open-order.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";

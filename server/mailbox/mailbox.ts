@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { languages } from "#contract/content/values.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
-import { mailVariants, type MailCtx } from "#domain/email/occasion.ts";
+import { mailVariants, type MailCtx } from "#domain/email/resolved-email.ts";
 import { readMail } from "#domain/email/read-mail.ts";
 import { writeSample } from "#domain/email/write-sample.ts";
 import type { AppDeps } from "../deps.ts";

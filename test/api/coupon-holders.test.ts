@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CouponInput } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-input.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";

@@ -4,7 +4,7 @@ import { customersToDelete, invoices, savedCards } from "#db/schema/billing.ts";
 import { checkoutDrafts } from "#db/schema/checkout.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
-import { deleteCustomer } from "#domain/billing/forget-customer.ts";
+import { deleteCustomer } from "#domain/billing/delete-customer.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import type { IdCard, Receipt } from "#contract/papers.ts";
+import type { IdCard, Receipt } from "#contract/documents.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import type { Member } from "#domain/context.ts";

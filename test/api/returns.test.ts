@@ -24,16 +24,12 @@ import { sized } from "#test/support/size.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import type { Event } from "#test/support/stripe/objects.ts";
 
-const rounds = sized(15, 200);
-
 let stripe: StripeEmulator;
 let site: TestApp;
 let planId: string;
 beforeAll(async () => {
   stripe = await startStripe();
-  site = await startTestApp({
-    env: { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" },
-  });
+  site = await startTestApp({ env: { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" } });
   await setGateway(operatorOn(site), { ...stripeKeys, account: "unsaid" });
   await site.deps.sites.refresh();
   planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
@@ -42,7 +38,7 @@ afterAll(async () => {
   await site.close();
   await stripe.close();
 });
-beforeEach(() => stripe.violations.clear());
+beforeEach(() => stripe.failures.clear());
 
 async function post(event: Event): Promise<number> {
   const { body, signature } = stripe.notice(event);
@@ -135,7 +131,7 @@ test("our own refund and its notices are one refund", async () => {
   const { id, cents } = await pay();
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
-  stripe.violations.add("500 after", /POST refunds$/, 1);
+  stripe.failures.add("500 after", /POST refunds$/, 1);
   const made = await ctx.db.transaction((tx) =>
     createRefund(ctx, tx, { payment, amountCents: 25_00, reason: "by hand" }),
   );
@@ -235,18 +231,17 @@ test("a notice that got lost is made up for by asking after a day", async () => 
 
 test("a gateway that is away is asked again, and nothing is booked on a guess", async () => {
   const { id, intent, cents } = await pay();
-  stripe.violations.add("500 before", /disputes$/);
+  stripe.failures.add("500 before", /disputes$/);
   await tell(() => void stripe.dashboard.refund(intent, 15_00));
   expect(await cashOf(id)).toBe(cents);
   const { reversalsAfter } = await paymentOf(id);
   expect((reversalsAfter?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
-  stripe.violations.clear();
+  stripe.failures.clear();
   await syncReversals(operatorOn(site), await paymentOf(id));
   expect(await cashOf(id)).toBe(cents - 15_00);
 });
 
-type Deed = "refund" | "dispute lost" | "dispute won" | "ours";
-const deeds: Deed[] = ["refund", "dispute lost", "dispute won", "ours"];
+const deeds = ["refund", "dispute lost", "dispute won", "ours"] as const;
 
 test("whatever order the notices come in, twice or not, the books end the same", async () => {
   await fc.assert(
@@ -268,7 +263,7 @@ test("whatever order the notices come in, twice or not, the books end the same",
             const payment = await paymentOf(id);
             const input = { payment, amountCents: 7_00, reason: "by hand" };
             const made = await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
-            stripe.violations.add("500 after", /POST refunds$/, 1);
+            stripe.failures.add("500 after", /POST refunds$/, 1);
             await submitRefund(ctx, made);
             back.push("by hand 700 done");
             gone += 7_00;
@@ -297,7 +292,7 @@ test("whatever order the notices come in, twice or not, the books end the same",
         });
       },
     ),
-    { numRuns: rounds },
+    { numRuns: sized(15, 200) },
   );
   const entries = await site.db.select().from(ledgerEntries);
   expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeSite } from "#domain/content/change-site.ts";
-import type { SiteInput } from "#domain/sites/site-wish.ts";
+import type { SiteInput } from "#domain/sites/site-input.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
   await stripe.close();
 });
-beforeEach(() => stripe.violations.clear());
+beforeEach(() => stripe.failures.clear());
 
 type Sent = { body: string; signature?: string };
 function post({ body, signature }: Sent, path = "/api/webhooks/stripe", host = "localhost") {
@@ -56,9 +56,9 @@ const paymentOf = async (id: string) =>
 
 describe("a notice", () => {
   test("of a charge whose answer was lost settles the payment at once", async () => {
-    stripe.violations.add("reset after", /confirm$/);
+    stripe.failures.add("reset after", /confirm$/);
     const { id } = await pay("pm_card_visa");
-    stripe.violations.clear();
+    stripe.failures.clear();
     expect((await paymentOf(id))?.state).toBe("unknown");
     const event = stripe.events.at(-1) as Event;
     const answer = await post(stripe.notice(event));
@@ -67,9 +67,9 @@ describe("a notice", () => {
   });
 
   test("is not believed: what Stripe says when it is asked is what counts", async () => {
-    stripe.violations.add("500 before", /confirm$/, 1);
+    stripe.failures.add("500 before", /confirm$/, 1);
     const { id } = await pay("pm_card_visa");
-    stripe.violations.clear();
+    stripe.failures.clear();
     const [intent] = [...stripe.intents.values()].slice(-1);
     const lie = { ...intent, status: "succeeded", amount_received: intent?.amount };
     const data = { object: lie };
@@ -90,9 +90,9 @@ describe("a notice", () => {
   });
 
   test("of another site's payment changes nothing", async () => {
-    stripe.violations.add("reset after", /confirm$/);
+    stripe.failures.add("reset after", /confirm$/);
     const { id } = await pay("pm_card_visa");
-    stripe.violations.clear();
+    stripe.failures.clear();
     const notice = stripe.notice(stripe.events.at(-1) as Event);
     expect(await statusOf(notice, undefined, "harbor.localhost")).toBe(200);
     expect((await paymentOf(id))?.state).toBe("unknown");
@@ -183,7 +183,7 @@ test(`whatever order ${rounds} payments' notices come in, twice or not, each end
       fc.boolean(),
       fc.infiniteStream(fc.nat()),
       async ({ token, bank, state }, isLost, random) => {
-        if (isLost) stripe.violations.add("500 after", /confirm$/, 1);
+        if (isLost) stripe.failures.add("500 after", /confirm$/, 1);
         const from = stripe.events.length;
         const { id } = await pay(token);
         const secret = [...stripe.intents.values()].at(-1)?.client_secret ?? "";

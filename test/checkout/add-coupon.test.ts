@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { CouponInput } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-input.ts";
 import { DomainError } from "#domain/errors.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { syncPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";

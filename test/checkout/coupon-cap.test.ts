@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CouponInput } from "#contract/coupon-wish.ts";
+import type { CouponInput } from "#contract/coupon-input.ts";
 import { newId } from "#db/new-id.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
-import { syncPayment } from "#domain/billing/ask-about-payment.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";

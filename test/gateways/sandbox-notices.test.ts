@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSandboxEvent } from "#gateways/payments/sandbox/read-notice.ts";
+import { readSandboxEvent } from "#gateways/payments/sandbox/read-webhook-event.ts";
 
 const secret = "a secret of the sandbox";
 const now = new Date("2026-11-20T18:00:00Z");

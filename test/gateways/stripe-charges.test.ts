@@ -10,7 +10,7 @@ beforeAll(async () => {
   payments = openStripe({ keys: stripeKeys, patience: 5_000, address: stripe.address });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.violations.clear());
+beforeEach(() => stripe.failures.clear());
 
 let count = 0;
 function input(token: string, changes: Partial<ChargeRequest> = {}): ChargeRequest {
@@ -111,10 +111,10 @@ describe("a refusal", () => {
   });
 
   test("that cannot be closed at Stripe is not told as one", async () => {
-    stripe.violations.add("500 before", /cancel$/);
+    stripe.failures.add("500 before", /cancel$/);
     const given = input("pm_card_chargeDeclined");
     expect(await payments.charge(given)).toEqual({ kind: "unknown" });
-    stripe.violations.clear();
+    stripe.failures.clear();
     expect(await payments.find(given)).toMatchObject({ kind: "declined", reason: "declined" });
     expect(intentOf(given.key)[0]?.status).toBe("canceled");
   });

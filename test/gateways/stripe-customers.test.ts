@@ -10,7 +10,7 @@ beforeAll(async () => {
   payments = openStripe({ keys: stripeKeys, address: stripe.address, patience: 2_000 });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.violations.clear());
+beforeEach(() => stripe.failures.clear());
 
 let count = 0;
 const input = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
@@ -59,10 +59,10 @@ test("a charge that Stripe refuses to hear of is declined, and nothing comes of 
 
 test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
   const customer = await keptBy(input());
-  stripe.violations.add("500 before", /DELETE customers/);
+  stripe.failures.add("500 before", /DELETE customers/);
   expect(await payments.deleteCustomer(customer)).toBe("unknown");
   expect(stripe.customers.has(customer)).toBe(true);
-  stripe.violations.clear();
+  stripe.failures.clear();
   expect(await payments.deleteCustomer(customer)).toBe("done");
   expect(stripe.customers.has(customer)).toBe(false);
   expect(await payments.deleteCustomer(customer)).toBe("done");

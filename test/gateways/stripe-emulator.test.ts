@@ -57,7 +57,7 @@ describe("idempotency keys", () => {
         rejection,
       );
     }
-    emulator.violations.add("500 after", /POST customers$/, 1);
+    emulator.failures.add("500 after", /POST customers$/, 1);
     for (const _ of [1, 2]) {
       const customer = stripe.customers.create({}, { idempotencyKey: "e" });
       await expect(customer).rejects.toMatchObject({ statusCode: 500 });

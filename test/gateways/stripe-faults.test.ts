@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, type TestContext } from "vitest";
-import type { ApiError } from "#gateways/payments/stripe/desk.ts";
+import type { ApiError } from "#gateways/payments/stripe/stripe-client.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 beforeEach(() => {
-  stripe.violations.clear();
+  stripe.failures.clear();
   told.length = 0;
 });
 
@@ -30,7 +30,7 @@ async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
   const mend = async () => {
     // What was sent at the last moment arrives before it is mended.
     await sleep(50);
-    own.violations.clear();
+    own.failures.clear();
   };
   const hasty = openWith(stripeKeys, 600, own);
   const patient = openWith(stripeKeys, 9_000, own);
@@ -87,7 +87,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
     onTestFinished,
   }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
-    own.violations.add(kind, at);
+    own.failures.add(kind, at);
     const given = input();
     expect(await hasty.charge(given)).toEqual({ kind: "unknown" });
     expect(chargesOf(given, own)).toBe(isCharged ? 1 : 0);
@@ -102,7 +102,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
 });
 
 test("a line that breaks once is mended by asking again under the same key", async () => {
-  for (const [, at] of steps) stripe.violations.add("reset after", at, 1);
+  for (const [, at] of steps) stripe.failures.add("reset after", at, 1);
   const given = input();
   const patient = openWith(stripeKeys, 9_000);
   expect(await patient.charge(given)).toMatchObject({ kind: "paid" });
@@ -114,10 +114,10 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
     const paid = input();
     const refused = input("pm_card_chargeDeclined");
-    own.violations.add("time-out after", /confirm$/);
+    own.failures.add("time-out after", /confirm$/);
     await Promise.all([hasty.charge(paid), hasty.charge(refused)]);
     await mend();
-    own.violations.add(kind, /^GET payment_intents/);
+    own.failures.add(kind, /^GET payment_intents/);
     const asked = [paid, refused].flatMap((given) => [hasty.find(given), hasty.cancel(given)]);
     for (const outcome of await Promise.all(asked)) expect(outcome).toEqual({ kind: "unknown" });
     await mend();
@@ -129,9 +129,9 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
 test("a day later, when Stripe has forgotten the key, it is found by its words", async () => {
   const paid = input();
   const nothing = input();
-  stripe.violations.add("time-out after", /confirm$/);
+  stripe.failures.add("time-out after", /confirm$/);
   await payments.charge(paid);
-  stripe.violations.clear();
+  stripe.failures.clear();
   clock = new Date(clock.getTime() + 25 * 60 * 60 * 1_000);
   stripe.heard.length = 0;
   expect(await payments.find(paid)).toMatchObject({ kind: "paid" });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   payments = openStripe({ ...given, patience: 600 });
 });
 afterAll(() => stripe.close());
-beforeEach(() => stripe.violations.clear());
+beforeEach(() => stripe.failures.clear());
 
 let count = 0;
 async function paidWish(amountCents = 50_00): Promise<RefundRequest> {
@@ -88,10 +88,10 @@ test("a refund of another sum under our key is none that we know", async () => {
 describe.each(faultKinds)("%s", (kind) => {
   test("leaves a refund unknown, and it is found or sent again", async () => {
     const input = await paidWish();
-    stripe.violations.add(kind, /refunds$/);
+    stripe.failures.add(kind, /refunds$/);
     expect(await payments.refund(input)).toEqual({ kind: "unknown" });
     expect(await payments.findRefund(input)).toEqual({ kind: "unknown" });
-    stripe.violations.clear();
+    stripe.failures.clear();
     const found = await payments.findRefund(input);
     const done = found.kind === "nothing" ? await payments.refund(input) : found;
     expect(done).toMatchObject({ kind: "done" });

@@ -4,7 +4,7 @@ import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
-import { readEnrollments } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { startExpiry } from "#jobs/expire-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";

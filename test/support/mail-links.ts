@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { tokenPurposes } from "#domain/email/occasion.ts";
+import { tokenPurposes } from "#domain/email/resolved-email.ts";
 import { settleMail } from "#domain/outbox/settle-mail.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";

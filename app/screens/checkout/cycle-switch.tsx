@@ -7,8 +7,8 @@ import type { CheckoutStep } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
 import { useOrderError } from "./use-order-error.ts";
 import type { OrderView } from "./order-view.ts";
-import { CheckoutFields } from "./wish-fields.tsx";
-import { WhereItStands } from "./where-it-stands.tsx";
+import { CheckoutFields } from "./checkout-fields.tsx";
+import { WhereItStands } from "./payment-status-link.tsx";
 
 type Props = { order: OrderView; step: CheckoutStep };
 

@@ -3,7 +3,7 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getOrder, type Draft } from "#domain/checkout/present-draft.ts";
-import { domainErrorOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/domain-error-of.ts";
 import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { OrderView } from "./order-view.ts";
 import { viewOrder } from "./view-order.server.ts";

@@ -6,7 +6,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Route } from "./+types/route.ts";
-import { ErrorList } from "./fault-list.tsx";
+import { ErrorList } from "./error-list.tsx";
 import { FeesSection } from "./fees-section.tsx";
 import { loadSavings } from "./load-savings.server.ts";
 import { isForm } from "./read-form.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
-import { ErrorList } from "./fault-list.tsx";
+import { ErrorList } from "./error-list.tsx";
 import { NotSold } from "./not-sold.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath } from "./savings-address.ts";

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
-import { domainErrorOf } from "#domain/refusal-of.ts";
+import { domainErrorOf } from "#domain/domain-error-of.ts";
 import {
   codesOf,
   givenValues,

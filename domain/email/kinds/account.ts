@@ -1,5 +1,5 @@
 import { maskEmail } from "#domain/outbox/rules.ts";
-import type { MailCtx, ResolvedEmail } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findAccountByEmail, findAccountById } from "../queries.ts";
 

@@ -4,7 +4,7 @@ import { providerName } from "#domain/offices/provider-name.ts";
 import { findReport } from "#domain/reports/get-report.ts";
 import { reportNumber } from "#domain/reports/report-number.ts";
 import { statusPath } from "#domain/reports/status-key.ts";
-import type { MailCtx, ResolvedEmail } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** About a report of the directory: that it has come, or what has become of it. */

@@ -1,4 +1,4 @@
-import type { MailCtx, ResolvedEmail } from "../occasion.ts";
+import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 import { findStaff } from "../queries.ts";
 

@@ -1,5 +1,5 @@
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
-import type { EmailRow } from "../letter.ts";
+import type { EmailRow } from "../email-message.ts";
 
 /** What was paid for, line by line, and the total. */
 export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {

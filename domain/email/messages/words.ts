@@ -1,8 +1,8 @@
 import type { StaffRole } from "#contract/staff.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
-import type { EmailSection } from "../letter.ts";
-import type { MailVariant } from "../occasion.ts";
-import type { EmailData } from "../recall.ts";
+import type { EmailSection } from "../email-message.ts";
+import type { MailVariant } from "../resolved-email.ts";
+import type { EmailData } from "../load-email-data.ts";
 
 /** What the words of a mail may name. */
 export type About = Omit<EmailData, "leadsTo"> & {

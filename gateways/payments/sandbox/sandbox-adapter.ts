@@ -15,7 +15,7 @@ import {
   refundAnswer,
   refundsAnswer,
 } from "./present-charge.ts";
-import { readSandboxEvent } from "./read-notice.ts";
+import { readSandboxEvent } from "./read-webhook-event.ts";
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Charged, ChargeRequest } from "../payments.ts";
-import { ask, countDown, type Left, type Said } from "./ask.ts";
-import type { StripeClient } from "./desk.ts";
+import { ask, countDown, type Left, type Said } from "./call-stripe.ts";
+import type { StripeClient } from "./stripe-client.ts";
 import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";
 import { isMeant } from "./read-intent.ts";
 

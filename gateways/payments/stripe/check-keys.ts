@@ -1,5 +1,5 @@
-import { isStripeError } from "./ask.ts";
-import { openStripeClient, type Options } from "./desk.ts";
+import { isStripeError } from "./call-stripe.ts";
+import { openStripeClient, type Options } from "./stripe-client.ts";
 
 type Checked =
   | { kind: "works"; isLive: boolean }

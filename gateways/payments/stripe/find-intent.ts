@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Found, Intent, Voided } from "../payments.ts";
-import { ask, type Left } from "./ask.ts";
-import type { StripeClient } from "./desk.ts";
+import { ask, type Left } from "./call-stripe.ts";
+import type { StripeClient } from "./stripe-client.ts";
 import { isMeant, readIntent } from "./read-intent.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;

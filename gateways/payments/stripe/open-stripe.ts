@@ -1,11 +1,11 @@
 import type { Payments } from "../payments.ts";
-import { countDown } from "./ask.ts";
+import { countDown } from "./call-stripe.ts";
 import { charge } from "./charge.ts";
-import { openStripeClient, type Options } from "./desk.ts";
+import { openStripeClient, type Options } from "./stripe-client.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
-import { findReversals } from "./find-returns.ts";
-import { deleteCustomer } from "./forget-customer.ts";
-import { readStripeEvent } from "./read-notice.ts";
+import { findReversals } from "./find-reversals.ts";
+import { deleteCustomer } from "./delete-customer.ts";
+import { readStripeEvent } from "./read-webhook-event.ts";
 import { findRefund, refund } from "./refund.ts";
 
 /** Stripe takes the cards, with one site's own keys. */

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Refunded, RefundRequest } from "../payments.ts";
-import { ask, countDown } from "./ask.ts";
-import type { StripeClient } from "./desk.ts";
+import { ask, countDown } from "./call-stripe.ts";
+import type { StripeClient } from "./stripe-client.ts";
 
 // More refunds than this of one payment are not made.
 const most = 100;

@@ -111,18 +111,18 @@ export const appFaults: readonly Violation[] = [
   {
     id: "B08",
     about: "a payment nobody knows the end of is said to be declined",
-    file: "app/screens/checkout/payment/pay-refusal.ts",
+    file: "app/screens/checkout/payment/pay-error.ts",
     find: "if (isUnsure && isAboutWhoAsks(error))",
     replace: "if (isAboutWhoAsks(error) && status === 0)",
-    tests: ["app/screens/checkout/payment/pay-refusal.test.ts"],
+    tests: ["app/screens/checkout/payment/pay-error.test.ts"],
   },
   {
     id: "B09",
     about: "a 500 while paying is another refusal",
-    file: "app/screens/checkout/payment/pay-refusal.ts",
+    file: "app/screens/checkout/payment/pay-error.ts",
     find: "if (status < 400 || status >= 500) return again;",
     replace: "if (status < 400) return again;",
-    tests: ["app/screens/checkout/payment/pay-refusal.test.ts"],
+    tests: ["app/screens/checkout/payment/pay-error.test.ts"],
   },
   {
     id: "B10",
@@ -213,7 +213,7 @@ export const appFaults: readonly Violation[] = [
     id: "wait",
     about: "a page that is refused for too many tries does not say how long to wait",
     file: "app/site/page-loader.server.ts",
-    find: `      visit.page.retryAfterSeconds = refusal?.retryAfterSeconds;
+    find: `      visit.page.retryAfterSeconds = rejection?.retryAfterSeconds;
 `,
     replace: "",
     tests: ["test/api/rate-limits.test.ts"],

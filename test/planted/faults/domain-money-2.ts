@@ -5,7 +5,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     id: "M13",
     about: "a refund that the card refused is not looked at again",
     file: "domain/refunds/settle-refund.ts",
-    find: "await tx.update(payments).set({ returnsAfter: ctx.now }).where(isIt);",
+    find: "await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);",
     replace: "",
     tests: ["test/api/returns.test.ts", "test/api/owed-back.test.ts"],
   },
@@ -210,7 +210,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M40",
     about: "a charge that may still be on its way is called off",
-    file: "domain/billing/ask-about-payment.ts",
+    file: "domain/billing/sync-payment.ts",
     find: "return age > chargePatience ? gateway.cancel(intent) : unknown;",
     replace: "return gateway.cancel(intent);",
     tests: ["test/checkout/asking.test.ts"],

@@ -14,7 +14,7 @@ export const domainPeople2Faults: readonly Violation[] = [
     id: "P19",
     about: "a sign-up is confirmed without its password",
     file: "domain/accounts/confirm-email.ts",
-    find: `  await askForPassword(ctx, wish, password);
+    find: `  await askForPassword(ctx, input, password);
 `,
     replace: "",
     tests: ["test/api/link-pages.test.ts", "test/api/account-races.test.ts"],

@@ -54,7 +54,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G06",
     about: "a chargeback that was won counts as lost",
-    file: "gateways/payments/stripe/find-returns.ts",
+    file: "gateways/payments/stripe/find-reversals.ts",
     find: 'status === "lost" ? "done" : isOver',
     replace: 'status === "lost" || status === "won" ? "done" : isOver',
     tests: ["test/api/returns.test.ts"],

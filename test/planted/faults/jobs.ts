@@ -47,7 +47,11 @@ export const jobsFaults: readonly Violation[] = [
     id: "J04",
     about: "kept cards are never forgotten at the gateway",
     file: "jobs/reconcile.ts",
-    find: `    startRounds(house, { claim: claimForgetting, ask: forgetCustomer, next: nextForgetting }),
+    find: `    startRounds(house, {
+      claim: claimCustomerDeletions,
+      ask: deleteCustomer,
+      next: nextCustomerDeletion,
+    }),
 `,
     replace: "",
     tests: ["test/jobs/reconcile.test.ts"],

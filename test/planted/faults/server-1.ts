@@ -214,8 +214,8 @@ export const server1Faults: readonly Violation[] = [
     id: "S20",
     about: "a 5xx tells its message",
     file: "server/failures.ts",
-    find: 'refusal ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")',
-    replace: 'refusal ?? new DomainError("internal", error.message)',
+    find: 'rejection ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")',
+    replace: 'rejection ?? new DomainError("internal", error.message)',
     tests: ["test/attacks/secrets-in-logs.test.ts"],
   },
 ];

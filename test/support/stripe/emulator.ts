@@ -29,7 +29,7 @@ type Options = {
 export async function startStripe({ now = () => new Date(), pace = 0 }: Options = {}) {
   const bank = createBank(now);
   const idempotency = createIdempotency(now);
-  const violations = createFaults();
+  const failures = createFaults();
   const heard: { call: string; key: string | undefined }[] = [];
 
   const work = (request: IncomingMessage, path: string, sent: string) => {
@@ -62,7 +62,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
     const path = pathname.replace(/^\/v1\//, "");
     const call = `${request.method} ${path}`;
     heard.push({ call, key: header(request, "idempotency-key") });
-    const fault = violations.take(call);
+    const fault = failures.take(call);
     const sent = (await text(request)) || search.slice(1);
     if (failBefore(fault, response)) return;
     const { answer, end } = work(request, path, sent);
@@ -78,7 +78,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
   return {
     address: `http://127.0.0.1:${port}`,
     ...bank,
-    violations,
+    failures,
     heard,
     dashboard: openDashboard(bank),
     /** What sits in the browser, with the secret that it was handed. */

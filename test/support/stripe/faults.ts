@@ -21,17 +21,17 @@ export type FaultKind = (typeof faultKinds)[number];
 type Violation = { kind: FaultKind; at: RegExp; times: number };
 
 export function createFaults() {
-  const violations: Violation[] = [];
+  const failures: Violation[] = [];
   return {
     /** At a call such as `POST payment_intents/…/confirm`. */
     add(kind: FaultKind, at: RegExp, times = Number.POSITIVE_INFINITY) {
-      violations.push({ kind, at, times });
+      failures.push({ kind, at, times });
     },
     clear() {
-      violations.length = 0;
+      failures.length = 0;
     },
     take(call: string): FaultKind | null {
-      const fault = violations.find(({ at, times }) => times > 0 && at.test(call));
+      const fault = failures.find(({ at, times }) => times > 0 && at.test(call));
       if (!fault) return null;
       fault.times -= 1;
       return fault.kind;

@@ -10,7 +10,7 @@ import type { TierChoice } from "../order-view.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { useOrderError, usePersonErrors } from "../use-order-error.ts";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   isFirst: boolean;

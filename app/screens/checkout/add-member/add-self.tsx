@@ -9,7 +9,7 @@ import { formatMoney } from "#contract/format.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { SelfOffer } from "./people-view.ts";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
 

@@ -9,7 +9,7 @@ import { useAnswer } from "../use-answer.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { PersonView } from "./people-view.ts";
 import { PersonRow } from "./person-row.tsx";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   people: PersonView[];

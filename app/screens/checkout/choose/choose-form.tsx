@@ -10,7 +10,7 @@ import { quietLink } from "../quiet-link.ts";
 import { useOrderError } from "../use-order-error.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { PlanChoices } from "./plan-choices.tsx";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & { choices: ChooseView };
 

@@ -11,12 +11,12 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { OrderView } from "../order-view.ts";
 import { useOrderError } from "../use-order-error.ts";
-import { CheckoutFields } from "../wish-fields.tsx";
+import { CheckoutFields } from "../checkout-fields.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { HomeFields } from "./home-fields.tsx";
 import { KnownFields } from "./known-fields.tsx";
 import type { Payer } from "./payer.ts";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   order: OrderView;

@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { lastDay } from "#contract/last-day.ts";
 import { formatDay, formatMoney, formatPhone } from "#contract/format.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 
 type Props = { receipt: Receipt; office: { name: string; phone: string | null } | null };
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 
 /** What was paid, in short; the receipt itself has it line by line. */
 export function PaidCard({ receipt }: { receipt: Receipt }) {

@@ -15,7 +15,7 @@ import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { personForms } from "./forms.ts";
 import { loadPerson } from "./load-person.server.ts";
-import { WhereItStands } from "../where-it-stands.tsx";
+import { WhereItStands } from "../payment-status-link.tsx";
 
 export const action = documentForms(personForms, toOrderOver);
 export const clientAction = browserForms(personForms, toOrderOver);

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { PaymentStatus } from "#domain/billing/present-standing.ts";
+import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
 import { findPastOrder } from "#domain/checkout/find-past-order.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";

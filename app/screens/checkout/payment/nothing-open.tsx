@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
 import type { PaymentData } from "./load-payment.server.ts";
 import { PayPanel } from "./pay-panel.tsx";
-import { failedOf, openOf } from "./standing-of.ts";
+import { failedOf, openOf } from "./payment-status-of.ts";
 import { usePaying } from "./use-paying.ts";
 
 /** No order is open; what this browser has sent to be paid and never heard of is still asked about. */

@@ -1,5 +1,5 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
-import type { PayBody } from "./kept-wish.ts";
+import type { PayBody } from "./kept-request.ts";
 
 /** The box of a text; its value is the version that is agreed to. */
 export const agreeName = (id: string) => `agree-${id}`;

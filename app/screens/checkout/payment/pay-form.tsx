@@ -12,12 +12,12 @@ import type { CardHandle } from "./card-handle.ts";
 import { CardFields } from "./card-fields.tsx";
 import { CodeSection } from "./code-section.tsx";
 import { Consents } from "./consents.tsx";
-import { type KeptRequest, makeKey } from "./kept-wish.ts";
+import { type KeptRequest, makeKey } from "./kept-request.ts";
 import { LastLook } from "./last-look.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
-import { payErrorText, missing } from "./pay-faults.ts";
-import { postedError } from "./posted-failure.ts";
+import { payErrorText, missing } from "./pay-error-text.ts";
+import { postedError } from "./posted-error.ts";
 import type { Ended } from "./use-paying.ts";
 
 type Props = {

@@ -6,7 +6,7 @@ import type { PayableData } from "./load-payment.server.ts";
 import { MailForm } from "./mail-form.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
-import { failedOf, openOf } from "./standing-of.ts";
+import { failedOf, openOf } from "./payment-status-of.ts";
 import { usePaying } from "./use-paying.ts";
 
 /** An order that can be paid, or is being paid. */

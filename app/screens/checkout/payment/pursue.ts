@@ -5,8 +5,8 @@ import type { getCheckoutPayment } from "#contract/calls/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Action } from "#contract/payment-action.ts";
 import { isSignedInAs } from "./is-signed-in-as.ts";
-import type { KeptRequest } from "./kept-wish.ts";
-import { afterPayError, type PayError } from "./pay-refusal.ts";
+import type { KeptRequest } from "./kept-request.ts";
+import { afterPayError, type PayError } from "./pay-error.ts";
 import { patience, untilNextTry } from "./until-next-try.ts";
 
 export type PaymentStatus = CallAnswer<typeof getCheckoutPayment>;

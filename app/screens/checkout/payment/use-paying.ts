@@ -10,8 +10,8 @@ import {
   keepRequest,
   recallRequest,
   type Wished,
-} from "./kept-wish.ts";
-import type { PayError } from "./pay-refusal.ts";
+} from "./kept-request.ts";
+import type { PayError } from "./pay-error.ts";
 import {
   type End,
   type OpenPaymentStatus,

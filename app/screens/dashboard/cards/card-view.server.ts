@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { IdCard } from "#contract/papers.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
-import { qrOf, type Qr } from "#domain/paper/qr.ts";
+import { qrOf, type Qr } from "#domain/pdf/qr.ts";
 
 export type CardView = SaidCard & {
   /** Somebody on two plans has two cards. */

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 import { EraseForm } from "./erase-form.tsx";
 import { eraseForms } from "./forms.ts";
 import { LeaveFirst } from "./leave-first.tsx";
-import { RefundDueFirst } from "./owed-first.tsx";
+import { RefundDueFirst } from "./refund-due-first.tsx";
 import { LastWords, WhatGoes } from "./what-goes.tsx";
 
 export const action = documentForms(eraseForms, toLogin);

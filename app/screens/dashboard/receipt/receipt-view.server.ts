@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { Receipt } from "#contract/papers.ts";
+import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 
 /** Two people of one name have lines that read alike. */

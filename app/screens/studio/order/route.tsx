@@ -12,7 +12,7 @@ import { orderForms } from "./forms.ts";
 import { loadOrder, type OrderView } from "./load-order.server.ts";
 import { OrderFacts, OrderLines } from "./order-facts.tsx";
 import { OrderBooks, OrderConsents, OrderRefunds, OrderTrail } from "./order-trail.tsx";
-import { OtherwiseForm } from "./otherwise-form.tsx";
+import { OtherwiseForm } from "./manual-refund-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 export const action = documentForms(orderForms, { signed_out: studioDoor });

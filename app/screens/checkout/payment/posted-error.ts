@@ -2,8 +2,8 @@ import type { Words } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { payErrorText } from "./pay-faults.ts";
-import { payErrorOfForm } from "./pay-refusal.ts";
+import { payErrorText } from "./pay-error-text.ts";
+import { payErrorOfForm } from "./pay-error.ts";
 
 /** The same for a form that came back as a document. */
 export function postedError(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteSettings } from "#contract/site.ts";
-import { applyInput } from "./site-wish.ts";
+import { applyInput } from "./site-input.ts";
 
 const url = "https://tiles.example.com/{z}/{x}/{y}.png";
 const plain = siteSettings.parse({});

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import { ask, countDown } from "./ask.ts";
-import type { StripeClient } from "./desk.ts";
+import { ask, countDown } from "./call-stripe.ts";
+import type { StripeClient } from "./stripe-client.ts";
 
 /** Whoever Stripe does not know, any more or with these keys, is forgotten there. */
 export async function deleteCustomer(

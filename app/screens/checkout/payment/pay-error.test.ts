@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CallError, rejection } from "#app/browser/call-error.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
-import { afterPayError, type AfterPayError } from "./pay-refusal.ts";
+import { afterPayError, type AfterPayError } from "./pay-error.ts";
 
 const answered = (code: ErrorCode, more: object = {}, retryAfter?: number) => {
   const headers = new Headers(retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` });

@@ -4,9 +4,9 @@ import type { Lang } from "#contract/content/values.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { readCanceledPlan, type CanceledPlan } from "./read-farewell.ts";
+import { readCanceledPlan, type CanceledPlan } from "./read-canceled-plan.ts";
 import { readWelcome, type Welcome } from "./read-welcome.ts";
-import type { MailCtx, MailVariant, ResolvedEmail } from "./occasion.ts";
+import type { MailCtx, MailVariant, ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 /** What the words name and the outbox does not keep: found anew whenever the mail is written. */

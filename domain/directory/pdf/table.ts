@@ -1,5 +1,5 @@
-import { decorate, type Sheet } from "#domain/paper/sheet.ts";
-import { writable } from "#domain/paper/writable.ts";
+import { decorate, type Sheet } from "#domain/pdf/sheet.ts";
+import { writable } from "#domain/pdf/writable.ts";
 import { pdfColumns, type PdfColumn, type PdfWords } from "../messages/words.ts";
 import type { Cells, Said } from "./cells.ts";
 import { margin } from "./margin.ts";

@@ -9,7 +9,7 @@ import { resolveMembership } from "./kinds/membership.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveSignUp } from "./kinds/sign-up.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
-import type { MailCtx, ResolvedEmail } from "./occasion.ts";
+import type { MailCtx, ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
 
 type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;

@@ -1,5 +1,5 @@
 import type { PaymentData } from "./load-payment.server.ts";
-import type { PayError } from "./pay-refusal.ts";
+import type { PayError } from "./pay-error.ts";
 import type { OpenPaymentStatus } from "./pursue.ts";
 
 type PaymentStatus = PaymentData["paymentStatus"];

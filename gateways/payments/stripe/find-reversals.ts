@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Returned, Reversals } from "../payments.ts";
-import { ask, countDown } from "./ask.ts";
-import type { StripeClient } from "./desk.ts";
+import { ask, countDown } from "./call-stripe.ts";
+import type { StripeClient } from "./stripe-client.ts";
 
 // More of either than this is not made of one payment.
 const most = 100;

@@ -1,4 +1,4 @@
-import type { documents as english } from "../en/papers.ts";
+import type { documents as english } from "../en/documents.ts";
 
 export const documents: typeof english = {
   cards: {

@@ -1,5 +1,8 @@
 import { askInTurn } from "#domain/billing/ask-in-turn.ts";
-import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
+import {
+  presentPaymentStatus,
+  type PaymentStatus,
+} from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type AskedPayment, ownPayment } from "./own-payment.ts";
 

@@ -1,9 +1,9 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { IdCard } from "#contract/papers.ts";
-import { say } from "#domain/paper/blocks.ts";
-import { qrOf } from "#domain/paper/qr.ts";
-import { bytesOf, decorate, openSheet, type Sheet } from "#domain/paper/sheet.ts";
-import { writeLine, type Place } from "#domain/paper/write-line.ts";
+import type { IdCard } from "#contract/documents.ts";
+import { say } from "#domain/pdf/blocks.ts";
+import { qrOf } from "#domain/pdf/qr.ts";
+import { bytesOf, decorate, openSheet, type Sheet } from "#domain/pdf/sheet.ts";
+import { writeLine, type Place } from "#domain/pdf/write-line.ts";
 import { cardWords } from "./messages/card-words.ts";
 import { sayCard, type SaidCard } from "./say-card.ts";
 

@@ -4,7 +4,7 @@ import type { FormError } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
-import type { PayError } from "./pay-refusal.ts";
+import type { PayError } from "./pay-error.ts";
 
 type Fields = Record<string, string>;
 type Shown = Pick<PayableData, "disclosures" | "draft">;

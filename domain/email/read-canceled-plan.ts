@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { readEnrollments } from "#domain/membership/read-seats.ts";
+import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { formatDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
-import { bytesOf, decorate, openSheet, type Sheet } from "#domain/paper/sheet.ts";
+import { bytesOf, decorate, openSheet, type Sheet } from "#domain/pdf/sheet.ts";
 import type { PdfWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
 import { cellsOf } from "./cells.ts";

@@ -1,5 +1,8 @@
-import { syncPayment } from "#domain/billing/ask-about-payment.ts";
-import { presentPaymentStatus, type PaymentStatus } from "#domain/billing/present-standing.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
+import {
+  presentPaymentStatus,
+  type PaymentStatus,
+} from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type AskedPayment, ownPayment } from "./own-payment.ts";
 

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { StripeClient, ApiError } from "./desk.ts";
+import type { StripeClient, ApiError } from "./stripe-client.ts";
 
 /**
  * What came of asking Stripe. `refused`: Stripe itself says that this was not done. `broken`: the
