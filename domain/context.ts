@@ -26,7 +26,7 @@ export type Log = {
   error(what: object, message: string): void;
 };
 
-/** What whoever runs the house has set for all its sites. */
+/** What the operator has set for all sites of the deployment. */
 export type DeploymentRules = {
   isDemo: boolean;
   /** Whether mail can leave. */
@@ -49,6 +49,8 @@ export type Ctx = {
   site: Site;
   actor: Actor;
   client: Client;
+  /** Of the checkout that this browser began: whoever has it may go on with it. */
+  checkoutToken?: string | undefined;
   now: Date;
   vault: Vault;
   rules: DeploymentRules;

@@ -2,7 +2,6 @@ import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
-import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Visit } from "./visit.ts";
@@ -13,7 +12,7 @@ import type { Visit } from "./visit.ts";
 export async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx | null> {
   if (visit.ctx.actor.kind === "member") return visit.ctx;
   if (!code) return null;
-  const { member, session } = await confirmCode(visit.ctx, holderOf(visit), { code });
+  const { member, session } = await confirmCode(visit.ctx, { code });
   visit.signIn(session.token);
   return { ...visit.ctx, actor: member };
 }
@@ -26,7 +25,7 @@ export function paymentReturn({ publicOrigin }: Visit, lang: Lang): string {
 export function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
   if (paymentStatus.status === "failed") throw declined(paymentStatus.reason);
   if (paymentStatus.status === "paid") {
-    visit.keepOrder(null);
+    visit.keepCheckout(null);
     return { status: 201, body: paymentStatus };
   }
   return { status: 202, body: paymentStatus };

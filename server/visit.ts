@@ -14,9 +14,8 @@ export type Visit = {
   signIn(token: string): void;
   /** Takes the cookie back. */
   signOut(): void;
-  /** The secret of the order that this browser began, and a way to keep another one or none. */
-  orderSecret: string | undefined;
-  keepOrder(secret: string | null): void;
+  /** Gives the browser the cookie of a checkout, or takes it back; the context follows. */
+  keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;
   /** Makes a form token; remembers to set the visitor's cookie if there is none yet. */
   csrfToken(): string;
   /** Whom a form token has to belong to: this session, or this visitor. */

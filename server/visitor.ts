@@ -18,12 +18,12 @@ const background = new Set(
     .map((row) => row.path as string),
 );
 
-// Longer than an order waits: whoever comes back too late is told so, and what they had chosen.
-const orderCookieSeconds = 7 * 24 * 60 * 60;
+// Longer than a checkout stays open: who comes back too late is told so, and what they had chosen.
+const checkoutCookieSeconds = 7 * 24 * 60 * 60;
 
 type Opened = {
   actor: Actor;
-  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "orderSecret" | "keepOrder">;
+  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "keepCheckout">;
   /** Whom a form token has to belong to. */
   owner: string;
   settle(): void;
@@ -49,7 +49,7 @@ export async function openVisitor(
   const isDead = given !== undefined && actor.kind === "visitor";
   const isPage = c.req.header("sec-fetch-dest") === "document";
   let session: string | null | undefined = isDead && isPage ? null : undefined;
-  let order: string | null | undefined;
+  let checkout: string | null | undefined;
   return {
     actor,
     owner,
@@ -59,14 +59,12 @@ export async function openVisitor(
       },
       signOut() {
         session = null;
-        // Another person may sit here next; the account finds its order again.
-        if (!isStudio) order = null;
+        // Another person may sit here next; the account finds its checkout again.
+        if (!isStudio) checkout = null;
       },
-      orderSecret: readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100),
-      keepOrder(secret) {
-        order = secret;
-        // What follows within the request goes on with it.
-        this.orderSecret = secret ?? undefined;
+      keepCheckout(token) {
+        checkout = token;
+        this.ctx = { ...this.ctx, checkoutToken: token ?? undefined };
       },
       csrfToken() {
         isTokenGiven = true;
@@ -76,8 +74,8 @@ export async function openVisitor(
     settle() {
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
-      if (order) writeCookie(c, "enamel-checkout", order, isSecure, orderCookieSeconds);
-      if (order === null) clearCookie(c, "enamel-checkout", isSecure);
+      if (checkout) writeCookie(c, "enamel-checkout", checkout, isSecure, checkoutCookieSeconds);
+      if (checkout === null) clearCookie(c, "enamel-checkout", isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },
   };

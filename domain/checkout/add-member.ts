@@ -8,7 +8,7 @@ import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { changeDraft } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { Holder, StoredDraft } from "./find-draft.ts";
+import type { StoredDraft } from "./find-draft.ts";
 
 export type NewMember = {
   firstName: string;
@@ -19,8 +19,8 @@ export type NewMember = {
 };
 
 /** Puts somebody on the order. */
-export async function addMember(ctx: Ctx, holder: Holder, person: NewMember): Promise<StoredDraft> {
-  return changeDraft(ctx, holder, async (draft) => {
+export async function addMember(ctx: Ctx, person: NewMember): Promise<StoredDraft> {
+  return changeDraft(ctx, async (draft) => {
     if (draft.members.length >= mostMembers) throw invalidField("firstName", "too_many_people");
     const error = errorOfPerson(person, draft.members, siteDay(ctx));
     if (error) throw invalidField(error.field, error.code);

@@ -3,7 +3,7 @@ import { checkoutDrafts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { lockDraft, type StoredDraft } from "./find-draft.ts";
 import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Change = Partial<
@@ -23,13 +23,12 @@ type Change = Partial<
 /** Changes an order that is not being paid for; whoever changes it at the same time waits. */
 export async function changeDraft(
   ctx: Ctx,
-  holder: Holder,
   decide: (draft: StoredDraft, tx: Tx) => Change | Promise<Change>,
 ): Promise<StoredDraft> {
   // Known before a row is held: nobody in a transaction waits for a second connection.
   await knownPlans(ctx);
   return ctx.db.transaction(async (tx) => {
-    const draft = await lockDraft(ctx, tx, holder);
+    const draft = await lockDraft(ctx, tx);
     await refuseWhilePaying(tx, draft);
     const change = await decide(draft, tx);
     const [changed] = await tx

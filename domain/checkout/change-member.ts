@@ -6,15 +6,14 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { NewMember } from "./add-member.ts";
 import { changeDraft } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { Holder, StoredDraft } from "./find-draft.ts";
+import type { StoredDraft } from "./find-draft.ts";
 
 /** What is said of somebody on the order; who is not on it is not there. */
 export async function changeMember(
   ctx: Ctx,
-  holder: Holder,
   { memberId, ...person }: NewMember & { memberId: string },
 ): Promise<StoredDraft> {
-  return changeDraft(ctx, holder, async (draft) => {
+  return changeDraft(ctx, async (draft) => {
     const others = draft.members.filter((member) => member.memberId !== memberId);
     if (others.length === draft.members.length) throw new DomainError("not_found");
     const error = errorOfPerson(person, others, siteDay(ctx));

@@ -10,7 +10,7 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
-import type { Holder, StoredDraft } from "./find-draft.ts";
+import type { StoredDraft } from "./find-draft.ts";
 import { codeLimits } from "./limits.ts";
 
 /** For as long an answer that got lost on its way may be asked for again. */
@@ -28,12 +28,8 @@ export function codeOf({ vault }: Pick<Ctx, "vault">, signUpId: string): string 
  * Whoever began the order in this browser and reads its mail is its account, and signed in. Asked
  * again, for an answer may have got lost on its way, it is the same account.
  */
-export async function confirmCode(
-  ctx: Ctx,
-  holder: Holder,
-  { code }: { code: string },
-): Promise<ConfirmedOrder> {
-  const draft = await findBySecret(ctx, holder);
+export async function confirmCode(ctx: Ctx, { code }: { code: string }): Promise<ConfirmedOrder> {
+  const draft = await findByToken(ctx);
   if (!draft?.signUpId) throw new DomainError("not_found");
   const tries = await consume(ctx, codeLimits(ctx, draft));
   const typed = code.replace(/\D/g, "");
@@ -86,18 +82,20 @@ async function findOwner({ site, now }: Ctx, tx: Tx, { id, signUpId }: Door) {
 }
 
 /** Also one that is paid: the answer that said so may have got lost. */
-async function findBySecret(
-  { db, site, now }: Ctx,
-  { secret }: Holder,
-): Promise<StoredDraft | undefined> {
-  if (!secret) return undefined;
+async function findByToken({
+  db,
+  site,
+  now,
+  checkoutToken,
+}: Ctx): Promise<StoredDraft | undefined> {
+  if (!checkoutToken) return undefined;
   const [found] = await db
     .select()
     .from(checkoutDrafts)
     .where(
       and(
         eq(checkoutDrafts.siteId, site.id),
-        eq(checkoutDrafts.ownerHash, hashToken(secret)),
+        eq(checkoutDrafts.ownerHash, hashToken(checkoutToken)),
         gt(checkoutDrafts.expiresAt, now),
       ),
     );

@@ -6,32 +6,30 @@ import { DomainError } from "#domain/errors.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
 export type StoredDraft = typeof checkoutDrafts.$inferSelect;
-/** The secret of the visitor's cookie, if there is one. */
-export type Holder = { secret: string | undefined };
 
 /** The open order of whoever asks. What belongs to an account is shown to that account alone. */
-export async function findDraft(ctx: Ctx, holder: Holder): Promise<StoredDraft | undefined> {
+export async function findDraft(ctx: Ctx): Promise<StoredDraft | undefined> {
   const [found] = await ctx.db
     .select()
     .from(checkoutDrafts)
-    .where(isTheirs(ctx, holder))
+    .where(ownedBy(ctx))
     .orderBy(desc(checkoutDrafts.updatedAt))
     .limit(1);
   return found;
 }
 
-export async function getDraft(ctx: Ctx, holder: Holder): Promise<StoredDraft> {
-  const found = await findDraft(ctx, holder);
+export async function getDraft(ctx: Ctx): Promise<StoredDraft> {
+  const found = await findDraft(ctx);
   if (!found) throw new DomainError("not_found");
   return found;
 }
 
 /** The same, held so that nobody changes it meanwhile. */
-export async function lockDraft(ctx: Ctx, tx: Db | Tx, holder: Holder): Promise<StoredDraft> {
+export async function lockDraft(ctx: Ctx, tx: Db | Tx): Promise<StoredDraft> {
   const [found] = await tx
     .select()
     .from(checkoutDrafts)
-    .where(isTheirs(ctx, holder))
+    .where(ownedBy(ctx))
     .orderBy(desc(checkoutDrafts.updatedAt))
     .limit(1)
     .for("update");
@@ -39,19 +37,16 @@ export async function lockDraft(ctx: Ctx, tx: Db | Tx, holder: Holder): Promise<
   return found;
 }
 
-function isTheirs({ site, now, actor }: Ctx, { secret }: Holder) {
+function ownedBy({ site, now, actor, checkoutToken }: Ctx) {
   const accountId = actor.kind === "member" ? actor.accountId : null;
-  const bySecret = secret && eq(checkoutDrafts.ownerHash, hashToken(secret));
+  const byToken = checkoutToken && eq(checkoutDrafts.ownerHash, hashToken(checkoutToken));
   const unclaimed = isNull(checkoutDrafts.accountId);
   return and(
     eq(checkoutDrafts.siteId, site.id),
     isNull(checkoutDrafts.completedAt),
     gt(checkoutDrafts.expiresAt, now),
     accountId === null
-      ? and(bySecret || eq(checkoutDrafts.id, ""), unclaimed)
-      : or(
-          eq(checkoutDrafts.accountId, accountId),
-          bySecret ? and(bySecret, unclaimed) : undefined,
-        ),
+      ? and(byToken || eq(checkoutDrafts.id, ""), unclaimed)
+      : or(eq(checkoutDrafts.accountId, accountId), byToken ? and(byToken, unclaimed) : undefined),
   );
 }

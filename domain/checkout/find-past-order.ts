@@ -6,7 +6,6 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
-import type { Holder } from "./find-draft.ts";
 
 export type PastOrder =
   /** Open, and shown to its account alone. */
@@ -18,11 +17,11 @@ export type PastOrder =
 const rememberedHours = 7 * 24;
 
 /** What became of the newest order of whoever asks, where none of theirs is open. */
-export async function findPastOrder(ctx: Ctx, { secret }: Holder): Promise<PastOrder | null> {
-  const { actor, site, now } = ctx;
+export async function findPastOrder(ctx: Ctx): Promise<PastOrder | null> {
+  const { actor, site, now, checkoutToken } = ctx;
   const accountId = actor.kind === "member" ? actor.accountId : null;
   const owners = [
-    ...(secret ? [eq(checkoutDrafts.ownerHash, hashToken(secret))] : []),
+    ...(checkoutToken ? [eq(checkoutDrafts.ownerHash, hashToken(checkoutToken))] : []),
     ...(accountId === null ? [] : [eq(checkoutDrafts.accountId, accountId)]),
   ];
   if (owners.length === 0) return null;

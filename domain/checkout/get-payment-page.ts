@@ -7,7 +7,7 @@ import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { disclosuresOf } from "./disclosures.ts";
-import { getDraft, type Holder } from "./find-draft.ts";
+import { getDraft } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -17,10 +17,9 @@ type Asked = { lang: Lang; coupon?: string | undefined };
 /** All that the last step shows; a coupon that is named here is looked at and not kept. */
 export async function getPaymentPage(
   ctx: Ctx,
-  holder: Holder,
   { lang, coupon }: Asked,
 ): Promise<z.output<typeof paymentPage>> {
-  const stored = await getDraft(ctx, holder);
+  const stored = await getDraft(ctx);
   if (coupon !== undefined) {
     await consume(ctx, couponLimits(ctx));
     const payer = await payerOf(ctx, stored);

@@ -16,7 +16,7 @@ import { mailLimits } from "#domain/accounts/limits.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import { changeDraft } from "./change-draft.ts";
 import { choosePlan, type Choice } from "./choose-plan.ts";
-import { findDraft, type Holder, type StoredDraft } from "./find-draft.ts";
+import { findDraft, type StoredDraft } from "./find-draft.ts";
 import { orderLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
 import { setPayer } from "./set-payer.ts";
@@ -25,12 +25,12 @@ export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { draft: StoredDraft; isNew: boolean; secret: string };
 
 /** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
-export async function openOrder(ctx: Ctx, holder: Holder, input: CheckoutInput): Promise<Opened> {
+export async function openOrder(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, input);
   const passwordHash = await preparePassword(ctx, input);
-  const known = await findDraft(ctx, holder);
+  const known = await findDraft(ctx);
   const draft = known
-    ? await changeDraft(ctx, holder, async (stored, tx) => ({
+    ? await changeDraft(ctx, async (stored, tx) => ({
         ...refitted(ctx, stored, choice.plan, input.cycle),
         planId: choice.plan.id,
         locationId: choice.locationId,

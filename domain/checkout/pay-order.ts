@@ -15,7 +15,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { claimed } from "./change-draft.ts";
-import { getDraft, type Holder, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { getDraft, lockDraft, type StoredDraft } from "./find-draft.ts";
 import { noteKept } from "./keep-texts.ts";
 import { cardLimits } from "./limits.ts";
 import { placeOrder } from "./place-order.ts";
@@ -28,30 +28,27 @@ type Input = PaymentRequest & { returnUrl: string };
  * Pays an order. What is to be done stands in the database before anybody is asked for money; what
  * has come of it is written down after, here or by whoever finds it open.
  */
-export async function payOrder(ctx: Ctx, holder: Holder, input: Input): Promise<PaymentStatus> {
+export async function payOrder(ctx: Ctx, input: Input): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
   const known = await findSameRequest(ctx, accountId, input);
   if (known) return presentPaymentStatus(ctx, known);
-  const payment = await place(ctx, holder, { ...input, accountId }).catch(
-    async (error: unknown) => {
-      // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
-      const same = await findSameRequest(ctx, accountId, input);
-      if (same) return { same };
-      if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
-      throw isTaken(error) ? inProgress() : error;
-    },
-  );
+  const payment = await place(ctx, { ...input, accountId }).catch(async (error: unknown) => {
+    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+    const same = await findSameRequest(ctx, accountId, input);
+    if (same) return { same };
+    if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
+    throw isTaken(error) ? inProgress() : error;
+  });
   if ("same" in payment) return presentPaymentStatus(ctx, payment.same);
   return presentPaymentStatus(ctx, await chargePayment(ctx, payment, input));
 }
 
 async function place(
   ctx: Ctx,
-  holder: Holder,
   { accountId, ...input }: Input & { accountId: string },
 ): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
-  const ready = await prepareOrder(ctx, await getDraft(ctx, holder), input);
+  const ready = await prepareOrder(ctx, await getDraft(ctx), input);
   if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
   // What never gets as far as a card is no try of one.
   await consume(ctx, cardLimits(ctx, accountId));
@@ -61,7 +58,7 @@ async function place(
     requestHash: requestHash(ctx, input),
   };
   const payment = await ctx.db.transaction(async (tx) => {
-    const draft = await lockDraft(ctx, tx, holder);
+    const draft = await lockDraft(ctx, tx);
     // What was checked is what is paid for.
     const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
     if (!isSame) throw inProgress();

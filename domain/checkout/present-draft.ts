@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { currentDraft } from "./current-draft.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
-import type { Holder, StoredDraft } from "./find-draft.ts";
+import type { StoredDraft } from "./find-draft.ts";
 import { getDraft } from "./find-draft.ts";
 import { isComplete, type Payer, payerOf } from "./payer-of.ts";
 import { priceDraft } from "./price-draft.ts";
@@ -13,8 +13,8 @@ import { priceDraft } from "./price-draft.ts";
 export type Draft = z.output<typeof draftShape>;
 type Asked = { lang: Lang; coupon?: string | undefined };
 
-export async function getOrder(ctx: Ctx, holder: Holder, asked: Asked): Promise<Draft> {
-  return presentDraft(ctx, await getDraft(ctx, holder), asked);
+export async function getOrder(ctx: Ctx, asked: Asked): Promise<Draft> {
+  return presentDraft(ctx, await getDraft(ctx), asked);
 }
 
 /** The whole draft as whoever holds it sees it, priced as of now. */

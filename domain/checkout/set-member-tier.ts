@@ -3,15 +3,14 @@ import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { changeDraft } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { Holder, StoredDraft } from "./find-draft.ts";
+import type { StoredDraft } from "./find-draft.ts";
 
 /** Another tier for somebody on the order. */
 export async function setMemberTier(
   ctx: Ctx,
-  holder: Holder,
   { memberId, planDetailId }: { memberId: string; planDetailId: string },
 ): Promise<StoredDraft> {
-  return changeDraft(ctx, holder, async ({ planId, cycle, members }) => {
+  return changeDraft(ctx, async ({ planId, cycle, members }) => {
     const person = members.find((member) => member.memberId === memberId);
     if (!person) throw new DomainError("not_found");
     const plan = await getKnownPlan(ctx, planId);

@@ -5,7 +5,7 @@ import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { findDraft, type Holder } from "./find-draft.ts";
+import { findDraft } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -15,11 +15,10 @@ type Asked = { coupon: string; plan_id?: string | undefined };
 /** Whether a code holds; what it takes off is said where there is an order to take it off. */
 export async function validateCoupon(
   ctx: Ctx,
-  holder: Holder,
   { coupon: typed, plan_id: named }: Asked,
 ): Promise<CallAnswer<typeof call>> {
   await consume(ctx, couponLimits(ctx));
-  const draft = await findDraft(ctx, holder);
+  const draft = await findDraft(ctx);
   const payer = draft ? await payerOf(ctx, draft) : null;
   const plans = await knownPlans(ctx);
   const plan = plans.find(({ id, externalId }) => id === named || externalId === named);

@@ -38,11 +38,12 @@ export async function loadMembership(operator: Ctx): Promise<void> {
   }
 }
 
-async function join(ctx: Ctx): Promise<void> {
+async function join(visitor: Ctx): Promise<void> {
   const { plan: planId, cycle } = demoFamily;
-  const { secret, draft: begun } = await openOrder(ctx, { secret: undefined }, { planId, cycle });
+  const { secret, draft: begun } = await openOrder(visitor, { planId, cycle });
+  const ctx: Ctx = { ...visitor, checkoutToken: secret };
   let draft = begun;
-  for (const person of demoFamily.people) draft = await addMember(ctx, { secret }, person);
+  for (const person of demoFamily.people) draft = await addMember(ctx, person);
   const plan = await getKnownPlan(ctx, draft.planId);
   const order = priceDraft(ctx, { draft, plan, lang });
   const texts = disclosuresOf(ctx, { draft, plan, order, lang });

@@ -3,7 +3,7 @@ import { findDraft } from "#domain/content/find-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
-import { writeCookie } from "../cookies.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
 import { readPreview } from "../preview.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
@@ -44,7 +44,8 @@ export function openVisit({
     };
     const { isSecure } = origin;
     const visitor = await openVisitor(c, here, { signingSecret, isSecure });
-    const ctx: Ctx = { ...here, actor: visitor.actor };
+    const checkoutToken = readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100);
+    const ctx: Ctx = { ...here, actor: visitor.actor, checkoutToken };
     const mayStaffSee = () => hasStaffWho(c, here, "see_content_versions", isSecure);
     const asked = await readPreview(c, {
       site,

@@ -158,7 +158,7 @@ test("signing out takes the order's cookie along, and the account finds its orde
   await shopper.browser.post("/api/v4/member/logout");
   expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
   expect((await shopper.order()).status).toBe(404);
-  const found = await findDraft(await memberCtx(shopper.accountId), { secret: undefined });
+  const found = await findDraft(await memberCtx(shopper.accountId));
   expect(found).toMatchObject({ accountId: shopper.accountId, completedAt: null });
 });
 
@@ -206,7 +206,7 @@ describe("a coupon that has ended since it was put on the order", () => {
 test("of an order whose payment nobody knows the end of nobody says that it is over", async () => {
   const { shopper, callOff } = await atTheBank();
   await callOff();
-  const past = async () => findPastOrder(await memberCtx(shopper.accountId), { secret: undefined });
+  const past = async () => findPastOrder(await memberCtx(shopper.accountId));
   const isTheirs = eq(checkoutDrafts.accountId, shopper.accountId);
   await site.db
     .update(checkoutDrafts)
@@ -229,7 +229,7 @@ test("an order that was paid is no joining any more once its plan was left", asy
   const shopper = await openReadyShopper(site, { planId });
   const { body } = await shopper.pay({ paymentToken: await shopper.token() });
   const ctx = await memberCtx(shopper.accountId);
-  const past = () => findPastOrder(ctx, { secret: undefined });
+  const past = () => findPastOrder(ctx);
   expect(await past()).toEqual({ kind: "paid" });
   const id = body.subscriptionId;
   const { refundCents } = await quoteCancellation(ctx, { id });

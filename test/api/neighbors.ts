@@ -163,10 +163,9 @@ export async function addNeighbor(
     startSession(ctx, tx, { accountId }),
   );
   const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
-  const { secret } = await openOrder(ctx, { secret: undefined }, { planId, cycle: "annual" });
+  const { secret } = await openOrder(ctx, { planId, cycle: "annual" });
   await addToOrder(
-    ctx,
-    { secret },
+    { ...ctx, checkoutToken: secret },
     { ...member1, firstName: `${mark}child`, relationship: "spouse" },
   );
   await record(visitor, ctx.db, { action: "seen", subject: accountId, facts: { note: mark } });

@@ -66,12 +66,13 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
     visitor.actor.kind === "member"
       ? visitor.actor
       : await addMemberAccount(visitor, joining.state);
-  const ctx: Ctx = { ...visitor, actor };
-  const planId = joining.planId ?? (await knownPlans(ctx))[0]?.id ?? "";
-  const { secret } = await openOrder(ctx, { secret: undefined }, { planId, cycle });
-  for (const person of members) await addMember(ctx, { secret }, person);
-  const draft = await getDraft(ctx, { secret });
-  const { order } = await getOrder(ctx, { secret }, { lang: "en", coupon: couponCode });
+  const member: Ctx = { ...visitor, actor };
+  const planId = joining.planId ?? (await knownPlans(member))[0]?.id ?? "";
+  const { secret } = await openOrder(member, { planId, cycle });
+  const ctx: Ctx = { ...member, checkoutToken: secret };
+  for (const person of members) await addMember(ctx, person);
+  const draft = await getDraft(ctx);
+  const { order } = await getOrder(ctx, { lang: "en", coupon: couponCode });
   const plan = (await knownPlans(ctx)).find(({ id }) => id === planId);
   if (!plan) throw new Error("no plan is sold here");
   const texts = disclosuresOf(ctx, { draft, plan, order, lang: "en" });

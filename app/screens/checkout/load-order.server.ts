@@ -4,7 +4,6 @@ import { localPath } from "#contract/language-path.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getOrder, type Draft } from "#domain/checkout/present-draft.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
-import { holderOf } from "#domain/checkout/holder-of.ts";
 import type { OrderView } from "./order-view.ts";
 import { viewOrder } from "./view-order.server.ts";
 
@@ -32,10 +31,9 @@ export async function openOrderOf({
   url,
 }: PageRequest): Promise<LoadedOrder | undefined> {
   const { ctx } = visit;
-  const holder = holderOf(visit);
-  if (!(await findDraft(ctx, holder))) return undefined;
+  if (!(await findDraft(ctx))) return undefined;
   try {
-    const draft = await getOrder(ctx, holder, { lang });
+    const draft = await getOrder(ctx, { lang });
     const order = await viewOrder(ctx, draft, lang);
     const coupon = url.searchParams.get("coupon");
     const carried = coupon && !draft.couponCode ? `?${new URLSearchParams({ coupon })}` : "";

@@ -3,7 +3,6 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { findPastOrder } from "#domain/checkout/find-past-order.ts";
-import { holderOf } from "#domain/checkout/holder-of.ts";
 import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-order.server.ts";
 import { chooseForms } from "./forms.ts";
 import type { ChooseView } from "./choose-view.ts";
@@ -37,7 +36,6 @@ async function chooseEntry(
   found: LoadedOrder | undefined,
 ): Promise<Entry> {
   const { ctx } = visit;
-  const holder = holderOf(visit);
   if (found) {
     const { planId, officeId, cycle } = found.draft;
     const known = { ...asked, planId: asked.planId ?? planId, cycle: asked.cycle ?? cycle };
@@ -50,12 +48,12 @@ async function chooseEntry(
   const hasChosen = asked.officeId !== null || asked.planId !== null;
   const isThrown = url.searchParams.has("thrown");
   const isNew = hasChosen || isThrown || url.searchParams.has("new");
-  const past = isNew ? null : await findPastOrder(ctx, holder);
+  const past = isNew ? null : await findPastOrder(ctx);
   if (past?.kind === "owned" || past?.kind === "paid") return { view: past.kind };
   if (past?.kind === "over")
     return { view: "over", choices: await loadChoices(ctx, { ...asked, ...past }, lang) };
   const choices = await loadChoices(ctx, asked, lang);
-  const isPlanGone = (await findDraft(ctx, holder)) !== undefined;
+  const isPlanGone = (await findDraft(ctx)) !== undefined;
   const isNone = url.searchParams.has("none") ? "none" : null;
   const notice = isThrown ? "thrown" : (choices.notice ?? isNone);
   return { view: "choose", choices: { ...choices, notice: isPlanGone ? "planGone" : notice } };

@@ -6,7 +6,6 @@ import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
 import { findPastOrder } from "#domain/checkout/find-past-order.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { holderOf } from "#domain/checkout/holder-of.ts";
 import { loadOrder, openOrderOf } from "../load-order.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
@@ -19,14 +18,14 @@ export async function loadPayment(page: PageRequest) {
   const paymentStatus = await returnedFrom(page);
   if (!(await openOrderOf(page))) {
     // What this browser has sent and never heard of may be asked about under its key.
-    const mayAsk = visit.orderSecret !== undefined || url.searchParams.has("again");
+    const mayAsk = visit.ctx.checkoutToken !== undefined || url.searchParams.has("again");
     if (!mayAsk && !paymentStatus && !(await hasJustPaid(page)))
       throw redirect(localPath(lang, "/checkout?none"));
     return { ...start, ...facts, order: null, paymentStatus };
   }
   const { order, draft } = await loadOrder(page, "payment");
   const { ctx } = visit;
-  const asked = await getPaymentPage(ctx, holderOf(visit), { lang });
+  const asked = await getPaymentPage(ctx, { lang });
   const newest = await findOrderPayment(ctx, { draftId: draft.id });
   leaveIfPaid(page, newest);
   visit.page.gateway = ctx.paymentsOf(ctx.site)?.sources();
@@ -68,6 +67,6 @@ function leaveIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undef
 
 /** The page may be asked anew before its own script has heard that the order is paid. */
 async function hasJustPaid({ visit }: PageRequest): Promise<boolean> {
-  const past = await findPastOrder(visit.ctx, holderOf(visit));
+  const past = await findPastOrder(visit.ctx);
   return past?.kind === "paid";
 }

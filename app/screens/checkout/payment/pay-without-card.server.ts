@@ -10,7 +10,6 @@ import { payOrder as row } from "#contract/calls/checkout.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findDraft } from "#domain/checkout/find-draft.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { holderOf } from "#domain/checkout/holder-of.ts";
 import { payOrder } from "#domain/checkout/pay-order.ts";
 import type { PaymentRequest } from "#domain/checkout/prepare-order.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -38,9 +37,9 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
   await refuseIncomplete(visit, request);
   if (visit.ctx.actor.kind !== "member") await enter(visit, request.emailCode ?? "");
   const given = { ...request, returnUrl: visit.publicOrigin };
-  const paymentStatus = await payOrder(visit.ctx, holderOf(visit), given);
+  const paymentStatus = await payOrder(visit.ctx, given);
   if (paymentStatus.status === "failed") throw new DomainError("conflict");
-  if (paymentStatus.status === "paid") visit.keepOrder(null);
+  if (paymentStatus.status === "paid") visit.keepCheckout(null);
   return paymentStatus;
 }
 
@@ -49,9 +48,8 @@ type Input = PaymentRequest & { emailCode?: string | undefined };
 /** All at once and before the code is used; an order that is paid already is found by its key. */
 async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void> {
   const { ctx } = visit;
-  const holder = holderOf(visit);
-  if (!(await findDraft(ctx, holder))) return;
-  const { disclosures } = await getPaymentPage(ctx, holder, request);
+  if (!(await findDraft(ctx))) return;
+  const { disclosures } = await getPaymentPage(ctx, request);
   const accepted = new Set(request.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));
   const fields: Record<string, FieldError> = Object.fromEntries(
@@ -63,7 +61,7 @@ async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void>
 }
 
 async function enter(visit: PageVisit, code: string): Promise<void> {
-  const { member, session } = await confirmCode(visit.ctx, holderOf(visit), { code });
+  const { member, session } = await confirmCode(visit.ctx, { code });
   visit.signIn(session.token);
   // If it cannot be paid, the page that comes back is shown to whoever has just come in.
   visit.ctx = { ...visit.ctx, actor: member };
