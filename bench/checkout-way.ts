@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { text } from "node:stream/consumers";
 
 type Shown = {
-  order: { priceHash: string };
+  order: { quoteHash: string };
   disclosures: { id: string; version: string }[];
 };
 type Said = { status: number; body: unknown; token: string | undefined };
@@ -73,7 +73,7 @@ export async function openShop(port: number, paymentToken: string) {
       const texts = shown.disclosures.filter(({ id }) => id !== "auto-renewal");
       const body = {
         paymentToken,
-        priceHash: shown.order.priceHash,
+        quoteHash: shown.order.quoteHash,
         disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
         autoRenew: false,
       };

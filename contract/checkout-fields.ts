@@ -57,16 +57,16 @@ const orderLine = z.strictObject({
   amountCents: cents.min(0),
 });
 
-export const order = z.strictObject({
+export const quote = z.strictObject({
   lines: z.array(orderLine),
   discountCents: cents.min(0),
   dueTodayCents: cents.min(0),
   renewalCents: cents.min(0),
   renewalDate: z.iso.date(),
-  priceHash: z.string(),
+  quoteHash: z.string(),
 });
 
-export const draftMember = z.strictObject({
+export const checkoutMember = z.strictObject({
   memberId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -75,7 +75,7 @@ export const draftMember = z.strictObject({
   planDetailId: z.string(),
 });
 
-export const draftAccount = z.strictObject({
+export const checkoutAccount = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.email(),
@@ -87,22 +87,22 @@ export const draftAccount = z.strictObject({
   isConfirmed: z.boolean().describe("whether the address is known to be theirs"),
 });
 
-export const draft = z.strictObject({
+export const checkout = z.strictObject({
   id: z.string(),
   step: z.enum(["create-account", "add-member", "payment"]),
   expiresAt: z.iso.datetime(),
   officeId: z.string().nullable(),
   planId: z.string(),
   cycle: z.enum(cycles),
-  account: draftAccount.nullable(),
-  members: z.array(draftMember),
+  account: checkoutAccount.nullable(),
+  members: z.array(checkoutMember),
   couponCode: z.string().nullable(),
   couponError: z
     .enum(couponErrors)
     .nullable()
     .describe("why the code does not hold any more; the order is priced without it then"),
   revision: z.int().describe("grows with each change"),
-  order,
+  quote,
 });
 
 const acceptedText = z.strictObject({ id: z.string().max(60), version: z.string().max(60) });
@@ -114,7 +114,7 @@ export const paymentRequest = z.strictObject({
     .max(500)
     .optional()
     .describe("what the card fields handed over; not asked for where nothing is due"),
-  priceHash: z.string().max(60).describe("of the order that was shown"),
+  quoteHash: z.string().max(60).describe("of the order that was shown"),
   revision: z
     .int()
     .optional()
@@ -139,8 +139,8 @@ export const disclosure = z.strictObject({
 });
 
 export const paymentPage = z.strictObject({
-  draft,
-  order,
+  checkout,
+  quote,
   disclosures: z.array(disclosure),
   gateway: z
     .strictObject({

@@ -4,5 +4,5 @@ export const checkoutSteps = ["create-account", "add-member", "payment", "done"]
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** How long an order waits for whoever began it. */
-export const draftHours = 24;
+export const checkoutHours = 24;
 export const mostMembers = 20;

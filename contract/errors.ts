@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { order } from "./checkout-fields.ts";
+import { quote } from "./checkout-fields.ts";
 import { fieldErrorCodes } from "./field-errors.ts";
 import { declineReasons } from "./membership.ts";
 
@@ -60,7 +60,7 @@ export const errorBody = z.strictObject({
   code: z.enum(errorCodes),
   fields: z.record(z.string(), fieldErrorBody).optional().describe("by the path of the field"),
   reason: z.enum(declineReasons).optional().describe("why a card was refused"),
-  order: order.optional().describe("the order at the prices of now, where they have changed"),
+  quote: quote.optional().describe("the order at the prices of now, where they have changed"),
   stack: z.string().optional(),
 });
 
@@ -70,11 +70,11 @@ export function makeErrorBody(
   code: ErrorCode,
   message: string,
   statusCode: number,
-  more: Pick<ErrorBody, "fields" | "reason" | "order"> = {},
+  more: Pick<ErrorBody, "fields" | "reason" | "quote"> = {},
 ): ErrorBody {
   const statusMessage =
     code === "not_found" ? "Not Found" : (statusMessages[statusCode] ?? "Error");
-  const { fields, reason, order: changed } = more;
+  const { fields, reason, quote: changed } = more;
   return {
     statusCode,
     statusMessage,
@@ -82,6 +82,6 @@ export function makeErrorBody(
     code,
     ...(fields && { fields }),
     ...(reason && { reason }),
-    ...(changed && { order: changed }),
+    ...(changed && { quote: changed }),
   };
 }

@@ -1,3 +1,3 @@
 /** Which orders staff look at. */
 export const orderViews = ["all", "needs_look", "paid", "failed", "open"] as const;
-export type OrderView = (typeof orderViews)[number];
+export type CheckoutView = (typeof orderViews)[number];

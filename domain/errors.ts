@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
 
-type More = Pick<ErrorBody, "fields" | "reason" | "order"> & { retryAfterSeconds?: number };
+type More = Pick<ErrorBody, "fields" | "reason" | "quote"> & { retryAfterSeconds?: number };
 
 /** The one way a business operation says no. Two mappers turn it into JSON or into a page. */
 export class DomainError extends Error {
@@ -9,7 +9,7 @@ export class DomainError extends Error {
   readonly fields: ErrorBody["fields"];
   /** Why a card was refused, and what an order comes to now. */
   readonly reason: ErrorBody["reason"];
-  readonly order: ErrorBody["order"];
+  readonly quote: ErrorBody["quote"];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = more.fields;
     this.reason = more.reason;
-    this.order = more.order;
+    this.quote = more.quote;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 

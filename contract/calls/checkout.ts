@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import {
   changedMember,
-  draft,
+  checkout,
   memberTier,
   newMember,
   checkoutInput,
@@ -23,9 +23,9 @@ const rosa = {
   dateOfBirth: "1985-03-27",
   relationship: "self",
 } as const;
-const payment = { priceHash: "0", disclosuresAccepted: [], autoRenew: false };
+const payment = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false };
 
-export const openOrder = defineCall({
+export const startCheckout = defineCall({
   method: "POST",
   path: "/api/km/checkout/account",
   summary:
@@ -33,23 +33,23 @@ export const openOrder = defineCall({
   access: "anyone",
   query,
   body: checkoutInput,
-  answers: { 200: draft, 201: draft },
+  answers: { 200: checkout, 201: checkout },
   errors: ["invalid", "state_not_allowed", "in_progress", "too_many"],
   examples: [{ name: "a plan that is not there", body: plan, status: 422 }],
 });
 
-export const getOrder = defineCall({
+export const getCheckout = defineCall({
   method: "GET",
   path: "/api/km/checkout/account",
   summary: "The order of whoever asks.",
   access: "anyone",
   query,
-  answers: { 200: draft },
+  answers: { 200: checkout },
   errors: ["invalid", "not_found"],
   examples: [nobody],
 });
 
-export const throwAwayOrder = defineCall({
+export const discardCheckout = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/account",
   summary: "Throws the order away, with all that was said of people on it.",
@@ -60,7 +60,7 @@ export const throwAwayOrder = defineCall({
   examples: [nobody],
 });
 
-export const sendOrderMail = defineCall({
+export const sendCheckoutMail = defineCall({
   method: "POST",
   path: "/api/km/checkout/account/mail",
   summary: "Sends the mail with the code and the link to the order once more.",
@@ -71,37 +71,37 @@ export const sendOrderMail = defineCall({
   examples: [nobody],
 });
 
-export const addOrderMember = defineCall({
+export const addCheckoutMember = defineCall({
   method: "POST",
   path: "/api/km/checkout/member",
   summary: "Puts somebody on the order.",
   access: "anyone",
   query,
   body: newMember,
-  answers: { 201: draft },
+  answers: { 201: checkout },
   errors: ["invalid", "not_found", "in_progress"],
   examples: [{ ...nobody, body: rosa }],
 });
 
-export const changeOrderMember = defineCall({
+export const changeCheckoutMember = defineCall({
   method: "PUT",
   path: "/api/km/checkout/member",
   summary: "Changes what is said of somebody on the order.",
   access: "anyone",
   query,
   body: changedMember,
-  answers: { 200: draft },
+  answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
   examples: [{ ...nobody, body: { memberId: "per_0", ...rosa } }],
 });
 
-export const removeOrderMember = defineCall({
+export const removeCheckoutMember = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/member",
   summary: "Takes somebody off the order.",
   access: "anyone",
   query: query.extend({ memberId: z.string().max(60) }),
-  answers: { 200: draft },
+  answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
   examples: [{ ...nobody, query: { memberId: "per_0" } }],
 });
@@ -113,7 +113,7 @@ export const setOrderMemberPlan = defineCall({
   access: "anyone",
   query,
   body: memberTier,
-  answers: { 200: draft },
+  answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
   examples: [{ ...nobody, body: { memberId: "per_0", planDetailId: "pld_0" } }],
 });
@@ -126,7 +126,7 @@ export const setOrderCoupon = defineCall({
   addition: true,
   query,
   body: z.strictObject({ couponCode: z.string().max(60).nullable() }),
-  answers: { 200: draft },
+  answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress", "too_many"],
   examples: [{ ...nobody, body: { couponCode: "SPRING" } }],
 });
@@ -143,7 +143,7 @@ export const getOrderPayment = defineCall({
   examples: [nobody],
 });
 
-export const payOrder = defineCall({
+export const payCheckout = defineCall({
   method: "POST",
   path: "/api/km/checkout/payment",
   summary: "Pays the order at the price that was shown, and joins.",

@@ -32,7 +32,7 @@ export const purchaseSubscription = defineCall({
   examples: [
     {
       name: "without a key",
-      body: { priceHash: "0", disclosuresAccepted: [], autoRenew: false },
+      body: { quoteHash: "0", disclosuresAccepted: [], autoRenew: false },
       status: 400,
     },
   ],

@@ -75,7 +75,7 @@ export const payments = pgTable(
     subscriptionId: text("subscription_id").notNull(),
     invoiceId: text("invoice_id").notNull(),
     purpose: text().$type<PaymentPurpose>().notNull().default("join"),
-    draftId: text("draft_id"),
+    checkoutId: text("draft_id"),
     amountCents: integer("amount_cents").notNull(),
     state: text().$type<PaymentState>().notNull(),
     gateway: text().notNull(),
@@ -104,7 +104,7 @@ export const payments = pgTable(
     unique("payments_of_site").on(table.siteId, table.id),
     unique("payments_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
     uniqueIndex("payments_one_live_per_draft")
-      .on(table.siteId, table.draftId)
+      .on(table.siteId, table.checkoutId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_look_at")

@@ -20,7 +20,7 @@ import { accounts } from "./accounts.ts";
 import { plans } from "./plans.ts";
 import { sites } from "./sites.ts";
 
-export type DraftPayer = {
+export type CheckoutPayer = {
   firstName: string;
   lastName: string;
   email: string;
@@ -31,7 +31,7 @@ export type DraftPayer = {
   emailConsent: boolean;
 };
 
-export type DraftMember = {
+export type CheckoutMember = {
   memberId: string;
   firstName: string;
   lastName: string;
@@ -41,7 +41,7 @@ export type DraftMember = {
 };
 
 /** What somebody who is joining has said so far; theirs alone, and gone after a day. */
-export const checkoutDrafts = pgTable(
+export const checkouts = pgTable(
   "checkout_drafts",
   {
     id: text().primaryKey(),
@@ -49,7 +49,7 @@ export const checkoutDrafts = pgTable(
       .notNull()
       .references(() => sites.id),
     /** The hash of the secret in the visitor's cookie. */
-    ownerHash: text("owner_hash").notNull(),
+    tokenHash: text("owner_hash").notNull(),
     /** Once the address is confirmed, or from the start for whoever is signed in. */
     accountId: text("account_id").references(() => accounts.id),
     /** The sign-up whose address is still to be confirmed. */
@@ -58,8 +58,8 @@ export const checkoutDrafts = pgTable(
     locationId: text("location_id"),
     cycle: text().$type<Cycle>().notNull(),
     /** The account's own fields, until there is an account. */
-    account: jsonb().$type<DraftPayer>(),
-    members: jsonb().$type<DraftMember[]>().notNull().default([]),
+    account: jsonb().$type<CheckoutPayer>(),
+    members: jsonb().$type<CheckoutMember[]>().notNull().default([]),
     couponCode: text("coupon_code"),
     /** Grows with each change: two tabs do not write over each other. */
     revision: integer().notNull().default(1),
@@ -70,7 +70,7 @@ export const checkoutDrafts = pgTable(
   },
   (table) => [
     uniqueIndex("checkout_drafts_owner")
-      .on(table.siteId, table.ownerHash)
+      .on(table.siteId, table.tokenHash)
       .where(sql`${table.completedAt} is null`),
     index("checkout_drafts_account").on(table.siteId, table.accountId),
     index("checkout_drafts_sign_up").on(table.signUpId),

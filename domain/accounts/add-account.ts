@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
@@ -42,13 +42,13 @@ type Claim = { signUpId: string; accountId: string };
 /** An order begun before its account was confirmed is that account's from now on, on any device. */
 async function claimOrder({ site }: Ctx, tx: Tx, { signUpId, accountId }: Claim): Promise<void> {
   await tx
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ accountId })
     .where(
       and(
-        eq(checkoutDrafts.siteId, site.id),
-        eq(checkoutDrafts.signUpId, signUpId),
-        isNull(checkoutDrafts.accountId),
+        eq(checkouts.siteId, site.id),
+        eq(checkouts.signUpId, signUpId),
+        isNull(checkouts.accountId),
       ),
     );
 }

@@ -6,9 +6,9 @@ import { invalidField } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { changeDraft } from "./change-draft.ts";
+import { changeCheckout } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 export type NewMember = {
   firstName: string;
@@ -19,14 +19,14 @@ export type NewMember = {
 };
 
 /** Puts somebody on the order. */
-export async function addMember(ctx: Ctx, person: NewMember): Promise<StoredDraft> {
-  return changeDraft(ctx, async (draft) => {
-    if (draft.members.length >= mostMembers) throw invalidField("firstName", "too_many_people");
-    const error = errorOfPerson(person, draft.members, siteDay(ctx));
+export async function addMember(ctx: Ctx, person: NewMember): Promise<StoredCheckout> {
+  return changeCheckout(ctx, async (checkout) => {
+    if (checkout.members.length >= mostMembers) throw invalidField("firstName", "too_many_people");
+    const error = errorOfPerson(person, checkout.members, siteDay(ctx));
     if (error) throw invalidField(error.field, error.code);
-    const plan = await getKnownPlan(ctx, draft.planId);
-    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
+    const plan = await getKnownPlan(ctx, checkout.planId);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: checkout.cycle }, person);
     const member = { ...person, memberId: newId("per", ctx.now), planDetailId };
-    return { members: [...draft.members, member] };
+    return { members: [...checkout.members, member] };
   });
 }

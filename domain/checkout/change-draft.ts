@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { lockDraft, type StoredDraft } from "./find-draft.ts";
+import { lockCheckout, type StoredCheckout } from "./find-draft.ts";
 import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Change = Partial<
   Pick<
-    StoredDraft,
+    StoredCheckout,
     | "planId"
     | "locationId"
     | "cycle"
@@ -21,27 +21,27 @@ type Change = Partial<
 >;
 
 /** Changes an order that is not being paid for; whoever changes it at the same time waits. */
-export async function changeDraft(
+export async function changeCheckout(
   ctx: Ctx,
-  decide: (draft: StoredDraft, tx: Tx) => Change | Promise<Change>,
-): Promise<StoredDraft> {
+  decide: (checkout: StoredCheckout, tx: Tx) => Change | Promise<Change>,
+): Promise<StoredCheckout> {
   // Known before a row is held: nobody in a transaction waits for a second connection.
   await knownPlans(ctx);
   return ctx.db.transaction(async (tx) => {
-    const draft = await lockDraft(ctx, tx);
-    await refuseWhilePaying(tx, draft);
-    const change = await decide(draft, tx);
+    const checkout = await lockCheckout(ctx, tx);
+    await refuseWhilePaying(tx, checkout);
+    const change = await decide(checkout, tx);
     const [changed] = await tx
-      .update(checkoutDrafts)
+      .update(checkouts)
       .set({
-        ...claimed(ctx, draft),
+        ...claimed(ctx, checkout),
         ...change,
-        revision: sql`${checkoutDrafts.revision} + 1`,
+        revision: sql`${checkouts.revision} + 1`,
         updatedAt: ctx.now,
       })
-      .where(and(eq(checkoutDrafts.siteId, ctx.site.id), eq(checkoutDrafts.id, draft.id)))
+      .where(and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id)))
       .returning();
-    return changed ?? draft;
+    return changed ?? checkout;
   });
 }
 
@@ -49,7 +49,7 @@ export async function changeDraft(
  * Whoever signs in takes the order of their browser along. What somebody else had said of
  * themselves there goes, and with it the way in by the code of their mail.
  */
-export function claimed({ actor }: Ctx, draft: StoredDraft): Change {
-  if (actor.kind !== "member" || draft.accountId === actor.accountId) return {};
+export function claimed({ actor }: Ctx, checkout: StoredCheckout): Change {
+  if (actor.kind !== "member" || checkout.accountId === actor.accountId) return {};
   return { accountId: actor.accountId, signUpId: null, account: null };
 }

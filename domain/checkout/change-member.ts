@@ -4,25 +4,25 @@ import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { NewMember } from "./add-member.ts";
-import { changeDraft } from "./change-draft.ts";
+import { changeCheckout } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 /** What is said of somebody on the order; who is not on it is not there. */
 export async function changeMember(
   ctx: Ctx,
   { memberId, ...person }: NewMember & { memberId: string },
-): Promise<StoredDraft> {
-  return changeDraft(ctx, async (draft) => {
-    const others = draft.members.filter((member) => member.memberId !== memberId);
-    if (others.length === draft.members.length) throw new DomainError("not_found");
+): Promise<StoredCheckout> {
+  return changeCheckout(ctx, async (checkout) => {
+    const others = checkout.members.filter((member) => member.memberId !== memberId);
+    if (others.length === checkout.members.length) throw new DomainError("not_found");
     const error = errorOfPerson(person, others, siteDay(ctx));
     if (error) throw invalidField(error.field, error.code);
-    const plan = await getKnownPlan(ctx, draft.planId);
-    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: draft.cycle }, person);
+    const plan = await getKnownPlan(ctx, checkout.planId);
+    const { id: planDetailId } = chooseTier(ctx, { plan, cycle: checkout.cycle }, person);
     const changed = { ...person, memberId, planDetailId };
     return {
-      members: draft.members.map((member) => (member.memberId === memberId ? changed : member)),
+      members: checkout.members.map((member) => (member.memberId === memberId ? changed : member)),
     };
   });
 }

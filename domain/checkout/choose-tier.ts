@@ -7,10 +7,10 @@ import { isSoldIn } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 type Person = { dateOfBirth: string; planDetailId?: string | undefined };
-type Order = { plan: KnownPlan; cycle: Cycle };
+type Quote = { plan: KnownPlan; cycle: Cycle };
 
 /** The tier that was named, or the first that fits the age; one that does not go with the order is refused. */
-export function chooseTier(ctx: Ctx, { plan: { tiers }, cycle }: Order, person: Person): Tier {
+export function chooseTier(ctx: Ctx, { plan: { tiers }, cycle }: Quote, person: Person): Tier {
   const age = ageOn(person.dateOfBirth, siteDay(ctx));
   const { planDetailId: named } = person;
   const fitting = tiers.filter((tier) => fitsAge(tier, age));

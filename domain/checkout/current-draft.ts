@@ -2,27 +2,29 @@ import { and, eq, inArray } from "drizzle-orm";
 import { planDetails } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 import { refitTiers } from "./refit-tiers.ts";
 
 /**
  * An order at the plan of now. A plan with other prices has other tiers under the same names: each
  * person keeps the one they chose, and whoever has grown out of it gets the one of their age.
  */
-export async function currentDraft(
+export async function currentCheckout(
   ctx: Ctx,
-  draft: StoredDraft,
+  checkout: StoredCheckout,
   plan: KnownPlan,
-): Promise<StoredDraft> {
+): Promise<StoredCheckout> {
   const known = new Set(plan.tiers.map(({ id }) => id));
-  const older = draft.members.flatMap(({ planDetailId: id }) => (id && !known.has(id) ? [id] : []));
+  const older = checkout.members.flatMap(({ planDetailId: id }) =>
+    id && !known.has(id) ? [id] : [],
+  );
   const names = older.length > 0 ? await namesOf(ctx, older) : new Map<string, string>();
-  const members = draft.members.map((member) => {
+  const members = checkout.members.map((member) => {
     const name = names.get(member.planDetailId ?? "");
     const tier = name && plan.tiers.find(({ externalId }) => externalId === name);
     return tier ? { ...member, planDetailId: tier.id } : member;
   });
-  return { ...draft, members: refitTiers(ctx, { members, plan, cycle: draft.cycle }) };
+  return { ...checkout, members: refitTiers(ctx, { members, plan, cycle: checkout.cycle }) };
 }
 
 async function namesOf({ db, site }: Ctx, ids: string[]): Promise<Map<string, string>> {

@@ -9,13 +9,13 @@ import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { disclosureWords } from "./disclosure-words.ts";
-import type { StoredDraft } from "./find-draft.ts";
-import type { Order } from "./price-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
+import type { Quote } from "./price-draft.ts";
 
 export type Disclosure = z.output<typeof disclosure>;
 
 /** What the texts of an order are about. */
-type Agreed = { draft: StoredDraft; plan: KnownPlan; order: Order; lang: Lang };
+type Agreed = { checkout: StoredCheckout; plan: KnownPlan; quote: Quote; lang: Lang };
 
 /** The text that may stay unticked: without it the plan ends at its term. */
 export const renewalText = "auto-renewal";
@@ -32,20 +32,20 @@ export function disclosuresOf(ctx: Ctx, agreed: Agreed): Disclosure[] {
 /** The texts of an order in whole sentences, with its plan, seller, price and day in them. */
 function writeDisclosures(
   { site }: Ctx,
-  { draft, plan, order, lang }: Agreed,
+  { checkout, plan, quote, lang }: Agreed,
 ): { id: string; html: string }[] {
   const facts = {
     terms: sanitizeHtml(inLanguage(plan.terms, lang)),
     plan: escapeHtml(inLanguage(plan.name, lang)),
     // "Inc." ends the sentence by itself.
     seller: escapeHtml((site.settings.legalSeller ?? site.name).replace(/\.$/, "")),
-    cycle: draft.cycle,
-    renewalPrice: formatMoney(order.renewalCents, lang),
-    renewalDay: formatDay(order.renewalDate),
+    cycle: checkout.cycle,
+    renewalPrice: formatMoney(quote.renewalCents, lang),
+    renewalDay: formatDay(quote.renewalDate),
   };
   // With nothing to pay there is no card that a renewal could be taken from.
   const texts = disclosureWords[lang].filter(
-    ({ id }) => id !== renewalText || order.dueTodayCents > 0,
+    ({ id }) => id !== renewalText || quote.dueTodayCents > 0,
   );
   return texts.map(({ id, write }) => ({ id, html: write(facts) }));
 }

@@ -7,11 +7,11 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { ReadyOrder } from "./prepare-order.ts";
 
 /** The receipt of an order as it will be once it is paid, but for the card. */
-export function draftReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
+export function previewReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
   const { site } = ctx;
-  const { draft, plan, payer, order, coupon, isAutoRenew, lang } = ready;
+  const { checkout, plan, payer, quote, coupon, isAutoRenew, lang } = ready;
   const day = siteDay(ctx);
-  const fees = order.lines.filter(({ kind }) => kind === "processing_fee");
+  const fees = quote.lines.filter(({ kind }) => kind === "processing_fee");
   const feeCents = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     kind: "payment",
@@ -21,20 +21,20 @@ export function draftReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
     day,
     payer: { name: `${payer.firstName} ${payer.lastName}`, address: addressLines(payer.address) },
     planName: inLanguage(plan.name, lang),
-    cycle: draft.cycle,
+    cycle: checkout.cycle,
     termStart: day,
-    termEnd: termStart(day, draft.cycle, 1),
-    people: draft.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    lines: order.lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents })),
+    termEnd: termStart(day, checkout.cycle, 1),
+    people: checkout.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    lines: quote.lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents })),
     couponCode: coupon?.code ?? null,
-    discountCents: order.discountCents,
-    totalCents: order.dueTodayCents,
-    feePaidCents: feeCents - (coupon?.kind === "fee_waived" ? order.discountCents : 0),
+    discountCents: quote.discountCents,
+    totalCents: quote.dueTodayCents,
+    feePaidCents: feeCents - (coupon?.kind === "fee_waived" ? quote.discountCents : 0),
     card: null,
     refundOf: null,
     renewal: {
-      day: order.renewalDate,
-      amountCents: order.renewalCents,
+      day: quote.renewalDate,
+      amountCents: quote.renewalCents,
       isAutomatic: isAutoRenew,
     },
   };

@@ -1,36 +1,36 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
-export type StoredDraft = typeof checkoutDrafts.$inferSelect;
+export type StoredCheckout = typeof checkouts.$inferSelect;
 
 /** The open order of whoever asks. What belongs to an account is shown to that account alone. */
-export async function findDraft(ctx: Ctx): Promise<StoredDraft | undefined> {
+export async function findStoredCheckout(ctx: Ctx): Promise<StoredCheckout | undefined> {
   const [found] = await ctx.db
     .select()
-    .from(checkoutDrafts)
+    .from(checkouts)
     .where(ownedBy(ctx))
-    .orderBy(desc(checkoutDrafts.updatedAt))
+    .orderBy(desc(checkouts.updatedAt))
     .limit(1);
   return found;
 }
 
-export async function getDraft(ctx: Ctx): Promise<StoredDraft> {
-  const found = await findDraft(ctx);
+export async function getStoredCheckout(ctx: Ctx): Promise<StoredCheckout> {
+  const found = await findStoredCheckout(ctx);
   if (!found) throw new DomainError("not_found");
   return found;
 }
 
 /** The same, held so that nobody changes it meanwhile. */
-export async function lockDraft(ctx: Ctx, tx: Db | Tx): Promise<StoredDraft> {
+export async function lockCheckout(ctx: Ctx, tx: Db | Tx): Promise<StoredCheckout> {
   const [found] = await tx
     .select()
-    .from(checkoutDrafts)
+    .from(checkouts)
     .where(ownedBy(ctx))
-    .orderBy(desc(checkoutDrafts.updatedAt))
+    .orderBy(desc(checkouts.updatedAt))
     .limit(1)
     .for("update");
   if (!found) throw new DomainError("not_found");
@@ -39,14 +39,14 @@ export async function lockDraft(ctx: Ctx, tx: Db | Tx): Promise<StoredDraft> {
 
 function ownedBy({ site, now, actor, checkoutToken }: Ctx) {
   const accountId = actor.kind === "member" ? actor.accountId : null;
-  const byToken = checkoutToken && eq(checkoutDrafts.ownerHash, hashToken(checkoutToken));
-  const unclaimed = isNull(checkoutDrafts.accountId);
+  const byToken = checkoutToken && eq(checkouts.tokenHash, hashToken(checkoutToken));
+  const unclaimed = isNull(checkouts.accountId);
   return and(
-    eq(checkoutDrafts.siteId, site.id),
-    isNull(checkoutDrafts.completedAt),
-    gt(checkoutDrafts.expiresAt, now),
+    eq(checkouts.siteId, site.id),
+    isNull(checkouts.completedAt),
+    gt(checkouts.expiresAt, now),
     accountId === null
-      ? and(byToken || eq(checkoutDrafts.id, ""), unclaimed)
-      : or(eq(checkoutDrafts.accountId, accountId), byToken ? and(byToken, unclaimed) : undefined),
+      ? and(byToken || eq(checkouts.id, ""), unclaimed)
+      : or(eq(checkouts.accountId, accountId), byToken ? and(byToken, unclaimed) : undefined),
   );
 }

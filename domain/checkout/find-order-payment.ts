@@ -6,10 +6,13 @@ import {
 } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 
-type Asked = { paymentId: string } | { draftId: string };
+type Asked = { paymentId: string } | { checkoutId: string };
 
 /** Where a payment of one's own stands as far as we know, the newest of an order; asks nobody else. */
-export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<PaymentStatus | undefined> {
+export async function findCheckoutPayment(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<PaymentStatus | undefined> {
   const { actor, db, site } = ctx;
   if (actor.kind !== "member") return undefined;
   const [payment] = await db
@@ -21,7 +24,7 @@ export async function findOrderPayment(ctx: Ctx, asked: Asked): Promise<PaymentS
         eq(payments.accountId, actor.accountId),
         "paymentId" in asked
           ? eq(payments.id, asked.paymentId)
-          : eq(payments.draftId, asked.draftId),
+          : eq(payments.checkoutId, asked.checkoutId),
       ),
     )
     .orderBy(desc(payments.createdAt))

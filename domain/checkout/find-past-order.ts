@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { payments } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
-export type PastOrder =
+export type PastCheckout =
   /** Open, and shown to its account alone. */
   | { kind: "owned" }
   | { kind: "paid" }
@@ -17,22 +17,20 @@ export type PastOrder =
 const rememberedHours = 7 * 24;
 
 /** What became of the newest order of whoever asks, where none of theirs is open. */
-export async function findPastOrder(ctx: Ctx): Promise<PastOrder | null> {
+export async function findPastCheckout(ctx: Ctx): Promise<PastCheckout | null> {
   const { actor, site, now, checkoutToken } = ctx;
   const accountId = actor.kind === "member" ? actor.accountId : null;
   const owners = [
-    ...(checkoutToken ? [eq(checkoutDrafts.ownerHash, hashToken(checkoutToken))] : []),
-    ...(accountId === null ? [] : [eq(checkoutDrafts.accountId, accountId)]),
+    ...(checkoutToken ? [eq(checkouts.tokenHash, hashToken(checkoutToken))] : []),
+    ...(accountId === null ? [] : [eq(checkouts.accountId, accountId)]),
   ];
   if (owners.length === 0) return null;
   const oldest = new Date(now.getTime() - rememberedHours * 60 * 60 * 1_000);
   const [found] = await ctx.db
     .select()
-    .from(checkoutDrafts)
-    .where(
-      and(eq(checkoutDrafts.siteId, site.id), gt(checkoutDrafts.updatedAt, oldest), or(...owners)),
-    )
-    .orderBy(desc(checkoutDrafts.updatedAt))
+    .from(checkouts)
+    .where(and(eq(checkouts.siteId, site.id), gt(checkouts.updatedAt, oldest), or(...owners)))
+    .orderBy(desc(checkouts.updatedAt))
     .limit(1);
   if (!found) return null;
   const { planId, locationId: officeId, cycle } = found;
@@ -54,7 +52,9 @@ async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<bool
       subscriptions,
       and(eq(subscriptions.siteId, payments.siteId), eq(subscriptions.id, payments.subscriptionId)),
     )
-    .where(and(eq(payments.siteId, site.id), eq(payments.draftId, id), eq(payments.state, "paid")));
+    .where(
+      and(eq(payments.siteId, site.id), eq(payments.checkoutId, id), eq(payments.state, "paid")),
+    );
   return bought !== undefined && !hasEnded(bought);
 }
 
@@ -62,7 +62,7 @@ async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<bool
 async function isUndecided({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
   const isOpen = and(
     eq(payments.siteId, site.id),
-    eq(payments.draftId, id),
+    eq(payments.checkoutId, id),
     inArray(payments.state, ["pending", "requires_action", "unknown"]),
   );
   return (await db.$count(payments, isOpen)) > 0;

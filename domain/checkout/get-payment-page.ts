@@ -7,10 +7,10 @@ import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { disclosuresOf } from "./disclosures.ts";
-import { getDraft } from "./find-draft.ts";
+import { getStoredCheckout } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
-import { presentDraft } from "./present-draft.ts";
+import { presentCheckout } from "./present-draft.ts";
 
 type Asked = { lang: Lang; coupon?: string | undefined };
 
@@ -19,21 +19,21 @@ export async function getPaymentPage(
   ctx: Ctx,
   { lang, coupon }: Asked,
 ): Promise<z.output<typeof paymentPage>> {
-  const stored = await getDraft(ctx);
+  const stored = await getStoredCheckout(ctx);
   if (coupon !== undefined) {
     await consume(ctx, couponLimits(ctx));
     const payer = await payerOf(ctx, stored);
-    const found = await findDiscount(ctx, { code: coupon, draft: stored, payer });
+    const found = await findDiscount(ctx, { code: coupon, checkout: stored, payer });
     if ("rejection" in found) throw invalidField("coupon", `coupon_${found.rejection}`);
   }
-  const draft = await presentDraft(ctx, stored, { lang, coupon });
+  const checkout = await presentCheckout(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);
   const gateway = ctx.paymentsOf(ctx.site);
-  const { order } = draft;
+  const { quote } = checkout;
   return {
-    draft,
-    order,
-    disclosures: disclosuresOf(ctx, { draft: stored, plan, order, lang }),
+    checkout,
+    quote,
+    disclosures: disclosuresOf(ctx, { checkout: stored, plan, quote, lang }),
     gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
   };
 }

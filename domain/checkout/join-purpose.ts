@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { PaymentPurposes } from "#domain/billing/purposes.ts";
@@ -42,7 +42,7 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
 async function beginSubscription(
   ctx: Ctx,
   tx: Tx,
-  { siteId, subscriptionId, draftId }: Payment,
+  { siteId, subscriptionId, checkoutId }: Payment,
 ): Promise<void> {
   const begun = tx
     .update(subscriptions)
@@ -52,13 +52,13 @@ async function beginSubscription(
     })
     .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
     .returning({ id: subscriptions.id });
-  if (draftId === null) {
+  if (checkoutId === null) {
     await begun;
     return;
   }
   await tx
     .with(tx.$with("begun").as(begun))
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ completedAt: ctx.now, account: null, members: [] })
-    .where(and(eq(checkoutDrafts.siteId, siteId), eq(checkoutDrafts.id, draftId)));
+    .where(and(eq(checkouts.siteId, siteId), eq(checkouts.id, checkoutId)));
 }

@@ -5,7 +5,7 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 
 type Here = Pick<Ctx, "client" | "rules">;
 
-export function orderLimits({ client, rules }: Here): Limit[] {
+export function checkoutLimits({ client, rules }: Here): Limit[] {
   return [limitOn("orders", networkOf(client.address), rules)];
 }
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { checkoutInput } from "#contract/checkout-fields.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { draftHours } from "#contract/checkout.ts";
+import { checkoutHours } from "#contract/checkout.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
@@ -14,23 +14,23 @@ import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
-import { changeDraft } from "./change-draft.ts";
+import { changeCheckout } from "./change-draft.ts";
 import { choosePlan, type Choice } from "./choose-plan.ts";
-import { findDraft, type StoredDraft } from "./find-draft.ts";
-import { orderLimits } from "./limits.ts";
+import { findStoredCheckout, type StoredCheckout } from "./find-draft.ts";
+import { checkoutLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
 import { setPayer } from "./set-payer.ts";
 
 export type CheckoutInput = z.output<typeof checkoutInput>;
-export type Opened = { draft: StoredDraft; isNew: boolean; secret: string };
+export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
 /** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
-export async function openOrder(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
+export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, input);
   const passwordHash = await preparePassword(ctx, input);
-  const known = await findDraft(ctx);
-  const draft = known
-    ? await changeDraft(ctx, async (stored, tx) => ({
+  const known = await findStoredCheckout(ctx);
+  const checkout = known
+    ? await changeCheckout(ctx, async (stored, tx) => ({
         ...refitted(ctx, stored, choice.plan, input.cycle),
         planId: choice.plan.id,
         locationId: choice.locationId,
@@ -38,13 +38,13 @@ export async function openOrder(ctx: Ctx, input: CheckoutInput): Promise<Opened>
         ...(input.account && (await setPayer(ctx, tx, stored, input.account, passwordHash))),
       }))
     : await begin(ctx, choice, input, passwordHash);
-  return { draft, isNew: !known, secret: secretOf(ctx, draft.id) };
+  return { checkout, isNew: !known, secret: checkoutTokenOf(ctx, checkout.id) };
 }
 
-function refitted(ctx: Ctx, { members }: StoredDraft, plan: KnownPlan, cycle: Cycle) {
-  const order = { members, plan, cycle };
-  refuseOtherCycle(ctx, order);
-  return { members: refitTiers(ctx, order) };
+function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle: Cycle) {
+  const quote = { members, plan, cycle };
+  refuseOtherCycle(ctx, quote);
+  return { members: refitTiers(ctx, quote) };
 }
 
 /** Before any row is held: a password takes its time. */
@@ -61,25 +61,25 @@ async function begin(
   { plan, locationId }: Choice,
   { cycle, account }: CheckoutInput,
   passwordHash: string | null,
-): Promise<StoredDraft> {
-  await consume(ctx, orderLimits(ctx));
+): Promise<StoredCheckout> {
+  await consume(ctx, checkoutLimits(ctx));
   const id = newId("drf", ctx.now);
-  const draft = {
+  const checkout = {
     id,
     siteId: ctx.site.id,
-    ownerHash: ownerHash(ctx, id),
+    tokenHash: tokenHash(ctx, id),
     accountId: ctx.actor.kind === "member" ? ctx.actor.accountId : null,
     planId: plan.id,
     locationId,
     cycle,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + draftHours * 60 * 60 * 1_000),
+    expiresAt: new Date(ctx.now.getTime() + checkoutHours * 60 * 60 * 1_000),
   };
-  if (!account) return insert(ctx.db, draft);
+  if (!account) return insert(ctx.db, checkout);
   return ctx.db.transaction(async (tx) => {
     const payer = await setPayer(ctx, tx, nobodyYet, account, passwordHash);
-    return insert(tx, { ...draft, ...payer });
+    return insert(tx, { ...checkout, ...payer });
   });
 }
 
@@ -87,18 +87,18 @@ const nobodyYet = { account: null, signUpId: null };
 
 async function insert(
   db: Db | Tx,
-  draft: typeof checkoutDrafts.$inferInsert,
-): Promise<StoredDraft> {
-  const [begun] = await db.insert(checkoutDrafts).values(draft).returning();
+  checkout: typeof checkouts.$inferInsert,
+): Promise<StoredCheckout> {
+  const [begun] = await db.insert(checkouts).values(checkout).returning();
   if (!begun) throw new DomainError("internal");
   return begun;
 }
 
 /** Whoever began an order holds its secret in a cookie; a mail can hand it to another device. */
-export function secretOf({ vault }: Pick<Ctx, "vault">, draftId: string): string {
-  return vault.derive("checkout draft", draftId);
+export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
+  return vault.derive("checkout draft", checkoutId);
 }
 
-export function ownerHash(ctx: Pick<Ctx, "vault">, draftId: string): string {
-  return hashToken(secretOf(ctx, draftId));
+export function tokenHash(ctx: Pick<Ctx, "vault">, checkoutId: string): string {
+  return hashToken(checkoutTokenOf(ctx, checkoutId));
 }

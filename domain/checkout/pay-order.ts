@@ -3,7 +3,7 @@ import { fieldError } from "#contract/field-errors.ts";
 import { isTaken } from "#db/is-taken.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import {
@@ -15,11 +15,11 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { claimed } from "./change-draft.ts";
-import { getDraft, lockDraft, type StoredDraft } from "./find-draft.ts";
+import { getStoredCheckout, lockCheckout, type StoredCheckout } from "./find-draft.ts";
 import { noteKept } from "./keep-texts.ts";
 import { cardLimits } from "./limits.ts";
-import { placeOrder } from "./place-order.ts";
-import { type PaymentRequest, prepareOrder } from "./prepare-order.ts";
+import { placePayment } from "./place-order.ts";
+import { type PaymentRequest, preparePayment } from "./prepare-order.ts";
 import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Input = PaymentRequest & { returnUrl: string };
@@ -28,7 +28,7 @@ type Input = PaymentRequest & { returnUrl: string };
  * Pays an order. What is to be done stands in the database before anybody is asked for money; what
  * has come of it is written down after, here or by whoever finds it open.
  */
-export async function payOrder(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+export async function payCheckout(ctx: Ctx, input: Input): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
   const known = await findSameRequest(ctx, accountId, input);
   if (known) return presentPaymentStatus(ctx, known);
@@ -48,8 +48,8 @@ async function place(
   { accountId, ...input }: Input & { accountId: string },
 ): Promise<Payment> {
   const gateway = ctx.paymentsOf(ctx.site);
-  const ready = await prepareOrder(ctx, await getDraft(ctx), input);
-  if (!gateway && ready.order.dueTodayCents > 0) throw noGateway();
+  const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
+  if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
   // What never gets as far as a card is no try of one.
   await consume(ctx, cardLimits(ctx, accountId));
   const placed = {
@@ -58,24 +58,25 @@ async function place(
     requestHash: requestHash(ctx, input),
   };
   const payment = await ctx.db.transaction(async (tx) => {
-    const draft = await lockDraft(ctx, tx);
+    const checkout = await lockCheckout(ctx, tx);
     // What was checked is what is paid for.
-    const isSame = draft.id === ready.draft.id && draft.revision === ready.draft.revision;
+    const isSame =
+      checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;
     if (!isSame) throw inProgress();
-    await refuseWhilePaying(tx, draft);
-    await claim(ctx, tx, draft);
-    return placeOrder(ctx, tx, ready, placed);
+    await refuseWhilePaying(tx, checkout);
+    await claim(ctx, tx, checkout);
+    return placePayment(ctx, tx, ready, placed);
   });
   noteKept(ctx, ready.texts);
   return payment;
 }
 
 /** From the first try on the order is theirs who pays it. */
-async function claim(ctx: Ctx, tx: Tx, draft: StoredDraft): Promise<void> {
-  const change = claimed(ctx, draft);
+async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> {
+  const change = claimed(ctx, checkout);
   if (Object.keys(change).length === 0) return;
-  const isIt = and(eq(checkoutDrafts.siteId, ctx.site.id), eq(checkoutDrafts.id, draft.id));
-  await tx.update(checkoutDrafts).set(change).where(isIt);
+  const isIt = and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id));
+  await tx.update(checkouts).set(change).where(isIt);
 }
 
 /** The same wish, sent again, is the same payment; another one under its key is a mistake. */
@@ -100,9 +101,9 @@ async function findSameRequest(
 
 /** The code of the mail is how somebody came in, not what they wished for. */
 function requestHash({ vault }: Ctx, input: PaymentRequest): string {
-  const { paymentToken, priceHash, couponCode, disclosuresAccepted, autoRenew } = input;
+  const { paymentToken, quoteHash, couponCode, disclosuresAccepted, autoRenew } = input;
   const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
-  const given = [paymentToken, priceHash, couponCode, accepted, autoRenew];
+  const given = [paymentToken, quoteHash, couponCode, accepted, autoRenew];
   return vault.derive("payment wish", JSON.stringify([...given, input.renewalConsentVersion]));
 }
 

@@ -1,7 +1,7 @@
 import type { Account, PostalAddress } from "#contract/account.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 /** Who pays, as far as it has been said. */
 export type Payer = Omit<Account, "id" | "createdAt"> & {
@@ -14,7 +14,7 @@ export type CompletePayer = Omit<Payer, "address"> & {
   address: PostalAddress;
 };
 
-export async function payerOf(ctx: Ctx, { account }: StoredDraft): Promise<Payer | null> {
+export async function payerOf(ctx: Ctx, { account }: StoredCheckout): Promise<Payer | null> {
   if (ctx.actor.kind === "member") {
     const { id: accountId, createdAt: _, ...known } = await getAccount(ctx);
     return { accountId, ...known };

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
-import { consents, type DraftMember } from "#db/schema/checkout.ts";
+import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { firstCheckAt } from "#domain/billing/rules.ts";
@@ -15,7 +15,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText } from "./disclosures.ts";
 import { keepTexts } from "./keep-texts.ts";
 import type { PaymentRequest, ReadyOrder } from "./prepare-order.ts";
-import { draftReceipt } from "./draft-receipt.ts";
+import { previewReceipt } from "./draft-receipt.ts";
 
 type Placed = PaymentRequest & { gateway: string; requestHash: string };
 
@@ -23,14 +23,14 @@ type Placed = PaymentRequest & { gateway: string; requestHash: string };
  * Everything that a payment is for, written down before anybody is asked for money: whoever is on a
  * plan already, a coupon that has run out and a second payment of the same order are refused here.
  */
-export async function placeOrder(
+export async function placePayment(
   ctx: Ctx,
   tx: Tx,
   ready: ReadyOrder,
   placed: Placed,
 ): Promise<Payment> {
   const { site, now } = ctx;
-  const { draft, plan, payer, order, coupon, isAutoRenew } = ready;
+  const { checkout, plan, payer, quote, coupon, isAutoRenew } = ready;
   const { accountId } = payer;
   const day = siteDay(ctx);
   const subscriptionId = newId("sub", now);
@@ -42,12 +42,12 @@ export async function placeOrder(
     id: subscriptionId,
     planId: plan.id,
     planVersion: plan.currentVersion,
-    locationId: draft.locationId,
-    cycle: draft.cycle,
+    locationId: checkout.locationId,
+    cycle: checkout.cycle,
     state: "pending",
     anchor: day,
     termStart: day,
-    termEnd: termStart(day, draft.cycle, 1),
+    termEnd: termStart(day, checkout.cycle, 1),
     isAutoRenew,
     homeState: payer.address.state,
     createdAt: now,
@@ -58,9 +58,9 @@ export async function placeOrder(
     ...owner,
     id: invoiceId,
     subscriptionId,
-    document: draftReceipt(ctx, ready),
-    discountCents: order.discountCents,
-    totalCents: order.dueTodayCents,
+    document: previewReceipt(ctx, ready),
+    discountCents: quote.discountCents,
+    totalCents: quote.dueTodayCents,
     couponCode: coupon?.code ?? null,
     state: "open",
     issuedAt: now,
@@ -73,8 +73,8 @@ export async function placeOrder(
       subscriptionId,
       invoiceId,
       purpose: "join",
-      draftId: draft.id,
-      amountCents: order.dueTodayCents,
+      checkoutId: checkout.id,
+      amountCents: quote.dueTodayCents,
       state: "pending",
       gateway: placed.gateway,
       idempotencyKey: placed.idempotencyKey,
@@ -93,13 +93,13 @@ export async function placeOrder(
 async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
-  { draft, plan, payer: { accountId } }: ReadyOrder,
+  { checkout, plan, payer: { accountId } }: ReadyOrder,
   subscriptionId: string,
 ): Promise<void> {
   const { site, now } = ctx;
   const day = siteDay(ctx);
   // In one order for all who pay at the same time, so that no two wait for each other.
-  const inTurn = draft.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const inTurn = checkout.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
     firstName,
     lastName,
@@ -128,7 +128,7 @@ async function enrollPeople(
   await tx.insert(subscriptionPeople).values(enrollments);
 }
 
-const nameOf = ({ firstName, lastName, dateOfBirth }: DraftMember) =>
+const nameOf = ({ firstName, lastName, dateOfBirth }: CheckoutMember) =>
   `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase();
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 

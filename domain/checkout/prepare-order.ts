@@ -10,23 +10,23 @@ import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { choosePlan } from "./choose-plan.ts";
-import { currentDraft } from "./current-draft.ts";
+import { currentCheckout } from "./current-draft.ts";
 import { renewalText } from "./disclosures.ts";
 import { type Disclosure, disclosuresOf } from "./disclosures.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
-import { type Order, priceDraft } from "./price-draft.ts";
+import { type Quote, quoteCheckout } from "./price-draft.ts";
 
 export type PaymentRequest = z.output<typeof paymentRequest> & {
   idempotencyKey: string;
   lang: Lang;
 };
 export type ReadyOrder = {
-  draft: StoredDraft;
+  checkout: StoredCheckout;
   plan: KnownPlan;
   payer: CompletePayer & { accountId: string };
   coupon: Coupon | null;
-  order: Order;
+  quote: Quote;
   texts: Disclosure[];
   isAutoRenew: boolean;
   /** In which all of it was read. */
@@ -34,9 +34,9 @@ export type ReadyOrder = {
 };
 
 /** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
-export async function prepareOrder(
+export async function preparePayment(
   ctx: Ctx,
-  stored: StoredDraft,
+  stored: StoredCheckout,
   input: PaymentRequest,
 ): Promise<ReadyOrder> {
   const known = await getKnownPlan(ctx, stored.planId);
@@ -45,43 +45,46 @@ export async function prepareOrder(
     planId: known.id,
     officeId: stored.locationId,
   });
-  const draft = await currentDraft(ctx, stored, plan);
-  const payer = await payerOf(ctx, draft);
+  const checkout = await currentCheckout(ctx, stored, plan);
+  const payer = await payerOf(ctx, checkout);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
-  refuseWrongPeople(ctx, draft);
+  refuseWrongPeople(ctx, checkout);
   // Where somebody lives decides what may be sold to them.
   if (!plan.states.includes(payer.address.state)) throw notSoldThere();
-  const code = input.couponCode ?? draft.couponCode;
-  const found = code === null ? null : await findDiscount(ctx, { code, draft, payer });
+  const code = input.couponCode ?? checkout.couponCode;
+  const found = code === null ? null : await findDiscount(ctx, { code, checkout, payer });
   // One that has ended since leaves another price, which is said; one that is asked for is refused.
   if (found && "rejection" in found && input.couponCode !== undefined)
     throw invalidField("couponCode", `coupon_${found.rejection}`);
   const taken = found && "discount" in found ? found : null;
-  const order = priceDraft(ctx, { draft, plan, discount: taken?.discount, lang: input.lang });
+  const quote = quoteCheckout(ctx, { checkout, plan, discount: taken?.discount, lang: input.lang });
   const isSame = input.revision === undefined || input.revision === stored.revision;
-  if (order.priceHash !== input.priceHash || !isSame) {
+  if (quote.quoteHash !== input.quoteHash || !isSame) {
     const message =
       "The order or its price has changed since it was shown. Look at it and pay again.";
-    throw new DomainError("price_changed", message, { order });
+    throw new DomainError("price_changed", message, { quote });
   }
-  if (order.dueTodayCents > 0 && !input.paymentToken)
+  if (quote.dueTodayCents > 0 && !input.paymentToken)
     throw invalidField("paymentToken", "card_missing");
-  const texts = acceptedTexts(disclosuresOf(ctx, { draft, plan, order, lang: input.lang }), input);
+  const texts = acceptedTexts(
+    disclosuresOf(ctx, { checkout, plan, quote, lang: input.lang }),
+    input,
+  );
   const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
   return {
-    draft,
+    checkout,
     plan,
     payer: owner,
     coupon,
-    order,
+    quote,
     texts,
     isAutoRenew: input.autoRenew,
     lang: input.lang,
   };
 }
 
-function refuseWrongPeople(ctx: Ctx, { members }: StoredDraft): void {
+function refuseWrongPeople(ctx: Ctx, { members }: StoredCheckout): void {
   if (members.length === 0) throw incomplete("add-member");
   members.forEach((member, at) => {
     if (member.planDetailId === null) throw incomplete("add-member");

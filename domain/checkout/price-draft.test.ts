@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AgreedPrice, hashOfPrice, priceDraft } from "./price-draft.ts";
+import { type AgreedPrice, hashOfPrice, quoteCheckout } from "./price-draft.ts";
 
 const agreed: AgreedPrice = {
   lines: [
@@ -70,20 +70,20 @@ const person = {
 type Given = {
   ctx: { now: Date };
   plan: { id: string; currentVersion: number; tiers: object[] };
-  draft: { cycle: string; locationId: string | null; members: object[] };
+  checkout: { cycle: string; locationId: string | null; members: object[] };
   discount?: object;
   lang: string;
 };
 const given: Given = {
   ctx: { now: new Date("2026-03-02T18:00:00Z") },
   plan: { id: "pln_0", currentVersion: 1, tiers: [tier] },
-  draft: { cycle: "annual", locationId: "loc_0", members: [person] },
+  checkout: { cycle: "annual", locationId: "loc_0", members: [person] },
   lang: "en",
 };
 
 function priced({ ctx, ...rest }: Given) {
   const site = { id: "site_0", settings: { timeZone: "America/Phoenix" } };
-  return priceDraft({ ...ctx, site } as never, rest as never);
+  return quoteCheckout({ ...ctx, site } as never, rest as never);
 }
 
 describe("an order as it is shown", () => {
@@ -91,23 +91,23 @@ describe("an order as it is shown", () => {
     ["at the next midnight of the site", { ctx: { now: new Date("2026-03-03T07:00:00Z") } }],
     ["with another version of its plan", { plan: { ...given.plan, currentVersion: 2 } }],
     ["of another plan", { plan: { ...given.plan, id: "pln_1" } }],
-    ["in another cycle", { draft: { ...given.draft, cycle: "monthly" } }],
-    ["at another office", { draft: { ...given.draft, locationId: null } }],
+    ["in another cycle", { checkout: { ...given.checkout, cycle: "monthly" } }],
+    ["at another office", { checkout: { ...given.checkout, locationId: null } }],
     ["with a coupon", { discount: { kind: "amount", amountCents: 1_00 } }],
     [
       "with one person more",
-      { draft: { ...given.draft, members: [person, { ...person, memberId: "per_1" }] } },
+      { checkout: { ...given.checkout, members: [person, { ...person, memberId: "per_1" }] } },
     ],
   ])("has another hash %s", (_what, change) => {
-    expect(priced({ ...given, ...change }).priceHash).not.toBe(priced(given).priceHash);
+    expect(priced({ ...given, ...change }).quoteHash).not.toBe(priced(given).quoteHash);
   });
 
   test("has the same hash a minute before that midnight, and in another language", () => {
     const late = { now: new Date("2026-03-03T06:59:00Z") };
-    const { priceHash } = priced(given);
-    expect(priced({ ...given, ctx: late }).priceHash).toBe(priceHash);
+    const { quoteHash } = priced(given);
+    expect(priced({ ...given, ctx: late }).quoteHash).toBe(quoteHash);
     const spanish = priced({ ...given, lang: "es" });
-    expect(spanish.priceHash).toBe(priceHash);
+    expect(spanish.quoteHash).toBe(quoteHash);
     expect(spanish.lines).not.toEqual(priced(given).lines);
   });
 });

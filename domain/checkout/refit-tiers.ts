@@ -1,5 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { DraftMember } from "#db/schema/checkout.ts";
+import type { CheckoutMember } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
@@ -7,10 +7,10 @@ import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-type Order = { members: readonly DraftMember[]; plan: KnownPlan; cycle: Cycle };
+type Quote = { members: readonly CheckoutMember[]; plan: KnownPlan; cycle: Cycle };
 
 /** People keep their tier while the plan stays; with another plan each gets the one of their age. */
-export function refitTiers(ctx: Ctx, { members, plan, cycle }: Order): DraftMember[] {
+export function refitTiers(ctx: Ctx, { members, plan, cycle }: Quote): CheckoutMember[] {
   return members.map((member) => {
     const fitting = fittingTiers(ctx, plan, member).filter((tier) => isSoldIn(tier, cycle));
     const kept = fitting.find(({ id }) => id === member.planDetailId) ?? fitting[0];
@@ -19,7 +19,7 @@ export function refitTiers(ctx: Ctx, { members, plan, cycle }: Order): DraftMemb
 }
 
 /** Nobody changes how often they pay to what one of them is not sold by. */
-export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Order): void {
+export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Quote): void {
   const isLeftOut = members.some((member) => {
     const fitting = fittingTiers(ctx, plan, member);
     return fitting.length > 0 && !fitting.some((tier) => isSoldIn(tier, cycle));
@@ -27,7 +27,7 @@ export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Order): voi
   if (isLeftOut) throw invalidField("cycle", "cycle_not_for_all");
 }
 
-function fittingTiers(ctx: Ctx, { tiers }: KnownPlan, { dateOfBirth }: DraftMember) {
+function fittingTiers(ctx: Ctx, { tiers }: KnownPlan, { dateOfBirth }: CheckoutMember) {
   const age = ageOn(dateOfBirth, siteDay(ctx));
   return tiers.filter((tier) => fitsAge(tier, age));
 }

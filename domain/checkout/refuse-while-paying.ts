@@ -2,17 +2,17 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 /** Nothing of an order changes, and it is not paid twice, while a payment of it is open or done. */
-export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredDraft): Promise<void> {
+export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout): Promise<void> {
   const [live] = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         eq(payments.siteId, siteId),
-        eq(payments.draftId, id),
+        eq(payments.checkoutId, id),
         inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
       ),
     );

@@ -174,13 +174,13 @@ test("a share is exact to the cent, and what does not come out even is the payer
 test("nothing but the fee is left of a whole share, and nothing but the fee is waived", () => {
   fc.assert(
     fc.property(cycle, members, (paid, people) => {
-      const order = { cycle: paid, members: people, hasFee: true };
+      const quote = { cycle: paid, members: people, hasFee: true };
       const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
-      const all = priceOrder({ ...order, discount: { kind: "percent", percent: 100 } });
+      const all = priceOrder({ ...quote, discount: { kind: "percent", percent: 100 } });
       // A coupon that takes nothing off gives nothing, however little is due.
       const peopleCents = all?.renewalCents ?? 0;
       expect(all?.dueTodayCents).toBe(peopleCents > 0 && feeCents < 50 ? 0 : feeCents);
-      const waived = priceOrder({ ...order, discount: { kind: "fee_waived" } });
+      const waived = priceOrder({ ...quote, discount: { kind: "fee_waived" } });
       expect(waived?.dueTodayCents).toBe(feeCents > 0 && peopleCents < 50 ? 0 : peopleCents);
     }),
   );
@@ -195,9 +195,9 @@ test("it does not matter in which order people are added", () => {
   );
   fc.assert(
     fc.property(cycle, shuffled, discount, (paid, [people, others], off) => {
-      const order = { cycle: paid, hasFee: true, discount: off };
-      expect(priceOrder({ ...order, members: others })).toEqual(
-        priceOrder({ ...order, members: people }),
+      const quote = { cycle: paid, hasFee: true, discount: off };
+      expect(priceOrder({ ...quote, members: others })).toEqual(
+        priceOrder({ ...quote, members: people }),
       );
     }),
   );

@@ -30,7 +30,7 @@ export type PricedOrder = {
 /** Nobody takes less from a card. */
 const leastCharge = 50;
 
-export type Order = {
+export type Quote = {
   cycle: Cycle;
   members: readonly OrderMember[];
   /** Asked for once, when somebody joins. */
@@ -39,7 +39,7 @@ export type Order = {
 };
 
 /** Null where a tier is not sold in the cycle that was asked for. */
-export function priceOrder({ cycle, members, hasFee, discount }: Order): PricedOrder | null {
+export function priceOrder({ cycle, members, hasFee, discount }: Quote): PricedOrder | null {
   const people = pricePeople(cycle, members);
   if (!people) return null;
   const feeCents = hasFee ? Math.max(0, ...members.map(({ tier }) => tier.feeCents)) : 0;

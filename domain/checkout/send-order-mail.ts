@@ -5,12 +5,12 @@ import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { requireMail } from "#domain/outbox/require-mail.ts";
-import { getDraft } from "./find-draft.ts";
+import { getStoredCheckout } from "./find-draft.ts";
 
 /** The mail with code and link once more, to the address that the order was begun with. */
-export async function sendOrderMail(ctx: Ctx): Promise<void> {
+export async function sendCheckoutMail(ctx: Ctx): Promise<void> {
   requireMail(ctx);
-  const { account, signUpId } = await getDraft(ctx);
+  const { account, signUpId } = await getStoredCheckout(ctx);
   if (!account || !signUpId) throw new DomainError("not_found");
   const { email: recipient, language } = account;
   await consume(ctx, mailLimits(ctx, recipient));

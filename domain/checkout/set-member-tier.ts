@@ -1,16 +1,16 @@
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
-import { changeDraft } from "./change-draft.ts";
+import { changeCheckout } from "./change-draft.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 /** Another tier for somebody on the order. */
 export async function setMemberTier(
   ctx: Ctx,
   { memberId, planDetailId }: { memberId: string; planDetailId: string },
-): Promise<StoredDraft> {
-  return changeDraft(ctx, async ({ planId, cycle, members }) => {
+): Promise<StoredCheckout> {
+  return changeCheckout(ctx, async ({ planId, cycle, members }) => {
     const person = members.find((member) => member.memberId === memberId);
     if (!person) throw new DomainError("not_found");
     const plan = await getKnownPlan(ctx, planId);

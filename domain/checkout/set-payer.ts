@@ -9,16 +9,16 @@ import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { StoredDraft } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-draft.ts";
 
 type Payer = z.output<typeof payer>;
-type Known = Pick<StoredDraft, "account" | "signUpId">;
+type Known = Pick<StoredCheckout, "account" | "signUpId">;
 
 /** Who pays: of somebody signed in the account itself, else a wish for one, with a mail to its address. */
 export async function setPayer(
   ctx: Ctx,
   tx: Tx,
-  draft: Known,
+  checkout: Known,
   { password: _password, ...given }: Payer,
   passwordHash: string | null,
 ): Promise<Partial<Known>> {
@@ -36,11 +36,11 @@ export async function setPayer(
   const account = { ...given, language };
   const { email, emailConsent: hasEmailConsent, ...person } = account;
   if (passwordHash === null) {
-    const isSameAddress = draft.account?.email.toLowerCase() === email.toLowerCase();
-    if (!draft.signUpId || !isSameAddress)
+    const isSameAddress = checkout.account?.email.toLowerCase() === email.toLowerCase();
+    if (!checkout.signUpId || !isSameAddress)
       throw invalidField("account.password", "password_missing");
     const change = { ...person, hasEmailConsent };
-    const isTheirs = and(eq(signUps.id, draft.signUpId), eq(signUps.siteId, ctx.site.id));
+    const isTheirs = and(eq(signUps.id, checkout.signUpId), eq(signUps.siteId, ctx.site.id));
     await tx.update(signUps).set(change).where(isTheirs);
     return { account };
   }

@@ -5,10 +5,10 @@ import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { findDraft } from "./find-draft.ts";
+import { findStoredCheckout } from "./find-draft.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
-import { presentDraft } from "./present-draft.ts";
+import { presentCheckout } from "./present-draft.ts";
 
 type Asked = { coupon: string; plan_id?: string | undefined };
 
@@ -18,17 +18,18 @@ export async function validateCoupon(
   { coupon: typed, plan_id: named }: Asked,
 ): Promise<CallAnswer<typeof call>> {
   await consume(ctx, couponLimits(ctx));
-  const draft = await findDraft(ctx);
-  const payer = draft ? await payerOf(ctx, draft) : null;
+  const checkout = await findStoredCheckout(ctx);
+  const payer = checkout ? await payerOf(ctx, checkout) : null;
   const plans = await knownPlans(ctx);
   const plan = plans.find(({ id, externalId }) => id === named || externalId === named);
   const planId = plan?.id ?? named;
   const code = couponKey(typed);
-  const found = await findDiscount(ctx, { code, planId, draft, payer });
+  const found = await findDiscount(ctx, { code, planId, checkout, payer });
   if ("rejection" in found) return { valid: false, code, reason: found.rejection };
   const { kind, percent, amountCents, cycles, planIds } = found.coupon;
-  const isOrdered = draft !== undefined && (planId ?? draft.planId) === draft.planId;
-  const order = isOrdered && (await presentDraft(ctx, draft, { lang: "en", coupon: code })).order;
+  const isOrdered = checkout !== undefined && (planId ?? checkout.planId) === checkout.planId;
+  const quote =
+    isOrdered && (await presentCheckout(ctx, checkout, { lang: "en", coupon: code })).quote;
   return {
     valid: true,
     code,
@@ -37,6 +38,6 @@ export async function validateCoupon(
     ...(amountCents !== null && { amountCents }),
     cycles,
     planIds,
-    ...(order && { discountCents: order.discountCents }),
+    ...(quote && { discountCents: quote.discountCents }),
   };
 }

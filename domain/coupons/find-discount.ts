@@ -5,11 +5,11 @@ import { payments } from "#db/schema/billing.ts";
 import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { couponKey, type CouponOrder, type Discount, discountBy, couponErrorOf } from "./rules.ts";
+import { couponKey, type CouponBasis, type Discount, discountBy, couponErrorOf } from "./rules.ts";
 
 export type Coupon = typeof coupons.$inferSelect;
 /** What of an order, and of whoever pays it, decides over a coupon. */
-type Draft = {
+type Checkout = {
   id: string;
   planId: string;
   locationId: string | null;
@@ -21,7 +21,7 @@ type Asked = {
   code: string;
   /** Instead of the order's, or where there is no order. */
   planId?: string | undefined;
-  draft?: Draft | undefined;
+  checkout?: Checkout | undefined;
   payer?: Payer | null;
 };
 export type FoundCoupon =
@@ -54,20 +54,20 @@ async function findCoupon({ db, site }: Ctx, code: string): Promise<Known | unde
 
 async function orderOf(
   ctx: Ctx,
-  { planId, draft, payer = null }: Asked,
+  { planId, checkout, payer = null }: Asked,
   { audience }: Coupon,
-): Promise<CouponOrder> {
+): Promise<CouponBasis> {
   const day = siteDay(ctx);
-  if (!draft) return { day, planId };
+  if (!checkout) return { day, planId };
   return {
     day,
-    planId: planId ?? draft.planId,
-    locationId: draft.locationId,
+    planId: planId ?? checkout.planId,
+    locationId: checkout.locationId,
     state: payer?.address?.state,
-    cycle: draft.cycle,
+    cycle: checkout.cycle,
     isRenewal: false,
     hasJoinedBefore: audience === "new" && (await hasJoinedBefore(ctx, payer)),
-    memberCount: draft.members.length > 0 ? draft.members.length : undefined,
+    memberCount: checkout.members.length > 0 ? checkout.members.length : undefined,
   };
 }
 
@@ -88,8 +88,8 @@ async function usedUp(
   { coupon, limit }: Known,
 ): Promise<CouponError | null> {
   const uses = await usesOf(ctx, asked, coupon);
-  const draftId = asked.draft?.id;
-  if (uses.some((use) => use.state === "reserved" && use.draftId === draftId)) return null;
+  const checkoutId = asked.checkout?.id;
+  if (uses.some((use) => use.state === "reserved" && use.checkoutId === checkoutId)) return null;
   if (coupon.mostPerAccount !== null && uses.length >= coupon.mostPerAccount) return "already_used";
   return limit.most !== null && limit.used >= limit.most ? "used_up" : null;
 }
@@ -97,7 +97,7 @@ async function usedUp(
 async function usesOf({ db, site }: Ctx, { payer }: Asked, { id }: Coupon) {
   if (!payer?.accountId) return [];
   return db
-    .select({ state: couponUses.state, draftId: payments.draftId })
+    .select({ state: couponUses.state, checkoutId: payments.checkoutId })
     .from(couponUses)
     .innerJoin(
       payments,

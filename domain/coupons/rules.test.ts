@@ -4,7 +4,7 @@ import {
   couponKey,
   dayAfter,
   discountBy,
-  type CouponOrder,
+  type CouponBasis,
   type CouponState,
   type CouponTerms,
   couponErrorOf,
@@ -24,7 +24,7 @@ const open: CouponTerms = {
   startsOn: null,
   endsOn: null,
 };
-const order: CouponOrder = {
+const quote: CouponBasis = {
   day: "2026-11-21",
   planId: "pln_1",
   locationId: "loc_1",
@@ -34,7 +34,7 @@ const order: CouponOrder = {
   memberCount: 2,
 };
 
-test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
+test.each<[string, Partial<CouponTerms>, Partial<CouponBasis>, string | null]>([
   ["one without terms", {}, {}, null],
   ["one that begins today", { startsOn: "2026-11-21" }, {}, null],
   ["one that begins tomorrow", { startsOn: "2026-11-22" }, {}, "not_started"],
@@ -80,7 +80,7 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
   ["one for three people", { minimumMembers: 3 }, {}, "minimum_members"],
   ["one for two people", { minimumMembers: 2 }, {}, null],
 ])("%s: %s", (_, terms, changes, rejection) => {
-  expect(couponErrorOf({ ...open, ...terms }, { ...order, ...changes })).toBe(rejection);
+  expect(couponErrorOf({ ...open, ...terms }, { ...quote, ...changes })).toBe(rejection);
 });
 
 test("what is not known of the order yet is not asked", () => {
@@ -128,7 +128,7 @@ test("what holds for an order holds as long as less is known of it", () => {
     fc.property(anyTerms, anyOrder, known, (terms, full, names) => {
       fc.pre(couponErrorOf(terms, full) === null);
       const kept = Object.entries(full).filter(([name]) => names.includes(name));
-      const less: CouponOrder = { ...Object.fromEntries(kept), day: full.day };
+      const less: CouponBasis = { ...Object.fromEntries(kept), day: full.day };
       expect(couponErrorOf(terms, less)).toBeNull();
     }),
   );

@@ -20,7 +20,7 @@ export type CouponTerms = {
 };
 
 /** What is known of the order; what is not known yet is not asked. */
-export type CouponOrder = {
+export type CouponBasis = {
   day: string;
   planId?: string | undefined;
   locationId?: string | null | undefined;
@@ -42,8 +42,8 @@ export type Discount =
 /** Not offered in California. */
 const statesWithoutCoupons: ReadonlySet<string> = new Set(["CA"]);
 
-export function couponErrorOf(terms: CouponTerms, order: CouponOrder): CouponError | null {
-  const { day, planId, locationId, state, cycle, isRenewal, hasJoinedBefore, memberCount } = order;
+export function couponErrorOf(terms: CouponTerms, quote: CouponBasis): CouponError | null {
+  const { day, planId, locationId, state, cycle, isRenewal, hasJoinedBefore, memberCount } = quote;
   if (terms.endsOn !== null && day >= terms.endsOn) return "expired";
   if (terms.startsOn !== null && day < terms.startsOn) return "not_started";
   if (planId !== undefined && !allows(terms.planIds, planId)) return "wrong_plan";

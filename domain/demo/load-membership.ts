@@ -8,10 +8,10 @@ import { settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember } from "#domain/checkout/add-member.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
-import { openOrder } from "#domain/checkout/open-order.ts";
-import { placeOrder } from "#domain/checkout/place-order.ts";
-import { type PaymentRequest, prepareOrder } from "#domain/checkout/prepare-order.ts";
-import { priceDraft } from "#domain/checkout/price-draft.ts";
+import { startCheckout } from "#domain/checkout/open-order.ts";
+import { placePayment } from "#domain/checkout/place-order.ts";
+import { type PaymentRequest, preparePayment } from "#domain/checkout/prepare-order.ts";
+import { quoteCheckout } from "#domain/checkout/price-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
@@ -40,25 +40,25 @@ export async function loadMembership(operator: Ctx): Promise<void> {
 
 async function join(visitor: Ctx): Promise<void> {
   const { plan: planId, cycle } = demoFamily;
-  const { secret, draft: begun } = await openOrder(visitor, { planId, cycle });
+  const { secret, checkout: begun } = await startCheckout(visitor, { planId, cycle });
   const ctx: Ctx = { ...visitor, checkoutToken: secret };
-  let draft = begun;
-  for (const person of demoFamily.people) draft = await addMember(ctx, person);
-  const plan = await getKnownPlan(ctx, draft.planId);
-  const order = priceDraft(ctx, { draft, plan, lang });
-  const texts = disclosuresOf(ctx, { draft, plan, order, lang });
+  let checkout = begun;
+  for (const person of demoFamily.people) checkout = await addMember(ctx, person);
+  const plan = await getKnownPlan(ctx, checkout.planId);
+  const quote = quoteCheckout(ctx, { checkout, plan, lang });
+  const texts = disclosuresOf(ctx, { checkout, plan, quote, lang });
   const input: PaymentRequest = {
     paymentToken: orderKey,
-    priceHash: order.priceHash,
+    quoteHash: quote.quoteHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
     autoRenew: true,
     renewalConsentVersion: texts.find(({ id }) => id === renewalText)?.version,
     idempotencyKey: orderKey,
     lang,
   };
-  const ready = await prepareOrder(ctx, draft, input);
+  const ready = await preparePayment(ctx, checkout, input);
   const placed = { ...input, gateway: "sandbox", requestHash: orderKey };
-  const payment = await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed));
+  const payment = await ctx.db.transaction((tx) => placePayment(ctx, tx, ready, placed));
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }
 

@@ -1,10 +1,10 @@
-import type { OrderView } from "#contract/order-views.ts";
+import type { CheckoutView } from "#contract/order-views.ts";
 import type { StaffOrder } from "#contract/staff-orders.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { ordersPerPage, presentOrder, readOrders, wantedOrders } from "./read-orders.ts";
 
-type Asked = { view: OrderView; cursor?: string | undefined };
+type Asked = { view: CheckoutView; cursor?: string | undefined };
 
 /** Orders of the site, the newest first: ids grow with time. */
 export async function listOrders(

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { OrderView } from "#contract/order-views.ts";
+import type { CheckoutView } from "#contract/order-views.ts";
 import type { StaffOrder } from "#contract/staff-orders.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { invoices, payments, refunds } from "#db/schema/billing.ts";
@@ -42,7 +42,7 @@ export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
   return or(isOpen, exists(late), isNotNull(payments.reviewReason)) ?? sql`false`;
 }
 
-const states: Record<OrderView, SQL | undefined> = {
+const states: Record<CheckoutView, SQL | undefined> = {
   all: undefined,
   needs_look: undefined,
   paid: eq(payments.state, "paid"),
@@ -50,7 +50,7 @@ const states: Record<OrderView, SQL | undefined> = {
   open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
 };
 
-type Wanted = { view: OrderView; cursor?: string | undefined };
+type Wanted = { view: CheckoutView; cursor?: string | undefined };
 
 export function wantedOrders(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
   return and(

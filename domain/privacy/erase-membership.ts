@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { deleteCard } from "#domain/billing/delete-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
@@ -76,11 +76,11 @@ export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Prom
   const { site } = ctx;
   await deleteCard(ctx, tx, accountId);
   const isTheirs = and(
-    eq(checkoutDrafts.siteId, site.id),
-    eq(checkoutDrafts.accountId, accountId),
-    isNull(checkoutDrafts.completedAt),
+    eq(checkouts.siteId, site.id),
+    eq(checkouts.accountId, accountId),
+    isNull(checkouts.completedAt),
   );
-  await tx.delete(checkoutDrafts).where(isTheirs);
+  await tx.delete(checkouts).where(isTheirs);
   await redactUnpaidOf(tx, { siteId: site.id, accountId });
   await tx
     .update(people)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, ne, notExists, sql, type SQL } from "drizzle-o
 import type { PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { limits } from "#db/schema/limits.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -36,7 +36,7 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     // A confirmation that was sent late still counts for as long as its mail says.
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
     // Whoever comes back to an order within a week is told what became of it.
-    [checkoutDrafts, lt(checkoutDrafts.expiresAt, ago(7))],
+    [checkouts, lt(checkouts.expiresAt, ago(7))],
     [limits, lt(limits.endsAt, ctx.now)],
     // Good for an hour, unless the card was kept.
     [sandboxTokens, and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, ago(1)))],

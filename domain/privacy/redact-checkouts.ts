@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
@@ -14,22 +14,19 @@ export async function redactCheckouts({
   now,
 }: Pick<SystemCtx, "db" | "actor" | "now">): Promise<number> {
   may(actor, "run_jobs");
-  const speaks = or(
-    isNotNull(checkoutDrafts.account),
-    ne(checkoutDrafts.members, sql`'[]'::jsonb`),
-  );
-  const drafts = await db
-    .update(checkoutDrafts)
+  const speaks = or(isNotNull(checkouts.account), ne(checkouts.members, sql`'[]'::jsonb`));
+  const redacted = await db
+    .update(checkouts)
     .set({ account: null, members: [] })
-    .where(and(lt(checkoutDrafts.expiresAt, now), speaks));
+    .where(and(lt(checkouts.expiresAt, now), speaks));
   const open = db
     .select({ one: sql`1` })
-    .from(checkoutDrafts)
+    .from(checkouts)
     .where(
       and(
-        eq(checkoutDrafts.signUpId, signUps.id),
-        isNull(checkoutDrafts.completedAt),
-        gte(checkoutDrafts.expiresAt, now),
+        eq(checkouts.signUpId, signUps.id),
+        isNull(checkouts.completedAt),
+        gte(checkouts.expiresAt, now),
       ),
     );
   const { dateOfBirth, phone, address } = signUps;
@@ -38,5 +35,5 @@ export async function redactCheckouts({
     .update(signUps)
     .set({ dateOfBirth: null, phone: null, address: null })
     .where(and(hasMore, notExists(open)));
-  return (drafts.rowCount ?? 0) + (requests.rowCount ?? 0);
+  return (redacted.rowCount ?? 0) + (requests.rowCount ?? 0);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { people, subscriptionPeople } from "#db/schema/subscriptions.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -19,13 +19,13 @@ export async function redactUnpaid({
   const isOpen = db
     .select({ one: sql`1` })
     .from(payments)
-    .innerJoin(checkoutDrafts, eq(checkoutDrafts.id, payments.draftId))
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(
       and(
         eq(payments.siteId, invoices.siteId),
         eq(payments.invoiceId, invoices.id),
-        sql`${checkoutDrafts.completedAt} is null`,
-        sql`${checkoutDrafts.expiresAt} >= ${now.toISOString()}`,
+        sql`${checkouts.completedAt} is null`,
+        sql`${checkouts.expiresAt} >= ${now.toISOString()}`,
       ),
     );
   for (let gone = 0; ;) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -21,9 +21,9 @@ export async function voidLinks(
   );
   // Nor does the code of the mail that an order was begun with.
   await tx
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ signUpId: null })
-    .where(and(eq(checkoutDrafts.siteId, site.id), eq(checkoutDrafts.accountId, accountId)));
+    .where(and(eq(checkouts.siteId, site.id), eq(checkouts.accountId, accountId)));
   await tx
     .update(outbox)
     .set({ facts: sql`${outbox.facts} || '{"isOver": "yes"}'` })

@@ -72,7 +72,7 @@ async function openInvitation(page: Page, lang: Lang): Promise<void> {
 }
 
 /** The order that was paid last. */
-const openOrder: Act = async (page, lang) => {
+const startCheckout: Act = async (page, lang) => {
   const to = page.locator("main table a").first();
   const path = await to.getAttribute("href");
   await page.goto(new URL(path ?? "", page.url()).href);
@@ -91,13 +91,13 @@ const look =
   };
 
 const refuseRefund: Act = async (page, lang) => {
-  await openOrder(page, lang);
+  await startCheckout(page, lang);
   await pressIn(page, "refund");
   await page.getByRole("alert").first().waitFor();
 };
 
 const sendRefund: Act = async (page, lang) => {
-  await openOrder(page, lang);
+  await startCheckout(page, lang);
   await page.locator("main [name=amount]").fill("1.25");
   await page.locator("main [name=reason]").fill("Goodwill after a visit that was moved");
   await page.locator("main [name=sure]").check();
@@ -123,7 +123,7 @@ export const studioScenes: Scene[] = [
   scene("orders found", "/studio/login", asOwner("/studio/orders", look(demoMember.email))),
   scene("orders not found", "/studio/login", asOwner("/studio/orders", look("R-2026-999999"))),
   scene("orders looked for nothing", "/studio/login", asOwner("/studio/orders", look(""))),
-  scene("order", "/studio/login", asOwner("/studio/orders", openOrder)),
+  scene("order", "/studio/login", asOwner("/studio/orders", startCheckout)),
   scene("order refund refused", "/studio/login", asOwner("/studio/orders", refuseRefund)),
   scene("order refunded", "/studio/login", asOwner("/studio/orders", sendRefund)),
   scene("team", "/studio/login", asOwner("/studio/team")),

@@ -46,7 +46,7 @@ describe("POST /api/km/checkout/account", () => {
     const path = "/api/km/checkout/account";
     const begun = await browser.post(path, input());
     expect(begun.status).toBe(201);
-    expect(await expectDocumented(document, calls.openOrder, begun)).toMatchObject({
+    expect(await expectDocumented(document, calls.startCheckout, begun)).toMatchObject({
       step: "create-account",
       planId: ids.plan,
       officeId: null,
@@ -55,7 +55,7 @@ describe("POST /api/km/checkout/account", () => {
     });
     const changed = await browser.post(path, input({ officeId: ids.office, ...account() }));
     expect(changed.status).toBe(200);
-    expect(await expectDocumented(document, calls.openOrder, changed)).toMatchObject({
+    expect(await expectDocumented(document, calls.startCheckout, changed)).toMatchObject({
       step: "add-member",
       officeId: ids.office,
       account: { email: "order@example.com", isConfirmed: false },
@@ -123,7 +123,7 @@ describe("POST /api/km/checkout/account", () => {
     expect(Object.keys(refused.body.fields ?? {})).toContain(field);
     const error = refused.body.fields?.[field];
     expect(error).toEqual(code ? fieldError(code) : error);
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
   });
 
   test("refuses a plan at an office that does not honor it", async () => {
@@ -135,7 +135,7 @@ describe("POST /api/km/checkout/account", () => {
 
   test("of a member asks for no password, and changes no address or sign-in", async () => {
     const shopper = await openReadyShopper(site, { planId: ids.plan });
-    const before = (await shopper.order()).body.account;
+    const before = (await shopper.quote()).body.account;
     const { body } = await shopper.begin(input(account({}, "another@example.com")));
     expect(body.account).toMatchObject({ email: before?.email, isConfirmed: true });
   });
@@ -147,27 +147,27 @@ describe("GET /api/km/checkout/account", () => {
     await shopper.begin(input());
     const { browser } = shopper;
     const answer = await browser.get("/api/km/checkout/account");
-    expect(await expectDocumented(document, calls.getOrder, answer)).toMatchObject({
+    expect(await expectDocumented(document, calls.getCheckout, answer)).toMatchObject({
       planId: ids.plan,
     });
-    expect((await (await openShopper(site)).order()).status).toBe(404);
+    expect((await (await openShopper(site)).quote()).status).toBe(404);
     const away = await browser.get("/api/km/checkout/account", { host: "harbor.localhost" });
     expect(away.status).toBe(404);
     browser.jar.set("enamel-checkout", "x".repeat(43));
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
   });
 
   test("is gone after a day", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());
     await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
     expect((await shopper.add(rosa)).status).toBe(404);
   });
 });
 
 describe("POST /api/km/checkout/account/mail", () => {
-  const path = calls.sendOrderMail.path;
+  const path = calls.sendCheckoutMail.path;
 
   test("sends the mail once more, and 404 where there is none to send", async () => {
     const shopper = await openShopper(site);
@@ -175,7 +175,7 @@ describe("POST /api/km/checkout/account/mail", () => {
     await shopper.begin(input(account({}, "mailed@example.com")));
     const before = await mailsTo("mailed@example.com");
     const answer = await shopper.browser.post(path);
-    expect(await expectDocumented(document, calls.sendOrderMail, answer)).toEqual({
+    expect(await expectDocumented(document, calls.sendCheckoutMail, answer)).toEqual({
       next: "read_email",
     });
     expect((await mailsTo("mailed@example.com")) - before).toBe(1);

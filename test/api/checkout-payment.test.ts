@@ -41,9 +41,9 @@ describe("GET /api/km/checkout/payment", () => {
     const answer = await browser.get("/api/km/checkout/payment");
     const body = await expectDocumented(document, calls.getOrderPayment, answer);
     expect(body).toMatchObject({
-      order: { dueTodayCents: 318_00, renewalCents: 298_00 },
+      quote: { dueTodayCents: 318_00, renewalCents: 298_00 },
       gateway: { kind: "sandbox" },
-      draft: { step: "payment" },
+      checkout: { step: "payment" },
     });
   });
 
@@ -73,7 +73,7 @@ describe("POST /api/km/checkout/payment", () => {
     });
     const other = await shopper.send({ ...input, paymentToken: "tok_other" }, "once");
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
   });
 
   test("sent ten times at once under one key is one charge and one answer", async () => {
@@ -150,7 +150,7 @@ describe("POST /api/km/checkout/payment", () => {
     const refused = await shopper.send(input);
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
+      body: { code: "price_changed", quote: { dueTodayCents: 318_00 } },
     });
     expect(await booksOf(shopper.accountId)).toEqual({});
   });

@@ -50,15 +50,15 @@ describe("the people of an order", () => {
     const { browser } = shopper;
     const added = await browser.post("/api/km/checkout/member", rosa);
     expect(added.status).toBe(201);
-    const draft = (await expectDocumented(document, calls.addOrderMember, added)) as {
+    const checkout = (await expectDocumented(document, calls.addCheckoutMember, added)) as {
       members: { memberId: string }[];
     };
-    expect(draft).toMatchObject({ members: [{ ...rosa, planDetailId: "pld_adult" }] });
-    const memberId = draft.members[0]?.memberId ?? "";
+    expect(checkout).toMatchObject({ members: [{ ...rosa, planDetailId: "pld_adult" }] });
+    const memberId = checkout.members[0]?.memberId ?? "";
     const grown = await shopper.change({ memberId, ...rosa, lastName: "Ruiz" });
     expect(grown.body).toMatchObject({ members: [{ memberId, lastName: "Ruiz" }] });
     const tier = await shopper.setTier({ memberId, planDetailId: "adult" });
-    expect(tier).toMatchObject({ status: 200, body: { order: { dueTodayCents: 169_00 } } });
+    expect(tier).toMatchObject({ status: 200, body: { quote: { dueTodayCents: 169_00 } } });
     expect((await shopper.remove(memberId)).body.members).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("the people of an order", () => {
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
     const error = refused.body.fields?.[field];
     expect(error).toEqual(code ? fieldError(code) : error);
-    expect((await shopper.order()).body.members).toHaveLength(people.length);
+    expect((await shopper.quote()).body.members).toHaveLength(people.length);
   });
 
   test("are twenty at most", async () => {
@@ -138,12 +138,12 @@ describe("the people of an order", () => {
 
   test.each(ways)("are not %s by whoever is not theirs", async (_, way) => {
     const owner = await ready();
-    const memberId = (await owner.order()).body.members[0]?.memberId ?? "";
+    const memberId = (await owner.quote()).body.members[0]?.memberId ?? "";
     const stranger = await ready([leo]);
     expect((await way(stranger, memberId)).status).toBe(404);
     expect((await way(await openShopper(site), memberId)).status).toBe(404);
     expect((await way(owner, newId("per", new Date()))).status).toBe(404);
-    expect((await owner.order()).body.members).toMatchObject([rosa]);
+    expect((await owner.quote()).body.members).toMatchObject([rosa]);
   });
 
   test("without an order are 404", async () => {
@@ -156,9 +156,9 @@ describe("the people of an order", () => {
     const shopper = await ready([]);
     const names = Array.from({ length: 10 }, (_, at) => `Leo ${at}`);
     await Promise.all(names.map((firstName) => shopper.add({ ...leo, firstName })));
-    const { body } = await shopper.order();
+    const { body } = await shopper.quote();
     expect(body.members.map(({ firstName }) => firstName).toSorted()).toEqual(names);
-    expect(body.order.lines).toHaveLength(11);
+    expect(body.quote.lines).toHaveLength(11);
   });
 });
 
@@ -180,7 +180,7 @@ describe("a plan whose tiers are not all sold by the month", () => {
       status: 422,
       body: { fields: { planDetailId: fieldError("cycle_not_for_all") } },
     });
-    expect(await shopper.order()).toMatchObject({ status: 200, body: { members: [rosa] } });
+    expect(await shopper.quote()).toMatchObject({ status: 200, body: { members: [rosa] } });
   });
 
   test("does not turn to the month while somebody is on it who is sold by the year alone", async () => {
@@ -189,6 +189,6 @@ describe("a plan whose tiers are not all sold by the month", () => {
       status: 422,
       body: { fields: { cycle: fieldError("cycle_not_for_all") } },
     });
-    expect(await shopper.order()).toMatchObject({ status: 200, body: { cycle: "annual" } });
+    expect(await shopper.quote()).toMatchObject({ status: 200, body: { cycle: "annual" } });
   });
 });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const nothing = { priceHash: "0", disclosuresAccepted: [], autoRenew: false };
+const nothing = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false };
 type Shopper = Awaited<ReturnType<typeof openShopper>>;
-const secretOf = ({ browser }: Shopper) => browser.jar.get("enamel-checkout") ?? "";
+const checkoutTokenOf = ({ browser }: Shopper) => browser.jar.get("enamel-checkout") ?? "";
 
 async function begin(email: string) {
   const shopper = await openShopper(site);
@@ -36,17 +36,17 @@ async function tryCode(secret: string, emailCode: string): Promise<number> {
 
 test("a stranger's code does not open the account of whoever went on with the order", async () => {
   const { shopper, code } = await begin("mallory@example.com");
-  const secret = secretOf(shopper);
+  const secret = checkoutTokenOf(shopper);
   const member = await openShopper(site, { isMember: true });
   member.browser.jar.set("enamel-checkout", secret);
-  expect((await member.order()).status).toBe(200);
+  expect((await member.quote()).status).toBe(200);
   expect((await member.setCoupon(null)).status).toBe(200);
   expect(await tryCode(secret, code)).toBe(401);
 });
 
 test("a code opens its account again for a quarter of an hour, and not after it", async () => {
   const { shopper, code } = await begin("rosa.again@example.com");
-  const secret = secretOf(shopper);
+  const secret = checkoutTokenOf(shopper);
   expect(await tryCode(secret, code)).toBe(200);
   expect(await tryCode(secret, code)).toBe(200);
   ahead += 16 * 60_000;
@@ -55,11 +55,11 @@ test("a code opens its account again for a quarter of an hour, and not after it"
 
 test("an address is guessed at twenty times a day, from wherever and with however many orders", async () => {
   let refused = 0;
-  for (let order = 0; order < 6; order += 1) {
+  for (let quote = 0; quote < 6; quote += 1) {
     const { shopper } = await begin("guessed.often@example.com");
     for (let guess = 0; guess < 4; guess += 1) {
-      const emailCode = String(100_000 + order * 10 + guess);
-      const { status } = await shopper.send({ ...nothing, emailCode }, `${order}-${guess}`);
+      const emailCode = String(100_000 + quote * 10 + guess);
+      const { status } = await shopper.send({ ...nothing, emailCode }, `${quote}-${guess}`);
       if (status === 429) refused += 1;
     }
     ahead += 3_700_000;

@@ -44,7 +44,7 @@ describe("a payment of an order that cannot be paid", () => {
 
   test("that has changed since it was shown, at the same price, is 409", async () => {
     const [shopper, input] = await readyWish();
-    const { body } = await shopper.order();
+    const { body } = await shopper.quote();
     const [member] = body.members;
     const { planDetailId: _, ...person } = member ?? { planDetailId: "" };
     const renamed = { ...person, firstName: "Rosalba" };
@@ -53,7 +53,7 @@ describe("a payment of an order that cannot be paid", () => {
     const refused = await shopper.send({ ...input, revision: body.revision });
     expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
     expect(await moneyMoved(site)).toEqual(before);
-    const seen = (await shopper.order()).body.revision;
+    const seen = (await shopper.quote()).body.revision;
     expect((await shopper.send({ ...input, revision: seen })).status).toBe(201);
   });
 
@@ -104,9 +104,9 @@ describe("a payment of an order that cannot be paid", () => {
         position from plan_details where plan_id = ${changing}`);
     await site.db.execute(sql`update plans set current_version = 2 where id = ${changing}`);
     await raiseRevision();
-    const dearer = { code: "price_changed", order: { dueTodayCents: 169_01 } };
+    const dearer = { code: "price_changed", quote: { dueTodayCents: 169_01 } };
     expect(await shopper.send(input)).toMatchObject({ status: 409, body: dearer });
-    expect((await shopper.page()).body).toMatchObject({ order: dearer.order });
+    expect((await shopper.page()).body).toMatchObject({ quote: dearer.quote });
     await site.db.execute(sql`update plans set active_until = '2026-01-01' where id = ${changing}`);
     await raiseRevision();
     expect((await shopper.send(input)).status).toBe(404);

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { findDraft } from "#domain/checkout/find-draft.ts";
-import { findPastOrder } from "#domain/checkout/find-past-order.ts";
+import { findStoredCheckout } from "#domain/checkout/find-draft.ts";
+import { findPastCheckout } from "#domain/checkout/find-past-order.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { OpenApi } from "#server/api/openapi-types.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -73,7 +73,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     await answerChallenge(site, url, "approve");
     const body = await expectDocumented(document, calls.cancelPayment, await callOff());
     expect(body).toMatchObject({ status: "paid" });
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
   });
 
   test("changes nothing of what is being charged, or is paid", async () => {
@@ -118,16 +118,16 @@ describe("DELETE /api/km/checkout/account", () => {
     const secret = shopper.browser.jar.get("enamel-checkout") ?? "";
     const body = await expectDocumented(
       document,
-      calls.throwAwayOrder,
+      calls.discardCheckout,
       await shopper.browser.del(path),
     );
     expect(body).toEqual({ next: "begin_again" });
     expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
     shopper.browser.jar.set("enamel-checkout", secret);
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
     expect(await site.db.$count(signUps, eq(signUps.email, "thrown@example.com"))).toBe(0);
-    const drafts = JSON.stringify(await site.db.select().from(checkoutDrafts));
-    expect(drafts).not.toContain("thrown@example.com");
+    const kept = JSON.stringify(await site.db.select().from(checkouts));
+    expect(kept).not.toContain("thrown@example.com");
     expect((await shopper.browser.del(path)).status).toBe(404);
   });
 
@@ -139,7 +139,7 @@ describe("DELETE /api/km/checkout/account", () => {
     expect(await refused.json()).toMatchObject({ code: "in_progress" });
     await callOff();
     expect((await shopper.browser.del(path)).status).toBe(200);
-    expect((await shopper.order()).status).toBe(404);
+    expect((await shopper.quote()).status).toBe(404);
     expect(await moneyMoved(site)).toEqual(before);
   });
 
@@ -148,7 +148,7 @@ describe("DELETE /api/km/checkout/account", () => {
     const other = await openShopper(site, { isMember: true });
     other.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
     expect((await other.browser.del(path)).status).toBe(404);
-    expect((await owner.order()).status).toBe(200);
+    expect((await owner.quote()).status).toBe(200);
   });
 });
 
@@ -157,8 +157,8 @@ test("signing out takes the order's cookie along, and the account finds its orde
   expect(shopper.browser.jar.has("enamel-checkout")).toBe(true);
   await shopper.browser.post("/api/v4/member/logout");
   expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
-  expect((await shopper.order()).status).toBe(404);
-  const found = await findDraft(await memberCtx(shopper.accountId));
+  expect((await shopper.quote()).status).toBe(404);
+  const found = await findStoredCheckout(await memberCtx(shopper.accountId));
   expect(found).toMatchObject({ accountId: shopper.accountId, completedAt: null });
 });
 
@@ -176,8 +176,8 @@ describe("a coupon that has ended since it was put on the order", () => {
   test("is said on the order, which is priced without it", async () => {
     const { shopper, code } = await withEnded();
     expect((await shopper.page()).body).toMatchObject({
-      draft: { couponCode: code, couponError: "expired" },
-      order: { discountCents: 0, dueTodayCents: 318_00 },
+      checkout: { couponCode: code, couponError: "expired" },
+      quote: { discountCents: 0, dueTodayCents: 318_00 },
     });
   });
 
@@ -186,7 +186,7 @@ describe("a coupon that has ended since it was put on the order", () => {
     const before = await moneyMoved(site);
     expect(await shopper.send(input)).toMatchObject({
       status: 409,
-      body: { code: "price_changed", order: { dueTodayCents: 318_00 } },
+      body: { code: "price_changed", quote: { dueTodayCents: 318_00 } },
     });
     expect(await moneyMoved(site)).toEqual(before);
     const paid = await shopper.pay({ paymentToken: await shopper.token() });
@@ -206,20 +206,20 @@ describe("a coupon that has ended since it was put on the order", () => {
 test("of an order whose payment nobody knows the end of nobody says that it is over", async () => {
   const { shopper, callOff } = await atTheBank();
   await callOff();
-  const past = async () => findPastOrder(await memberCtx(shopper.accountId));
-  const isTheirs = eq(checkoutDrafts.accountId, shopper.accountId);
+  const past = async () => findPastCheckout(await memberCtx(shopper.accountId));
+  const isTheirs = eq(checkouts.accountId, shopper.accountId);
   await site.db
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ expiresAt: new Date(0) })
     .where(isTheirs);
   expect(await past()).toMatchObject({ kind: "over" });
   await site.db
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ expiresAt: new Date("2199-01-01") })
     .where(isTheirs);
   await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
   await site.db
-    .update(checkoutDrafts)
+    .update(checkouts)
     .set({ expiresAt: new Date(0) })
     .where(isTheirs);
   expect(await past()).toBeNull();
@@ -229,7 +229,7 @@ test("an order that was paid is no joining any more once its plan was left", asy
   const shopper = await openReadyShopper(site, { planId });
   const { body } = await shopper.pay({ paymentToken: await shopper.token() });
   const ctx = await memberCtx(shopper.accountId);
-  const past = () => findPastOrder(ctx);
+  const past = () => findPastCheckout(ctx);
   expect(await past()).toEqual({ kind: "paid" });
   const id = body.subscriptionId;
   const { refundCents } = await quoteCancellation(ctx, { id });

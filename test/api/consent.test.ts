@@ -153,7 +153,7 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
     [await signUp("silent@example.test"), await signUp("eager@example.test", yes)],
     [null, someDay],
   ],
-  "openOrder account.emailConsent": async () => [
+  "startCheckout account.emailConsent": async () => [
     [await join("silent-payer@example.test"), await join("eager-payer@example.test", yes)],
     [null, someDay],
   ],

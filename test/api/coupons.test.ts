@@ -96,7 +96,7 @@ describe("GET /api/v4/coupon/validate", () => {
     const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
     const code = await give({ kind: "percent", percent: 15 });
     expect((await shopper.validate(code)).body).toMatchObject({ discountCents: 30_00 });
-    expect((await shopper.order()).body).toMatchObject({ couponCode: null });
+    expect((await shopper.quote()).body).toMatchObject({ couponCode: null });
   });
 
   test("knows no coupon of another site", async () => {
@@ -132,11 +132,11 @@ describe("GET /api/v4/coupon/validate", () => {
 });
 
 describe("a coupon is refused, on every way to it and with its reason:", () => {
-  type Order = { people?: object[]; state?: string; cycle?: string };
+  type Quote = { people?: object[]; state?: string; cycle?: string };
   type Case = [
     (typeof couponErrors)[number],
     () => Promise<string>,
-    Order?,
+    Quote?,
     ((code: string) => Promise<unknown>)?,
   ];
   const cases: Case[] = [
@@ -158,8 +158,8 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
     expect((await first.pay({}, code)).status).toBe(201);
   }
 
-  test.each(cases)("%s", async (reason, make, order = {}, prepare) => {
-    const shopper = await openReadyShopper(site, { planId: plan, ...order });
+  test.each(cases)("%s", async (reason, make, quote = {}, prepare) => {
+    const shopper = await openReadyShopper(site, { planId: plan, ...quote });
     const code = await make();
     await prepare?.(code);
     const input = await shopper.input({ couponCode: code });
@@ -174,9 +174,9 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
       expect(Object.keys(refused.body.fields ?? {})).toEqual([expect.stringMatching(/^coupon/)]);
     }
     expect(await moneyMoved(site)).toEqual(before);
-    expect((await shopper.order()).body).toMatchObject({
+    expect((await shopper.quote()).body).toMatchObject({
       couponCode: null,
-      order: { discountCents: 0 },
+      quote: { discountCents: 0 },
     });
   });
 
@@ -204,10 +204,10 @@ describe("a coupon that is on an order", () => {
     const code = await give({ kind: "percent", percent: 10, minimumMembers: 2 });
     const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
     const set = await shopper.setCoupon(` ${code.toLowerCase()} `);
-    expect(set.body).toMatchObject({ couponCode: code, order: { discountCents: 20_00 } });
+    expect(set.body).toMatchObject({ couponCode: code, quote: { discountCents: 20_00 } });
     const id = set.body.members[1]?.memberId ?? "";
     const alone = await shopper.remove(id);
-    expect(alone.body).toMatchObject({ couponCode: code, order: { discountCents: 0 } });
+    expect(alone.body).toMatchObject({ couponCode: code, quote: { discountCents: 0 } });
     const off = await shopper.setCoupon(null);
     expect(off.body).toMatchObject({ couponCode: null });
   });
@@ -217,7 +217,7 @@ describe("a coupon that is on an order", () => {
     const shopper = await openReadyShopper(site, { planId: plan });
     await shopper.setCoupon(first);
     const { body } = await shopper.setCoupon(second);
-    expect(body).toMatchObject({ couponCode: second, order: { discountCents: 10_00 } });
+    expect(body).toMatchObject({ couponCode: second, quote: { discountCents: 10_00 } });
   });
 
   test("that leaves nothing to pay joins without a card, and stands on the books", async () => {
@@ -239,6 +239,6 @@ describe("a coupon that is on an order", () => {
     const shopper = await openReadyShopper(site, { planId: plan });
     const stranger = await openShopper(site, { isMember: true });
     expect((await stranger.setCoupon(code)).status).toBe(404);
-    expect((await shopper.order()).body.couponCode).toBeNull();
+    expect((await shopper.quote()).body.couponCode).toBeNull();
   });
 });

@@ -92,8 +92,8 @@ describe("the page of the API", () => {
   test("can be read without a script, and a link opens its call", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
-    await reader.goto(server.url("/api/docs#openOrder"));
-    const call = reader.locator("#openOrder");
+    await reader.goto(server.url("/api/docs#startCheckout"));
+    const call = reader.locator("#startCheckout");
     await call.getByRole("heading", { name: "Body" }).waitFor();
     expect(await reader.getByRole("button").count()).toBe(0);
     expect(await reader.getByLabel("Filter calls").isVisible()).toBe(false);

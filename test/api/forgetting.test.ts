@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customersToDelete, invoices, savedCards } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";
@@ -229,13 +229,13 @@ describe("a kept card", () => {
 test("a code still opens nothing of an order that is over", async () => {
   const shopper = await openShopper(site);
   await shopper.begin({ planId, cycle: "annual", account: payerOf("yara@example.test") });
-  const [draft] = await site.db
+  const [checkout] = await site.db
     .select()
-    .from(checkoutDrafts)
+    .from(checkouts)
     .orderBy(sql`created_at desc`)
     .limit(1);
   ahead = 25 * hour;
   await purge();
-  const emailCode = codeOf(operatorOn(site), draft?.signUpId ?? "");
+  const emailCode = codeOf(operatorOn(site), checkout?.signUpId ?? "");
   expect((await shopper.send({ emailCode })).status).toBeGreaterThanOrEqual(400);
 });

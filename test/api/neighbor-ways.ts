@@ -25,7 +25,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getOfficeDetails: each("offices", "id"),
   listOfficePlans: each("offices", "id"),
   listDirectory: each("groups", "id"),
-  getOrder: plainly,
+  getCheckout: plainly,
   getOrderPayment: plainly,
   getCheckoutPayment: each("payments", "paymentId"),
   validateCoupon: ({ coupons }) => [...coupons].map((coupon) => ({ query: { coupon } })),

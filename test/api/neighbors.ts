@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { staff } from "#db/schema/staff.ts";
 import { subscriptionPeople } from "#db/schema/subscriptions.ts";
 import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/settle-refund.ts";
-import { openOrder } from "#domain/checkout/open-order.ts";
+import { startCheckout } from "#domain/checkout/open-order.ts";
 import { addMember as addToOrder } from "#domain/checkout/add-member.ts";
 import { keepMessage } from "#domain/contact/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -163,9 +163,9 @@ export async function addNeighbor(
     startSession(ctx, tx, { accountId }),
   );
   const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
-  const { secret } = await openOrder(ctx, { planId, cycle: "annual" });
+  const { secret: checkoutToken } = await startCheckout(ctx, { planId, cycle: "annual" });
   await addToOrder(
-    { ...ctx, checkoutToken: secret },
+    { ...ctx, checkoutToken },
     { ...member1, firstName: `${mark}child`, relationship: "spouse" },
   );
   await record(visitor, ctx.db, { action: "seen", subject: accountId, facts: { note: mark } });
@@ -184,10 +184,7 @@ export async function addNeighbor(
     known.people.add(personId);
     ownersOf.set(personId, mark);
   }
-  const drafts = await ctx.db
-    .select()
-    .from(checkoutDrafts)
-    .where(eq(checkoutDrafts.accountId, accountId));
+  const drafts = await ctx.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
   for (const { members } of drafts) for (const one of members) known.orderMembers.add(one.memberId);
   return { person: { ...person, email: named.email } as Person, token, ctx, payment };
 }

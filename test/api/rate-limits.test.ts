@@ -64,10 +64,10 @@ const contact = calling((browser) =>
     message: "Which plan suits us?",
   }),
 );
-const guess = { priceHash: "0", disclosuresAccepted: [], autoRenew: false, emailCode: "000000" };
+const guess = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false, emailCode: "000000" };
 let buyers = 0;
 
-async function openOrder(email = `buyer-${(buyers += 1)}@example.test`): Promise<Shopper> {
+async function startCheckout(email = `buyer-${(buyers += 1)}@example.test`): Promise<Shopper> {
   const shopper = await openShopper(server);
   const begun = await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
   if (begun.status !== 201) throw new Error(`no order: ${JSON.stringify(begun)}`);
@@ -128,7 +128,7 @@ const edges = {
   "code recipient": {
     most: 20,
     seconds: 24 * hour,
-    begin: () => async () => tryCode(await openOrder("recipient@example.test")),
+    begin: () => async () => tryCode(await startCheckout("recipient@example.test")),
   },
   coupons: {
     most: 60,
@@ -159,7 +159,7 @@ const edges = {
 const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
 
 async function oneOrder(): Promise<Trial> {
-  const shopper = await openOrder();
+  const shopper = await startCheckout();
   return () => tryCode(shopper);
 }
 

@@ -62,7 +62,7 @@ const paying = (path: string): Input => ({
     const key = { "idempotency-key": crypto.randomUUID() };
     const body: Body = await shopper.input({
       paymentToken: await shopper.token(),
-      revision: (await shopper.order()).body.revision,
+      revision: (await shopper.quote()).body.revision,
     });
     const send: Send = async (input) => {
       await shopper.browser.refresh();
@@ -72,7 +72,7 @@ const paying = (path: string): Input => ({
   },
   changes: ({ disclosuresAccepted }) => ({
     paymentToken: "tok_another",
-    priceHash: "another",
+    quoteHash: "another",
     couponCode: "SPRING15",
     disclosuresAccepted: (disclosuresAccepted as Body[]).slice(1),
     autoRenew: true,
@@ -164,7 +164,7 @@ const requests: Record<string, Input> = {
     begin: recorded("cancelSubscription", leavingRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
   },
-  payOrder: paying(calls.payOrder.path),
+  payCheckout: paying(calls.payCheckout.path),
   purchaseSubscription: paying(calls.purchaseSubscription.path),
 };
 

@@ -146,11 +146,11 @@ async function pay(
   return answer;
 }
 
-function agreeTo({ order, disclosures }: Page) {
+function agreeTo({ quote, disclosures }: Page) {
   const disclosuresAccepted = disclosures
     .filter(({ id }) => id !== "auto-renewal")
     .map(({ id, version }) => ({ id, version }));
-  return { priceHash: order.priceHash, disclosuresAccepted, autoRenew: false };
+  return { quoteHash: quote.quoteHash, disclosuresAccepted, autoRenew: false };
 }
 
 /** To the bank and back, and then looks until it is over or patience is. */

@@ -19,7 +19,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { sized } from "#test/support/size.ts";
-import { openRush, type Order, type Outcome, type Input } from "./coupon-rush.ts";
+import { openRush, type Quote, type Outcome, type Input } from "./coupon-rush.ts";
 
 // Two server processes on one database, and everybody wants the same coupon at the same moment.
 // The seed stands in the names of the tests: ENAMEL_SEED runs the same again.
@@ -96,8 +96,8 @@ function tally(outcomes: Outcome[]): Record<Outcome, number> {
   return all;
 }
 
-const everybody = (orders: Order[], wishOf: (at: number) => Input & { paymentToken?: string }) =>
-  Promise.all(orders.map((order, at) => rush.pay(at, order, wishOf(at))));
+const everybody = (orders: Quote[], wishOf: (at: number) => Input & { paymentToken?: string }) =>
+  Promise.all(orders.map((quote, at) => rush.pay(at, quote, wishOf(at))));
 
 const exactly = (cap: number) => ({
   used: cap,
@@ -126,7 +126,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function free(cap: number) {
     const code = await give({ percent: 100, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Order, code);
+    const input = await rush.wishOf(orders[0] as Quote, code);
     const outcomes = tally(await everybody(orders, () => input));
     expect(outcomes).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
@@ -136,7 +136,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function byCard(cap: number) {
     const code = await give({ percent: 50, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Order, code);
+    const input = await rush.wishOf(orders[0] as Quote, code);
     const isBad = orders.map(() => random() < 1 / 3);
     const first = await everybody(orders, (at) => ({
       ...input,
@@ -147,7 +147,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     // Who was refused while others paid finds what those have given back, and so on to the end.
     let late = orders.filter((_, at) => first[at] !== "paid");
     for (let again = true; again;) {
-      const retried = late.map((order) => ({ ...order, key: randomUUID() }));
+      const retried = late.map((quote) => ({ ...quote, key: randomUUID() }));
       const outcomes = await everybody(retried, () => ({ ...input, paymentToken: tokens.success }));
       tally(outcomes);
       late = late.filter((_, at) => outcomes[at] !== "paid");
@@ -160,7 +160,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     const code = await give({ percent: 100, most: cap });
     const other = await give({ percent: 100, sharesLimitOf: code });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Order, code);
+    const input = await rush.wishOf(orders[0] as Quote, code);
     const couponCode = (at: number) => (at % 2 === 0 ? code : other);
     const outcomes = await everybody(orders, (at) => ({ ...input, couponCode: couponCode(at) }));
     expect(tally(outcomes)).toEqual({ paid: cap, unpaid: 0, refused: count - cap });

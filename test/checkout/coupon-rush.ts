@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { ownerHash, secretOf } from "#domain/checkout/open-order.ts";
+import { tokenHash, checkoutTokenOf } from "#domain/checkout/open-order.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newSession } from "#domain/sessions/start-session.ts";
 import { makeCsrfToken } from "#server/csrf-token.ts";
@@ -14,9 +14,9 @@ import type { PaymentPage } from "#test/support/shopper.ts";
 // Many members, each with an order that only its payment is missing of, in front of several servers.
 
 type Buyer = { accountId: string; cookie: string; csrf: string };
-export type Order = { buyer: Buyer; secret: string; key: string };
+export type Quote = { buyer: Buyer; secret: string; key: string };
 type Offer = { planId: string; planDetailId: string };
-export type Input = { priceHash: string; disclosuresAccepted: object[]; couponCode: string };
+export type Input = { quoteHash: string; disclosuresAccepted: object[]; couponCode: string };
 export type Outcome = "paid" | "unpaid" | "refused";
 
 const path = "/api/km/checkout/payment";
@@ -48,8 +48,8 @@ export async function openRush(
     buyers.push({ accountId, csrf, cookie: `enamel-session=${token}` });
   }
 
-  const headersOf = ({ buyer, secret: order, key }: Order) => ({
-    cookie: `${buyer.cookie}; enamel-checkout=${order}`,
+  const headersOf = ({ buyer, secret: quote, key }: Quote) => ({
+    cookie: `${buyer.cookie}; enamel-checkout=${quote}`,
     "csrf-token": buyer.csrf,
     "content-type": "application/json",
     "idempotency-key": key,
@@ -57,11 +57,11 @@ export async function openRush(
 
   return {
     /** A new order of each; nobody on it has been on a plan before. */
-    async place({ planId, planDetailId }: Offer): Promise<Order[]> {
+    async place({ planId, planDetailId }: Offer): Promise<Quote[]> {
       await db.execute(sql`truncate limits`);
-      await db.execute(sql`delete from checkout_drafts where completed_at is null`);
+      await db.execute(sql`delete from checkouts where completed_at is null`);
       const name = randomUUID();
-      const drafts = buyers.map(({ accountId }) => {
+      const rows = buyers.map(({ accountId }) => {
         const id = newId("drf", new Date());
         const person = { firstName: name, lastName: "Delgado", dateOfBirth: "1985-03-27" };
         const member = {
@@ -75,37 +75,37 @@ export async function openRush(
           updatedAt: now,
           expiresAt: new Date(Date.now() + 3_600_000),
         };
-        const own = { id, siteId: site.id, ownerHash: ownerHash(ctx, id), accountId };
+        const own = { id, siteId: site.id, tokenHash: tokenHash(ctx, id), accountId };
         return { ...own, ...times, planId, cycle: "annual" as const, members: [member] };
       });
-      await db.insert(checkoutDrafts).values(drafts);
-      return drafts.map(({ id }, at) => ({
+      await db.insert(checkouts).values(rows);
+      return rows.map(({ id }, at) => ({
         buyer: buyers[at] as Buyer,
-        secret: secretOf(ctx, id),
+        secret: checkoutTokenOf(ctx, id),
         key: randomUUID(),
       }));
     },
     /** What each of these orders costs with a coupon is the same. */
-    async wishOf(order: Order, couponCode: string): Promise<Input> {
+    async wishOf(quote: Quote, couponCode: string): Promise<Input> {
       const answer = await fetch(`${origin(0)}${path}?coupon=${couponCode}`, {
-        headers: headersOf(order),
+        headers: headersOf(quote),
       });
       if (!answer.ok) throw new Error(`no page: ${await answer.text()}`);
       const page = (await answer.json()) as PaymentPage;
       const texts = page.disclosures.filter(({ id }) => id !== "auto-renewal");
       const disclosuresAccepted = texts.map(({ id, version }) => ({ id, version }));
-      return { priceHash: page.order.priceHash, disclosuresAccepted, couponCode };
+      return { quoteHash: page.quote.quoteHash, disclosuresAccepted, couponCode };
     },
     /** Pays as a browser does: what is busy is asked again, with the same key. */
     async pay(
       at: number,
-      order: Order,
+      quote: Quote,
       input: Input & { paymentToken?: string },
     ): Promise<Outcome> {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
         const answer = await fetch(`${origin(at)}${path}`, {
           method: "POST",
-          headers: headersOf(order),
+          headers: headersOf(quote),
           body: JSON.stringify({ ...input, autoRenew: false }),
         });
         const body = (await answer.json()) as { code?: string; fields?: { couponCode?: object } };

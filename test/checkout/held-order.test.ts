@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const stored = async (id: string) => {
-  const [draft] = await site.db.select().from(checkoutDrafts).where(eq(checkoutDrafts.id, id));
-  return draft;
+  const [checkout] = await site.db.select().from(checkouts).where(eq(checkouts.id, id));
+  return checkout;
 };
 const waiting = async () => {
   const { rows } = await site.db.execute(sql`select from pg_stat_activity
@@ -31,7 +31,7 @@ const waiting = async () => {
 describe("an order", () => {
   test("that changes between being checked and being paid is not paid", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const { id } = (await shopper.order()).body;
+    const { id } = (await shopper.quote()).body;
     const input = await shopper.input({ paymentToken: await shopper.token() });
     const { paying } = await site.db.transaction(async (tx) => {
       await tx.execute(sql`select from checkout_drafts where id = ${id} for update`);
@@ -51,18 +51,18 @@ describe("an order", () => {
     const cookie = shopper.browser.jar.get("enamel-checkout") ?? "";
     const stranger = await openShopper(site);
     stranger.browser.jar.set("enamel-checkout", cookie);
-    expect((await stranger.order()).status).toBe(200);
+    expect((await stranger.quote()).status).toBe(200);
 
     shopper.browser.jar.set("enamel-session", (await signIn(site, await addMember(site))).token);
     await shopper.browser.refresh();
     expect((await shopper.add(rosa)).status).toBe(201);
-    expect((await stranger.order()).status).toBe(404);
+    expect((await stranger.quote()).status).toBe(404);
     expect((await stranger.setCoupon(null)).status).toBe(404);
   });
 
   test("that is paid holds nobody's name or birth date any more", async () => {
     const shopper = await openReadyShopper(site, { planId });
-    const { id } = (await shopper.order()).body;
+    const { id } = (await shopper.quote()).body;
     expect((await stored(id))?.members).toHaveLength(1);
     expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
     expect(await stored(id)).toMatchObject({ members: [], account: null });

@@ -73,7 +73,7 @@ test("a name that is put right after a refusal stands on the plan", async () => 
   const shopper = await openReadyShopper(app, { planId });
   const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
   expect(refused.status).toBe(402);
-  const { body } = await shopper.order();
+  const { body } = await shopper.quote();
   const memberId = body.members[0]?.memberId;
   await shopper.change({ ...rosa, memberId, firstName: "Rosalía", dateOfBirth: "1985-03-28" });
   expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);

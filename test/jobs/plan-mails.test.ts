@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -114,17 +114,17 @@ describe("the mail of an order", () => {
     const body = { planId, cycle: "annual", account: payerOf(email) };
     const answer = await browser.post("/api/km/checkout/account", body);
     const took = performance.now() - before;
-    const draft = (await answer.json()) as { id: string; account: object };
-    return { status: answer.status, draft, took };
+    const checkout = (await answer.json()) as { id: string; account: object };
+    return { status: answer.status, checkout, took };
   }
   const signUpOf = async (id: string) => {
-    const [stored] = await ctx.db.select().from(checkoutDrafts).where(eq(checkoutDrafts.id, id));
+    const [stored] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));
     return stored?.signUpId ?? "";
   };
 
   test("to a new address holds the code and a link, and its record neither", async () => {
-    const { draft } = await begin("new-to-us@example.com");
-    const signUpId = await signUpOf(draft.id);
+    const { checkout } = await begin("new-to-us@example.com");
+    const signUpId = await signUpOf(checkout.id);
     const code = codeOf(ctx, signUpId);
     const mail = await send("join", { signUpId });
     expect(mail.text).toContain(code);
@@ -139,8 +139,8 @@ describe("the mail of an order", () => {
 
   test("to a known address leads to signing in, and holds no code", async () => {
     const known = await addMember(app);
-    const { draft } = await begin(known.email);
-    const signUpId = await signUpOf(draft.id);
+    const { checkout } = await begin(known.email);
+    const signUpId = await signUpOf(checkout.id);
     const mail = await send("join", { signUpId });
     expect(mail.subject).toContain("already have an account");
     expect(mail.text).toContain("/member-login?next=%2Fcheckout");
@@ -158,11 +158,11 @@ describe("the mail of an order", () => {
       const one = await begin(known.email);
       const other = await begin(fresh);
       expect(one.status).toBe(other.status);
-      const blank = (draft: object, email: string) =>
-        JSON.stringify(draft)
+      const blank = (checkout: object, email: string) =>
+        JSON.stringify(checkout)
           .replaceAll(email, "")
           .replaceAll(/drf_[\w-]+/g, "");
-      expect(blank(one.draft, known.email)).toBe(blank(other.draft, fresh));
+      expect(blank(one.checkout, known.email)).toBe(blank(other.checkout, fresh));
       times.known.push(one.took);
       times.fresh.push(other.took);
     }

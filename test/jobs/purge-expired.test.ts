@@ -79,7 +79,7 @@ beforeAll(async () => {
   await card("card of yesterday", null, ago(2));
   await card("card of today", null, ago(0.5));
   await card("kept card", "cus_1", ago(2));
-  const draft = (id: string, expiresAt: Date) =>
+  const checkout = (id: string, expiresAt: Date) =>
     add(
       `insert into checkout_drafts (site_id, id, owner_hash, plan_id, cycle, account, members,
          created_at, updated_at, expires_at)
@@ -88,9 +88,9 @@ beforeAll(async () => {
       id,
       expiresAt,
     );
-  await draft("order over long ago", ago(8));
-  await draft("order over lately", ago(1));
-  await draft("order open", ago(-1));
+  await checkout("order over long ago", ago(8));
+  await checkout("order over lately", ago(1));
+  await checkout("order open", ago(-1));
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   for (const days of [31, 30, 0]) {
     await add(

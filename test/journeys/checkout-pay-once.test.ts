@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
-import { arrived, type StripeClient, done, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type PaymentDesk, done, isSaid, openDesk, say } from "./payment-desk.ts";
 
 // What a card's bank asks, and lines that break: each order is paid once, and somebody is told.
 
-let desk: StripeClient;
-let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
+let desk: PaymentDesk;
+let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...input: Parameters<StripeClient["openOrder"]>) {
-  opened = await desk.openOrder(...input);
+async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
+  opened = await desk.startCheckout(...input);
   ({ page } = opened);
 }
 
@@ -33,7 +33,7 @@ describe("where the card's bank asks", () => {
 
   test("whoever approves comes back to a paid order", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await payBy(page, desk.server, "challenge_passed");
     await toBank();
     await page.getByRole("button", { name: /approve/i }).click();
@@ -43,7 +43,7 @@ describe("where the card's bank asks", () => {
 
   test("whoever refuses reads why, and pays with another card", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await payBy(page, desk.server, "challenge_failed");
     await toBank();
     await page.getByRole("button", { name: /approve/i }).click();
@@ -57,7 +57,7 @@ describe("where the card's bank asks", () => {
   });
 
   test("whoever goes back in the browser is shown the way to the bank again", async () => {
-    await openOrder();
+    await startCheckout();
     await payBy(page, desk.server, "challenge_passed");
     await toBank();
     await page.goBack();
@@ -73,7 +73,7 @@ describe("where the card's bank asks", () => {
 describe("one charge, whatever happens", () => {
   test("two presses of the button pay once", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
     await typeCard(page);
     await agree(page);
@@ -89,7 +89,7 @@ describe("one charge, whatever happens", () => {
   test("an answer that gets lost is asked for again under the same key", async () => {
     const before = await desk.charged();
     const keys: (string | undefined)[] = [];
-    await openOrder();
+    await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       if (keys.length > 1) return route.continue();
@@ -107,7 +107,7 @@ describe("one charge, whatever happens", () => {
   test("a page that is loaded anew before it has heard that it is paid leads to the receipt", async () => {
     const before = await desk.charged();
     let isLost = true;
-    await openOrder();
+    await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       if (!isLost) return route.continue();
       await route.fetch();
@@ -124,7 +124,7 @@ describe("one charge, whatever happens", () => {
 
   test("offline it waits, and goes on by itself once the line is back", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       await untilPreloaded();
       await page.context().setOffline(true);
@@ -147,7 +147,7 @@ describe("one charge, whatever happens", () => {
     const before = await desk.charged();
     const keys: (string | undefined)[] = [];
     const isPayment = "**/api/km/checkout/payment?*";
-    await openOrder();
+    await startCheckout();
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().includes("/checkout/payment?"))
         keys.push(request.headers()["idempotency-key"]);
@@ -164,7 +164,7 @@ describe("one charge, whatever happens", () => {
 
   test("a second window sees that it is being paid, and pays nothing", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     const first = page;
     const second = await page.context().newPage();
     await second.goto(first.url());
@@ -186,7 +186,7 @@ describe("one charge, whatever happens", () => {
 
   test("a reload while it is being paid finds the payment, and the receipt", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await payBy(page, desk.server, "slow");
     await page.getByText(say.paying.now).waitFor();
     await desk.untilCharging();

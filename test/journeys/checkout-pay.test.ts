@@ -7,7 +7,7 @@ import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/supp
 import { leo, mia, rosa } from "#test/support/shopper.ts";
 import {
   arrived,
-  type StripeClient,
+  type PaymentDesk,
   done,
   isDue,
   isSaid,
@@ -18,8 +18,8 @@ import {
 
 // The payment step in a real browser, with the sandbox's card fields at their own address.
 
-let desk: StripeClient;
-let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
+let desk: PaymentDesk;
+let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...input: Parameters<StripeClient["openOrder"]>) {
-  opened = await desk.openOrder(...input);
+async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
+  opened = await desk.startCheckout(...input);
   ({ page } = opened);
 }
 /** What a refused card or coupon leaves in the console is the browser's own note of its status. */
@@ -37,7 +37,7 @@ const surprises = () => opened.troubles.filter((said) => !/status of 4\d\d/.test
 describe("whoever joins alone", () => {
   test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await expect.poll(() => page.title()).toMatch(/^Checkout \| /);
     await isDue(page, "$169.00");
     const boxes = await page.locator("main input[type=checkbox]").all();
@@ -62,7 +62,7 @@ describe("whoever joins alone", () => {
   });
 
   test("is told what is missing beside each field, and nothing is charged", async () => {
-    await openOrder();
+    await startCheckout();
     const before = await desk.charged();
     await press(page);
     await problem(page).waitFor();
@@ -86,7 +86,7 @@ describe("whoever joins alone", () => {
 test("a family pays less with a coupon, which can be taken off again", async () => {
   const brother = { ...mia, firstName: "Noa" };
   const sister = { ...mia, firstName: "Eva", dateOfBirth: "2018-02-03" };
-  await openOrder({ people: [rosa, leo, mia, brother, sister] });
+  await startCheckout({ people: [rosa, leo, mia, brother, sister] });
   await isDue(page, "$765.00");
   await page.getByText(say.coupon.have).click();
   const code = page.getByLabel(say.coupon.label);
@@ -116,7 +116,7 @@ test("a family pays less with a coupon, which can be taken off again", async () 
 
 test("a refused card is said in plain words, with the boxes as they were, and another one pays", async () => {
   const before = await desk.charged();
-  await openOrder();
+  await startCheckout();
   await payBy(page, desk.server, "insufficient_funds");
   await isSaid(page, say.failures.insufficient_funds);
   await expect.poll(() => page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
@@ -130,7 +130,7 @@ test("a refused card is said in plain words, with the boxes as they were, and an
 
 describe("everybody can pay", () => {
   test("by the keyboard alone", async () => {
-    await openOrder();
+    await startCheckout();
     const code = await newestCode(desk.server);
     const byTab = async (isThere: () => Promise<boolean>) => {
       for (let at = 0; at < 60; at += 1) {
@@ -164,7 +164,7 @@ describe("everybody can pay", () => {
   test("in Spanish on a phone, which nothing overflows, and axe finds nothing in it", async () => {
     const { checkoutPayment: dice } = es;
     const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };
-    await openOrder({ lang: "es" }, phone);
+    await startCheckout({ lang: "es" }, phone);
     await page.frameLocator("iframe").locator("#number").waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
@@ -190,7 +190,7 @@ describe("everybody can pay", () => {
   }, 60_000);
 
   test("without JavaScript up to the card, and all of it where nothing is due", async () => {
-    await openOrder({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });
+    await startCheckout({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expect.poll(() => payButton(page).isVisible()).toBe(false);
@@ -212,7 +212,7 @@ describe("everybody can pay", () => {
 
 describe("the page that takes a card", () => {
   test("lets in nobody but us and whoever takes the card, and leaves with its document", async () => {
-    await openOrder();
+    await startCheckout();
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     const answer = await page.reload();
@@ -236,7 +236,7 @@ describe("the page that takes a card", () => {
 
   test("shows a new price, and asks for every agreement again", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
     await typeCard(page);
     await agree(page);
@@ -253,12 +253,12 @@ describe("the page that takes a card", () => {
   });
 
   test("a receipt is shown to the account it belongs to, and to nobody else", async () => {
-    await openOrder();
+    await startCheckout();
     await payBy(page, desk.server, "success");
     await arrived(page);
     const path = new URL(page.url()).pathname;
     await opened.close();
-    await openOrder();
+    await startCheckout();
     const answer = () => page.request.get(desk.server.url(path));
     expect(new URL((await answer()).url()).pathname).toBe("/member-login");
     await payBy(page, desk.server, "success");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { pathOf } from "#test/support/entrance.ts";
 import { startJoining } from "#test/support/joining.ts";
@@ -24,13 +24,13 @@ async function toPeople(...way: Parameters<typeof site.openPeople>) {
   ({ page } = shown);
   return { steps, email };
 }
-const drafts = () => site.server.db.$count(checkoutDrafts);
+const countCheckouts = () => site.server.db.$count(checkouts);
 
 test("on every step there is a way to throw the order away, and it asks first", async () => {
   const { steps, email } = await toPeople({}, [rosa]);
   const { startOver, missing } = steps.words.checkout;
   const { button } = steps;
-  const before = await drafts();
+  const before = await countCheckouts();
   await button(startOver.button).waitFor();
   for (const path of ["/checkout?change", "/checkout/create-account", "/checkout/payment"]) {
     await steps.goTo(site.server.url(path));
@@ -40,13 +40,13 @@ test("on every step there is a way to throw the order away, and it asks first", 
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: startOver.keep }).click();
   await dialog.waitFor({ state: "hidden" });
-  expect(await drafts()).toBe(before);
+  expect(await countCheckouts()).toBe(before);
   await button(startOver.button).click();
   await dialog.getByRole("button", { name: startOver.yes }).click();
   await page.waitForURL(/\/checkout\?thrown/);
   await steps.main.getByText(missing.thrown).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  expect(await drafts()).toBe(before - 1);
+  expect(await countCheckouts()).toBe(before - 1);
   await page.goto(site.server.url("/checkout/create-account"));
   expect(pathOf(page)).toBe("/checkout?none");
   expect(await page.content()).not.toContain(email);
@@ -55,9 +55,9 @@ test("on every step there is a way to throw the order away, and it asks first", 
 test("it works without JavaScript, and in Spanish", async () => {
   const { steps } = await toPeople({ isAlive: false, lang: "es" });
   const { startOver, missing } = steps.words.checkout;
-  const before = await drafts();
+  const before = await countCheckouts();
   await steps.button(startOver.button).click();
   await page.waitForURL(/\/es\/checkout\?thrown/);
   await steps.main.getByText(missing.thrown).first().waitFor();
-  expect(await drafts()).toBe(before - 1);
+  expect(await countCheckouts()).toBe(before - 1);
 });

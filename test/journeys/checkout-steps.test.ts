@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
 import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
 import { sideOf, startJoining } from "#test/support/joining.ts";
@@ -30,9 +30,9 @@ const open = async (way: Way) => show(await site.open(way)).steps;
 const toDetails = async (way: Way) => show(await site.openDetails(way)).steps;
 const toPeople = async (...way: Parameters<typeof site.openPeople>) =>
   show(await site.openPeople(...way));
-const draftOf = async (email: string) => {
-  const drafts = await site.server.db.select().from(checkoutDrafts);
-  return drafts.find(({ account }) => account?.email === email);
+const checkoutOf = async (email: string) => {
+  const rows = await site.server.db.select().from(checkouts);
+  return rows.find(({ account }) => account?.email === email);
 };
 const side = () => sideOf(page);
 
@@ -117,12 +117,12 @@ describe.each([
 
   test("an order that is over begins again with the same plan", async () => {
     const { steps, email } = await toPeople({ isAlive });
-    const draft = await draftOf(email);
+    const checkout = await checkoutOf(email);
     const isOver = { expiresAt: new Date(Date.now() - 1_000) };
     await site.server.db
-      .update(checkoutDrafts)
+      .update(checkouts)
       .set(isOver)
-      .where(eq(checkoutDrafts.id, draft?.id ?? ""));
+      .where(eq(checkouts.id, checkout?.id ?? ""));
     await steps.button("Add myself").click();
     await steps.heading("Your order is over").waitFor();
     await expect.poll(() => steps.main.innerText()).toContain("Test plan (Saguaro Dental)");

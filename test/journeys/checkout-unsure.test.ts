@@ -5,13 +5,13 @@ import { entrance } from "#test/support/entrance.ts";
 import { payBy, payButton } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
-import { arrived, type StripeClient, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type PaymentDesk, isSaid, openDesk, say } from "./payment-desk.ts";
 
 // Where nobody knows whether money has moved nobody says that it has not, and nothing is charged
 // that somebody has not just asked for.
 
-let desk: StripeClient;
-let opened: Awaited<ReturnType<StripeClient["openOrder"]>>;
+let desk: PaymentDesk;
+let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => desk.close());
 
-async function openOrder(...input: Parameters<StripeClient["openOrder"]>) {
-  opened = await desk.openOrder(...input);
+async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
+  opened = await desk.startCheckout(...input);
   ({ page } = opened);
 }
 
@@ -49,7 +49,7 @@ describe("whoever is signed out before the answer comes", () => {
   test("after a lost answer is told that nobody knows, signs in, and is in under the same key", async () => {
     const before = await desk.charged();
     const keys: (string | undefined)[] = [];
-    await openOrder();
+    await startCheckout();
     await page.route(isPayment, async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       if (keys.length > 1) return route.continue();
@@ -71,7 +71,7 @@ describe("whoever is signed out before the answer comes", () => {
 
   test("while the bank asks is told so, and finds the payment by signing in", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await backFromTheBank();
     await page.context().clearCookies();
     await titled(say.unsure.title);
@@ -87,7 +87,7 @@ describe("whoever is signed out before the answer comes", () => {
 
 test("a wish that never arrived is not sent by itself once the order has changed", async () => {
   const before = await desk.charged();
-  await openOrder();
+  await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
   await payBy(page, desk.server, "success");
   await titled(say.lost.title);
@@ -112,7 +112,7 @@ test("a wish that never arrived is not sent by itself once the order has changed
 
 test("nor by the page that still waits for an answer, in the window that saw it otherwise", async () => {
   const before = await desk.charged();
-  await openOrder();
+  await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
   await payBy(page, desk.server, "success");
   await titled(say.lost.title);
@@ -128,8 +128,8 @@ async function renameRosa() {
   const { request } = page.context();
   const auth = await request.get(desk.server.url("/api/auth"));
   const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
-  const order = await request.get(desk.server.url("/api/km/checkout/account"));
-  const { members } = (await order.json()) as { members: Record<string, string>[] };
+  const quote = await request.get(desk.server.url("/api/km/checkout/account"));
+  const { members } = (await quote.json()) as { members: Record<string, string>[] };
   const { planDetailId: _, ...rosa } = members[0] ?? {};
   const data = { ...rosa, firstName: "Rosalba" };
   const changed = await request.put(desk.server.url("/api/km/checkout/member"), { headers, data });
@@ -141,7 +141,7 @@ describe("a bank that nobody wants to answer", () => {
 
   test("is left for another card, which is charged alone", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     const bank = await backFromTheBank();
     await otherCard().click();
     await isSaid(page, say.failures.notCharged);
@@ -156,7 +156,7 @@ describe("a bank that nobody wants to answer", () => {
 
   test("that has been answered in another window is paid, and not called off", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     const bank = await backFromTheBank();
     await page.route("**/api/km/checkout/payment/*", (route) =>
       route.request().method() === "GET" ? route.abort() : route.continue(),
@@ -175,7 +175,7 @@ describe("a bank that nobody wants to answer", () => {
 describe("a coupon that ends while somebody reads", () => {
   test("is said with the reason and the new price, and is no wall", async () => {
     const before = await desk.charged();
-    await openOrder();
+    await startCheckout();
     await desk.giveCode("ENDSSOON", 10);
     await page.getByText(say.coupon.have).click();
     await page.getByLabel(say.coupon.label).fill("endssoon");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -108,13 +108,13 @@ test("while an order is being paid its steps change nothing and lead to the paym
   await steps.main.getByText(/This order is being paid for right now/).waitFor();
   await steps.main.getByRole("link", { name: "See where the payment stands" }).click();
   await page.waitForURL(/\/checkout\/payment/);
-  const all = await site.server.db.select().from(checkoutDrafts);
+  const all = await site.server.db.select().from(checkouts);
   expect(JSON.stringify(all)).not.toContain("Rosalía");
 });
 
 test("a look at the checkout writes nothing, and without an order there is a way to begin", async () => {
-  const drafts = () => site.server.db.$count(checkoutDrafts);
-  const before = await drafts();
+  const countCheckouts = () => site.server.db.$count(checkouts);
+  const before = await countCheckouts();
   const steps = await open();
   await page.goto(
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
@@ -124,7 +124,7 @@ test("a look at the checkout writes nothing, and without an order there is a way
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
   await steps.main.getByRole("link", { name: "Find an office" }).waitFor();
-  expect(await drafts()).toBe(before);
+  expect(await countCheckouts()).toBe(before);
   const response = await page.goto(site.server.url("/checkout/continue?token=over"));
   expect(response?.status()).toBe(200);
   await steps.heading("This link does not work any more").waitFor();

@@ -16,8 +16,8 @@ import { startTestServer } from "#test/support/server.ts";
 
 export const say = en.checkoutPayment;
 export const done = /\/checkout\/done\/rcp_/;
-export type StripeClient = Awaited<ReturnType<typeof openDesk>>;
-type Order = Partial<Parameters<typeof beginOrder>[2]>;
+export type PaymentDesk = Awaited<ReturnType<typeof openDesk>>;
+type Quote = Partial<Parameters<typeof beginOrder>[2]>;
 
 export async function openDesk() {
   const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
@@ -52,12 +52,12 @@ export async function openDesk() {
       const slow = eq(sandboxCharges.state, "processing");
       await server.db.update(sandboxCharges).set({ doneAt: new Date() }).where(slow);
     },
-    async openOrder(order: Order = {}, options: Parameters<typeof openPage>[1] = {}) {
+    async startCheckout(quote: Quote = {}, options: Parameters<typeof openPage>[1] = {}) {
       const opened = await openPage(browser, options);
       const { page } = opened;
       page.setDefaultTimeout(12_000);
-      const email = await beginOrder(page.context(), server, { planId, ...order });
-      const path = order.lang === "es" ? "/es/checkout/payment" : "/checkout/payment";
+      const email = await beginOrder(page.context(), server, { planId, ...quote });
+      const path = quote.lang === "es" ? "/es/checkout/payment" : "/checkout/payment";
       await page.goto(server.url(path));
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return { ...opened, email };

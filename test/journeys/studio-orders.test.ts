@@ -13,7 +13,7 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
-import { payOrder } from "#test/support/paid-order.ts";
+import { payCheckout } from "#test/support/paid-order.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { addStaff as joinStaff, staffPassword } from "#test/support/staff.ts";
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const paidOrder = () => payOrder(server);
+const paidOrder = () => payCheckout(server);
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>;
 type Role = Parameters<typeof addStaff>[1]["role"];

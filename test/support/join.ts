@@ -7,11 +7,11 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember, type NewMember } from "#domain/checkout/add-member.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
-import { getDraft } from "#domain/checkout/find-draft.ts";
-import { openOrder } from "#domain/checkout/open-order.ts";
-import { placeOrder } from "#domain/checkout/place-order.ts";
-import { prepareOrder } from "#domain/checkout/prepare-order.ts";
-import { getOrder } from "#domain/checkout/present-draft.ts";
+import { getStoredCheckout } from "#domain/checkout/find-draft.ts";
+import { startCheckout } from "#domain/checkout/open-order.ts";
+import { placePayment } from "#domain/checkout/place-order.ts";
+import { preparePayment } from "#domain/checkout/prepare-order.ts";
+import { getCheckout } from "#domain/checkout/present-draft.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 
@@ -68,17 +68,17 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
       : await addMemberAccount(visitor, joining.state);
   const member: Ctx = { ...visitor, actor };
   const planId = joining.planId ?? (await knownPlans(member))[0]?.id ?? "";
-  const { secret } = await openOrder(member, { planId, cycle });
+  const { secret } = await startCheckout(member, { planId, cycle });
   const ctx: Ctx = { ...member, checkoutToken: secret };
   for (const person of members) await addMember(ctx, person);
-  const draft = await getDraft(ctx);
-  const { order } = await getOrder(ctx, { lang: "en", coupon: couponCode });
+  const checkout = await getStoredCheckout(ctx);
+  const { quote } = await getCheckout(ctx, { lang: "en", coupon: couponCode });
   const plan = (await knownPlans(ctx)).find(({ id }) => id === planId);
   if (!plan) throw new Error("no plan is sold here");
-  const texts = disclosuresOf(ctx, { draft, plan, order, lang: "en" });
+  const texts = disclosuresOf(ctx, { checkout, plan, quote, lang: "en" });
   const input = {
     paymentToken: "tok_test",
-    priceHash: order.priceHash,
+    quoteHash: quote.quoteHash,
     couponCode,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
     autoRenew: isAutoRenew,
@@ -86,9 +86,9 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
     idempotencyKey: randomUUID(),
     lang: "en" as const,
   };
-  const ready = await prepareOrder(ctx, draft, input);
+  const ready = await preparePayment(ctx, checkout, input);
   const placed = { ...input, gateway: "sandbox", requestHash: "test" };
-  return [ctx, await ctx.db.transaction((tx) => placeOrder(ctx, tx, ready, placed))];
+  return [ctx, await ctx.db.transaction((tx) => placePayment(ctx, tx, ready, placed))];
 }
 
 /** Somebody with an active plan, paid by card. */

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "./content.ts";
@@ -37,9 +37,9 @@ export async function beginOrder(
   const auth = await request.get(server.url("/api/auth"));
   const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
   const account = payer ? { ...payerOf(email), language: lang, ...payer } : undefined;
-  const order = { planId, officeId, cycle, account };
+  const quote = { planId, officeId, cycle, account };
   const path = "/api/km/checkout";
-  const begun = await request.post(server.url(`${path}/account`), { headers, data: order });
+  const begun = await request.post(server.url(`${path}/account`), { headers, data: quote });
   if (begun.status() !== 201) throw new Error(`no order: ${await begun.text()}`);
   for (const data of people) {
     const added = await request.post(server.url(`${path}/member`), { headers, data });
@@ -50,12 +50,12 @@ export async function beginOrder(
 
 /** The six digits in the mail of the order that was begun last. */
 export async function newestCode(server: Server): Promise<string> {
-  const [draft] = await server.db
-    .select({ signUpId: checkoutDrafts.signUpId })
-    .from(checkoutDrafts)
-    .orderBy(desc(checkoutDrafts.createdAt))
+  const [checkout] = await server.db
+    .select({ signUpId: checkouts.signUpId })
+    .from(checkouts)
+    .orderBy(desc(checkouts.createdAt))
     .limit(1);
-  return codeOf(operatorOn(server), draft?.signUpId ?? "");
+  return codeOf(operatorOn(server), checkout?.signUpId ?? "");
 }
 
 export function payButton(page: Page, lang: Lang = "en") {

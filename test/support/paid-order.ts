@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 type PaidOrder = Payment & { number: string; email: string };
 
 /** Somebody who has paid with a card, and the number on their receipt. */
-export async function payOrder(server: Server): Promise<PaidOrder> {
+export async function payCheckout(server: Server): Promise<PaidOrder> {
   const [ctx, placed] = await beginOrder(operatorOn(server));
   const input = {
     paymentToken: await cardToken(server, "success"),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { draft, paymentPage } from "#contract/checkout-fields.ts";
+import type { checkout, paymentPage } from "#contract/checkout-fields.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { checkoutDrafts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
 import type { TestApp } from "./app.ts";
@@ -15,10 +15,10 @@ import { cardToken } from "./sandbox.ts";
 
 // Somebody who joins by the calls of the API, as a browser makes them.
 
-export type Draft = z.output<typeof draft>;
+export type Checkout = z.output<typeof checkout>;
 export type PaymentPage = z.output<typeof paymentPage>;
 type Said = ErrorBody & { status: number | string; subscriptionId: string; receiptId: string };
-export type Answer<Body = Said & Draft & PaymentPage> = { status: number; body: Body };
+export type Answer<Body = Said & Checkout & PaymentPage> = { status: number; body: Body };
 export type Shopper = Awaited<ReturnType<typeof openShopper>>;
 
 type Address = { line1: string; city: string; state: string; zip: string };
@@ -73,7 +73,7 @@ export async function openShopper(
     browser,
     accountId,
     begin: (input: object) => read(browser.post(`${path}/account`, input)),
-    order: () => read(browser.get(`${path}/account`)),
+    quote: () => read(browser.get(`${path}/account`)),
     add: (person: object) => read(browser.post(`${path}/member`, person)),
     change: (person: object) => read(browser.put(`${path}/member`, person)),
     remove: (id: string) => read(browser.del(`${path}/member?memberId=${encodeURIComponent(id)}`)),
@@ -92,7 +92,7 @@ export async function openShopper(
       if (status !== 200) throw new Error(`no page: ${JSON.stringify(body)}`);
       const texts = body.disclosures.filter(({ id }) => id !== "auto-renewal");
       return {
-        priceHash: body.order.priceHash,
+        quoteHash: body.quote.quoteHash,
         disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
         autoRenew: false,
         ...(coupon ? { couponCode: coupon } : {}),
@@ -110,11 +110,11 @@ export async function openShopper(
     },
     /** The six digits that stand in the order's mail. */
     async code(): Promise<string> {
-      const { body } = await shopper.order();
+      const { body } = await shopper.quote();
       const [stored] = await test.db
-        .select({ signUpId: checkoutDrafts.signUpId })
-        .from(checkoutDrafts)
-        .where(eq(checkoutDrafts.id, body.id));
+        .select({ signUpId: checkouts.signUpId })
+        .from(checkouts)
+        .where(eq(checkouts.id, body.id));
       return codeOf(operatorOn(test, host), stored?.signUpId ?? "");
     },
   };

@@ -4,7 +4,7 @@ import type {
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
-import type { OrderView } from "#contract/order-views.ts";
+import type { CheckoutView } from "#contract/order-views.ts";
 
 export const orders = {
   title: "Orders",
@@ -15,7 +15,7 @@ export const orders = {
     paid: "Paid",
     failed: "Not paid",
     open: "Open",
-  } satisfies Record<OrderView, string>,
+  } satisfies Record<CheckoutView, string>,
   view: "Show",
   search: "Email of the payer, or number of a receipt",
   find: "Find",

@@ -5,17 +5,17 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import { useOrderError } from "./use-order-error.ts";
-import type { OrderView } from "./order-view.ts";
+import { useCheckoutError } from "./use-order-error.ts";
+import type { CheckoutView } from "./order-view.ts";
 import { CheckoutFields } from "./checkout-fields.tsx";
 import { WhereItStands } from "./payment-status-link.tsx";
 
-type Props = { order: OrderView; step: CheckoutStep };
+type Props = { quote: CheckoutView; step: CheckoutStep };
 
 /** The other way to pay, from any step and back to it. */
-export function CycleSwitch({ order, step }: Props) {
+export function CycleSwitch({ quote, step }: Props) {
   const { checkout, lang } = useWords();
-  const { otherCycle, carried } = order;
+  const { otherCycle, carried } = quote;
   const coupon = new URLSearchParams(carried).get("coupon");
   const { rejection, hidden, shell } = useSiteForm({
     name: "cycle",
@@ -23,15 +23,15 @@ export function CycleSwitch({ order, step }: Props) {
     takenBy: localPath(lang, "/checkout"),
   });
   const button = otherCycle ? checkout.summary.switchTo[otherCycle] : "";
-  const error = useOrderError(rejection, button);
+  const error = useCheckoutError(rejection, button);
   return (
     <div>
-      <p className="text-sm">{checkout.summary.paid[order.cycle]}</p>
+      <p className="text-sm">{checkout.summary.paid[quote.cycle]}</p>
       {otherCycle !== null && (
         <Form {...shell} error={error}>
           <WhereItStands rejection={rejection} />
           <HiddenFields {...hidden} />
-          <CheckoutFields order={order} cycle={otherCycle} />
+          <CheckoutFields quote={quote} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />
           {coupon !== null && <input type="hidden" name="coupon" value={coupon} />}
           <div className="*:[button]:min-h-11 *:[button]:px-0 *:[button]:text-sm *:[button]:font-normal">

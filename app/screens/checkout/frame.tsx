@@ -3,8 +3,8 @@ import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
-import { OrderSummary, type SummaryProps } from "./order-summary.tsx";
-import type { OrderView } from "./order-view.ts";
+import { QuoteSummary, type SummaryProps } from "./order-summary.tsx";
+import type { CheckoutView } from "./order-view.ts";
 import { Progress } from "./progress.tsx";
 import { StartOver } from "./start-over.tsx";
 
@@ -14,38 +14,38 @@ type Props = {
   title: string;
   lead?: ReactNode;
   /** Left out where the order is over. */
-  order?: OrderView | undefined;
+  quote?: CheckoutView | undefined;
   /** Nothing of the order changes meanwhile. */
   isPaying?: boolean;
   children: ReactNode;
 };
 
 /** Every step alike: where one is, what to do, and the order beside it or, on a phone, above it. */
-export function CheckoutFrame({ step, title, lead, order, isPaying = false, children }: Props) {
+export function CheckoutFrame({ step, title, lead, quote, isPaying = false, children }: Props) {
   const { openingSoon } = useWords();
   return (
     <div className="page-width py-8 lg:py-12">
       <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
-      <Progress step={step} carried={order?.carried ?? ""} />
+      <Progress step={step} carried={quote?.carried ?? ""} />
       <div
-        className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${order ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+        className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
       >
-        {order && <FoldedSummary {...{ order, step, isPaying }} />}
+        {quote && <FoldedSummary {...{ quote, step, isPaying }} />}
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           {lead !== undefined && <div className="mt-4 max-w-measure text-lg">{lead}</div>}
           <div className="mt-8">{children}</div>
-          {order && !isPaying && <StartOver />}
+          {quote && !isPaying && <StartOver />}
         </div>
-        {order && <SideSummary {...{ order, step, isPaying }} />}
+        {quote && <SideSummary {...{ quote, step, isPaying }} />}
       </div>
     </div>
   );
 }
 
-function FoldedSummary({ order, ...shown }: SummaryProps) {
+function FoldedSummary({ quote, ...shown }: SummaryProps) {
   const { checkout, lang } = useWords();
-  const hasPeople = order.people.length > 0;
+  const hasPeople = quote.people.length > 0;
   return (
     <details className="group rounded-xl border border-line bg-raised lg:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -59,12 +59,12 @@ function FoldedSummary({ order, ...shown }: SummaryProps) {
             <span className="block text-sm font-normal text-muted">
               {checkout.summary.dueToday}
             </span>
-            {formatMoney(order.dueTodayCents, lang)}
+            {formatMoney(quote.dueTodayCents, lang)}
           </span>
         )}
       </summary>
       <div className="border-t border-line px-4 pt-4 pb-6">
-        <OrderSummary order={order} {...shown} />
+        <QuoteSummary quote={quote} {...shown} />
       </div>
     </details>
   );
@@ -80,7 +80,7 @@ function SideSummary(props: SummaryProps) {
           {checkout.summary.title}
         </h2>
         <div className="mt-4">
-          <OrderSummary {...props} />
+          <QuoteSummary {...props} />
         </div>
       </div>
     </aside>

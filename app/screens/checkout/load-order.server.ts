@@ -1,24 +1,24 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { findDraft } from "#domain/checkout/find-draft.ts";
-import { getOrder, type Draft } from "#domain/checkout/present-draft.ts";
+import { findStoredCheckout } from "#domain/checkout/find-draft.ts";
+import { getCheckout, type Checkout } from "#domain/checkout/present-draft.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
-import type { OrderView } from "./order-view.ts";
-import { viewOrder } from "./view-order.server.ts";
+import type { CheckoutView } from "./order-view.ts";
+import { viewCheckout } from "./view-order.server.ts";
 
 const steps = ["create-account", "add-member", "payment"] as const;
 export type OpenStep = (typeof steps)[number];
 
-export type LoadedOrder = { draft: Draft; order: OrderView };
+export type LoadedOrder = { checkout: Checkout; quote: CheckoutView };
 
 /** The order for one of its steps. Whoever comes too early is led to the first that is not done. */
-export async function loadOrder(page: PageRequest, step: OpenStep): Promise<LoadedOrder> {
+export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<LoadedOrder> {
   const found = await openOrderOf(page);
   const { lang, url } = page;
   if (!found) throw redirect(localPath(lang, "/checkout?none"), 302);
   const first = firstStep(found);
-  const { carried } = found.order;
+  const { carried } = found.quote;
   if (steps.indexOf(first) < steps.indexOf(step) && url.pathname !== stepPath(page, first))
     throw redirect(stepPath(page, first) + carried, 302);
   return found;
@@ -31,13 +31,13 @@ export async function openOrderOf({
   url,
 }: PageRequest): Promise<LoadedOrder | undefined> {
   const { ctx } = visit;
-  if (!(await findDraft(ctx))) return undefined;
+  if (!(await findStoredCheckout(ctx))) return undefined;
   try {
-    const draft = await getOrder(ctx, { lang });
-    const order = await viewOrder(ctx, draft, lang);
+    const checkout = await getCheckout(ctx, { lang });
+    const quote = await viewCheckout(ctx, checkout, lang);
     const coupon = url.searchParams.get("coupon");
-    const carried = coupon && !draft.couponCode ? `?${new URLSearchParams({ coupon })}` : "";
-    return { draft, order: { ...order, carried } };
+    const carried = coupon && !checkout.couponCode ? `?${new URLSearchParams({ coupon })}` : "";
+    return { checkout, quote: { ...quote, carried } };
   } catch (error) {
     const code = domainErrorOf(error)?.code;
     if (code === "not_found" || code === "conflict") return undefined;
@@ -46,10 +46,10 @@ export async function openOrderOf({
 }
 
 /** Where the plan may not be sold to whoever pays, nothing after it makes sense. */
-export function firstStep({ draft, order }: LoadedOrder): OpenStep {
-  const state = draft.account?.address?.state;
-  const isSold = state === undefined || order.plan.states.includes(state);
-  return isSold ? draft.step : "create-account";
+export function firstStep({ checkout, quote }: LoadedOrder): OpenStep {
+  const state = checkout.account?.address?.state;
+  const isSold = state === undefined || quote.plan.states.includes(state);
+  return isSold ? checkout.step : "create-account";
 }
 
 export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {

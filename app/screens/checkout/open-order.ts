@@ -11,17 +11,21 @@ type Options = {
 };
 
 /** A form that opens or changes the order, and puts a coupon on it. */
-export function openingForm({ input, leadsTo }: Options): Form {
+export function checkoutForm({ input, leadsTo }: Options): Form {
   return {
     async send(perform, typed, page) {
-      const carried = await openOrder(perform, input(typed, page), page.lang);
+      const carried = await startCheckout(perform, input(typed, page), page.lang);
       return { answer: { carried }, to: leadsTo(carried, typed, page) };
     },
   };
 }
 
 /** A coupon that is not valid yet may be once more is known: it is carried along in the address. */
-async function openOrder(perform: Perform, { body, coupon }: Input, lang: Lang): Promise<string> {
+async function startCheckout(
+  perform: Perform,
+  { body, coupon }: Input,
+  lang: Lang,
+): Promise<string> {
   await perform("POST /api/km/checkout/account", { query: { lang }, body });
   if (!coupon) return "";
   try {
@@ -34,6 +38,6 @@ async function openOrder(perform: Perform, { body, coupon }: Input, lang: Lang):
   }
 }
 
-export function orderBody({ planId, officeId, cycle }: Typed) {
+export function checkoutBody({ planId, officeId, cycle }: Typed) {
   return { planId, officeId: officeId ?? null, cycle };
 }

@@ -4,20 +4,20 @@ import { SiteLink } from "#app/site/links.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
-import type { OrderView } from "./order-view.ts";
+import type { CheckoutView } from "./order-view.ts";
 
 export type SummaryProps = {
-  order: OrderView;
+  quote: CheckoutView;
   step: CheckoutStep;
   /** Nothing of the order changes meanwhile. */
   isPaying: boolean;
 };
 
 /** What is bought, for whom, what it costs today and what it costs next. */
-export function OrderSummary({ order, step, isPaying }: SummaryProps) {
+export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
   const { checkout, blocks } = useWords();
   const { summary } = checkout;
-  const { plan, office, people } = order;
+  const { plan, office, people } = quote;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
@@ -36,17 +36,17 @@ export function OrderSummary({ order, step, isPaying }: SummaryProps) {
           </SiteLink>
         )}
       </div>
-      {people.length > 0 ? <Costs order={order} /> : <TierPrices order={order} />}
-      {!isPaying && <CycleSwitch order={order} step={step} />}
+      {people.length > 0 ? <Costs quote={quote} /> : <TierPrices quote={quote} />}
+      {!isPaying && <CycleSwitch quote={quote} step={step} />}
       <p className="text-sm font-semibold">{blocks.notInsurance}</p>
     </div>
   );
 }
 
-function Costs({ order }: { order: OrderView }) {
+function Costs({ quote }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords();
   const { summary } = checkout;
-  const { people, feeCents, discountCents, couponCode, cycle } = order;
+  const { people, feeCents, discountCents, couponCode, cycle } = quote;
   const money = (cents: number) => formatMoney(cents, lang);
   return (
     <>
@@ -64,7 +64,7 @@ function Costs({ order }: { order: OrderView }) {
         )}
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="font-semibold">{summary.dueToday}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{money(order.dueTodayCents)}</dd>
+          <dd className="text-2xl font-semibold tabular-nums">{money(quote.dueTodayCents)}</dd>
         </div>
       </dl>
       <div className="rounded-lg bg-brand-soft p-4 text-sm">
@@ -72,12 +72,12 @@ function Costs({ order }: { order: OrderView }) {
           <div className="min-w-0">
             <dt className="text-muted">{summary.renewal}</dt>
             <dd className="mt-1 font-semibold tabular-nums">
-              {money(order.renewalCents)} {blocks.perCycle[cycle]}
+              {money(quote.renewalCents)} {blocks.perCycle[cycle]}
             </dd>
           </div>
           <div className="min-w-0">
             <dt className="text-muted">{summary.renewalDay}</dt>
-            <dd className="mt-1 font-semibold tabular-nums">{formatDay(order.renewalDate)}</dd>
+            <dd className="mt-1 font-semibold tabular-nums">{formatDay(quote.renewalDate)}</dd>
           </div>
         </dl>
         <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>
@@ -87,7 +87,7 @@ function Costs({ order }: { order: OrderView }) {
 }
 
 /** Before anybody is on the order. */
-function TierPrices({ order: { plan, cycle } }: { order: OrderView }) {
+function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords();
   return (
     <div className="border-t border-line pt-4">

@@ -21,7 +21,7 @@ export type PersonLineView = {
   amountCents: number;
 };
 
-export type OrderView = {
+export type CheckoutView = {
   plan: { id: string; name: string; states: string[]; tiers: TierView[] };
   office: { id: string; name: string; place: string } | null;
   cycle: Cycle;

@@ -3,7 +3,7 @@ import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { useOrderError } from "./use-order-error.ts";
+import { useCheckoutError } from "./use-order-error.ts";
 
 type Props = { rejection?: FormRejection | null };
 
@@ -11,7 +11,7 @@ type Props = { rejection?: FormRejection | null };
 export function StartOver({ rejection = null }: Props) {
   const { checkout, lang } = useWords();
   const words = checkout.startOver;
-  const error = useOrderError(rejection, words.button);
+  const error = useCheckoutError(rejection, words.button);
   const onSubmit = useConfirmedSubmit(
     () => undefined,
     () => ({

@@ -9,7 +9,7 @@ import { datePartsOf } from "./date-parts.ts";
 type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
 /** Why a form of the checkout was not accepted; `own` says some fields as this form means them. */
-export function useOrderError(
+export function useCheckoutError(
   rejection: FormRejection | null,
   button: string,
   own: Fields = {},

@@ -1,18 +1,22 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { Draft } from "#domain/checkout/present-draft.ts";
+import type { Checkout } from "#domain/checkout/present-draft.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import type { OrderView } from "./order-view.ts";
+import type { CheckoutView } from "./order-view.ts";
 
 /** The order in words and amounts, for the page beside which it stands. */
-export async function viewOrder(ctx: Ctx, draft: Draft, lang: Lang): Promise<OrderView> {
-  const { cycle, members, order, officeId, couponCode } = draft;
+export async function viewCheckout(
+  ctx: Ctx,
+  checkout: Checkout,
+  lang: Lang,
+): Promise<CheckoutView> {
+  const { cycle, members, quote, officeId, couponCode } = checkout;
   const [plan, office] = await Promise.all([
-    getKnownPlan(ctx, draft.planId),
+    getKnownPlan(ctx, checkout.planId),
     officeId === null ? undefined : findOffice(ctx, officeId),
   ]);
   const tiers = plan.tiers.map((tier) => ({
@@ -23,14 +27,14 @@ export async function viewOrder(ctx: Ctx, draft: Draft, lang: Lang): Promise<Ord
     priceCents: priceOfPerson(tier, cycle, 1),
   }));
   const other = cycle === "annual" ? "monthly" : "annual";
-  const { lines, discountCents, dueTodayCents, renewalCents, renewalDate } = order;
+  const { lines, discountCents, dueTodayCents, renewalCents, renewalDate } = quote;
   return {
     plan: { id: plan.id, name: inLanguage(plan.name, lang), states: plan.states, tiers },
     office: office
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
       : null,
     cycle,
-    otherCycle: isSoldTo(plan, draft, other) ? other : null,
+    otherCycle: isSoldTo(plan, checkout, other) ? other : null,
     people: members.flatMap(({ memberId, firstName, lastName, planDetailId }) => {
       const line = lines.find((one) => one.memberId === memberId);
       const tierName = tiers.find(({ id }) => id === planDetailId)?.name;
@@ -50,7 +54,7 @@ export async function viewOrder(ctx: Ctx, draft: Draft, lang: Lang): Promise<Ord
 }
 
 /** To everybody on the order; to anybody while nobody is. */
-function isSoldTo({ tiers }: KnownPlan, { members }: Draft, cycle: Draft["cycle"]): boolean {
+function isSoldTo({ tiers }: KnownPlan, { members }: Checkout, cycle: Checkout["cycle"]): boolean {
   const isSold = (tier: KnownPlan["tiers"][number]) => priceOfPerson(tier, cycle, 1) !== null;
   if (members.length === 0) return tiers.some(isSold);
   return members.every(({ planDetailId }) =>

@@ -9,7 +9,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { TierChoice } from "../order-view.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { useOrderError, usePersonErrors } from "../use-order-error.ts";
+import { useCheckoutError, usePersonErrors } from "../use-order-error.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
@@ -28,7 +28,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
     refused,
   });
   useAnswer(answer, shell.pending, onAdded);
-  const error = useOrderError(rejection, words.add, usePersonErrors());
+  const error = useCheckoutError(rejection, words.add, usePersonErrors());
   return (
     <details
       key={answer?.members.length ?? 0}

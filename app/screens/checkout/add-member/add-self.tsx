@@ -7,7 +7,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import type { SelfOffer } from "./people-view.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 
@@ -23,7 +23,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
     refused,
   });
   useAnswer(answer, shell.pending, onAdded);
-  const error = useOrderError(rejection, words.addMyself);
+  const error = useCheckoutError(rejection, words.addMyself);
   if (self === null) return null;
   const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");

@@ -1,6 +1,6 @@
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { loadOrder } from "../load-order.server.ts";
+import { loadCheckout } from "../load-order.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 import type { PersonView, SelfOffer } from "./people-view.ts";
 
@@ -10,11 +10,11 @@ const doings = ["added", "changed", "removed"] as const;
 export async function loadPeople(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, forms);
-  const { draft, order } = await loadOrder(page, "add-member");
-  const { account, members } = draft;
-  const { tiers } = order.plan;
+  const { checkout, quote } = await loadCheckout(page, "add-member");
+  const { account, members } = checkout;
+  const { tiers } = quote.plan;
   const people = members.map((member): PersonView => {
-    const line = order.people.find(({ memberId }) => memberId === member.memberId);
+    const line = quote.people.find(({ memberId }) => memberId === member.memberId);
     const { memberId, firstName, lastName, dateOfBirth, relationship } = member;
     return {
       memberId,
@@ -41,7 +41,7 @@ export async function loadPeople(page: PageRequest) {
       : null;
   const done = doings.find((doing) => doing === url.searchParams.get("done")) ?? null;
   return {
-    order,
+    quote,
     people,
     self,
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),

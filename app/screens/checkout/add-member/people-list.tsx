@@ -6,7 +6,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import type { PersonView } from "./people-view.ts";
 import { PersonRow } from "./person-row.tsx";
 import { WhereItStands } from "../payment-status-link.tsx";
@@ -27,7 +27,7 @@ export function PeopleList(props: Props) {
   const words = useWords().checkout.people;
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
   useAnswer(remove.answer, remove.shell.pending, onRemoved);
-  const error = useOrderError(remove.rejection, words.remove);
+  const error = useCheckoutError(remove.rejection, words.remove);
   const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
     title: words.removeTitle(form.dataset.name ?? ""),
     message: words.removeText,

@@ -21,7 +21,7 @@ export const clientAction = browserForms(peopleForms, toOrderOver);
 export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {
-  const { order, people, self, isReady, tierChoice, formKey, refused } = loaderData;
+  const { quote, people, self, isReady, tierChoice, formKey, refused } = loaderData;
   const { mailTo, hasMailbox, done } = loaderData;
   const { checkout } = useWords();
   const words = checkout.people;
@@ -33,24 +33,24 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
     heading.current?.focus();
   };
   return (
-    <CheckoutFrame step="add-member" title={words.title} lead={words.lead} order={order}>
+    <CheckoutFrame step="add-member" title={words.title} lead={words.lead} quote={quote}>
       {done && said === null && <DoneNotice text={words[done]} />}
       {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <PeopleList
           people={people}
-          cycle={order.cycle}
-          carried={order.carried}
+          cycle={quote.cycle}
+          carried={quote.carried}
           headingRef={heading}
           done={said}
           onRemoved={say(words.removed)}
           {...start}
         />
-        <AddSelf self={self} cycle={order.cycle} onAdded={say(words.added)} {...start} />
+        <AddSelf self={self} cycle={quote.cycle} onAdded={say(words.added)} {...start} />
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}
-          cycle={order.cycle}
+          cycle={quote.cycle}
           onAdded={say(words.added)}
           {...start}
         />
@@ -58,7 +58,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
           <div className="border-t border-line pt-8">
             {/* The payment has a document to itself. */}
             <SiteLink
-              to={`/checkout/payment${order.carried}`}
+              to={`/checkout/payment${quote.carried}`}
               data-reload
               className={buttonClass("main")}
             >

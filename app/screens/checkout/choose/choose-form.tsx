@@ -7,7 +7,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { PlanChoices } from "./plan-choices.tsx";
 import { WhereItStands } from "../payment-status-link.tsx";
@@ -19,7 +19,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
   const { checkout, blocks } = useWords();
   const { choose } = checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
-  const error = useOrderError(rejection, choose.send);
+  const error = useCheckoutError(rejection, choose.send);
   const { plans, planId, cycles, cycle, coupon } = choices;
   return (
     <Form {...shell} error={error} className="max-w-[40rem]">

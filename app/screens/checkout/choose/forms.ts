@@ -2,12 +2,12 @@ import type { Typed } from "#app/site/form/form-outcome.ts";
 import { form } from "#app/site/form/forms.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import { openingForm, orderBody } from "../open-order.ts";
+import { checkoutForm, checkoutBody } from "../open-order.ts";
 
-const input = (typed: Typed) => ({ body: orderBody(typed), coupon: typed.coupon });
+const input = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
 
 /** Of another step, which stays where it is. */
-const change = openingForm({
+const change = checkoutForm({
   input,
   leadsTo: (carried, { back }, { lang, isDocument }) => {
     if (!isDocument) return undefined;
@@ -17,7 +17,7 @@ const change = openingForm({
 });
 
 export const chooseForms = {
-  choose: openingForm({
+  choose: checkoutForm({
     input,
     leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
   }),

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { findDraft } from "#domain/checkout/find-draft.ts";
-import { findPastOrder } from "#domain/checkout/find-past-order.ts";
+import { findStoredCheckout } from "#domain/checkout/find-draft.ts";
+import { findPastCheckout } from "#domain/checkout/find-past-order.ts";
 import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-order.server.ts";
 import { chooseForms } from "./forms.ts";
 import type { ChooseView } from "./choose-view.ts";
@@ -25,7 +25,7 @@ export async function loadEntry(page: PageRequest) {
     !url.searchParams.has("change") &&
     (await isSame(page, asked, found))
   )
-    throw redirect(stepPath(page, firstStep(found)) + found.order.carried, 302);
+    throw redirect(stepPath(page, firstStep(found)) + found.quote.carried, 302);
   const entry = await chooseEntry(page, asked, found);
   return { entry, ...start, page: { titleOf: "checkout" as const } };
 }
@@ -37,7 +37,7 @@ async function chooseEntry(
 ): Promise<Entry> {
   const { ctx } = visit;
   if (found) {
-    const { planId, officeId, cycle } = found.draft;
+    const { planId, officeId, cycle } = found.checkout;
     const known = { ...asked, planId: asked.planId ?? planId, cycle: asked.cycle ?? cycle };
     const request = { ...known, officeId: asked.officeId ?? officeId };
     return {
@@ -48,22 +48,22 @@ async function chooseEntry(
   const hasChosen = asked.officeId !== null || asked.planId !== null;
   const isThrown = url.searchParams.has("thrown");
   const isNew = hasChosen || isThrown || url.searchParams.has("new");
-  const past = isNew ? null : await findPastOrder(ctx);
+  const past = isNew ? null : await findPastCheckout(ctx);
   if (past?.kind === "owned" || past?.kind === "paid") return { view: past.kind };
   if (past?.kind === "over")
     return { view: "over", choices: await loadChoices(ctx, { ...asked, ...past }, lang) };
   const choices = await loadChoices(ctx, asked, lang);
-  const isPlanGone = (await findDraft(ctx)) !== undefined;
+  const isPlanGone = (await findStoredCheckout(ctx)) !== undefined;
   const isNone = url.searchParams.has("none") ? "none" : null;
   const notice = isThrown ? "thrown" : (choices.notice ?? isNone);
   return { view: "choose", choices: { ...choices, notice: isPlanGone ? "planGone" : notice } };
 }
 
 /** Nothing is asked for that the order does not say already. */
-async function isSame({ visit, lang }: PageRequest, asked: Asked, { draft }: LoadedOrder) {
-  if (asked.cycle !== null && asked.cycle !== draft.cycle) return false;
+async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: LoadedOrder) {
+  if (asked.cycle !== null && asked.cycle !== checkout.cycle) return false;
   if (asked.planId === null && asked.officeId === null) return true;
   const { office, planId } = await loadChoices(visit.ctx, asked, lang);
-  if (asked.officeId !== null && office?.id !== draft.officeId) return false;
-  return asked.planId === null || planId === draft.planId;
+  if (asked.officeId !== null && office?.id !== checkout.officeId) return false;
+  return asked.planId === null || planId === checkout.planId;
 }

@@ -9,14 +9,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { ChooseView } from "./choose-view.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };
 
 /** Why there is no order to go on with, and what helps. */
-export function PastOrder({ title, text, children }: PageProps) {
+export function PastCheckout({ title, text, children }: PageProps) {
   return (
     <div className="page-width py-12 lg:py-16">
       <h1 className="text-3xl">{title}</h1>
@@ -34,7 +34,7 @@ export function OwnedOrder() {
   const { missing } = checkout;
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   return (
-    <PastOrder title={missing.ownedTitle} text={missing.owned}>
+    <PastCheckout title={missing.ownedTitle} text={missing.owned}>
       <div className="flex flex-wrap gap-4">
         <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
           {missing.signIn}
@@ -43,14 +43,14 @@ export function OwnedOrder() {
           {missing.ownedOther}
         </SiteLink>
       </div>
-    </PastOrder>
+    </PastCheckout>
   );
 }
 
 export function PaidOrder() {
   const { missing } = useWords().checkout;
   return (
-    <PastOrder title={missing.doneTitle} text={missing.done}>
+    <PastCheckout title={missing.doneTitle} text={missing.done}>
       <div className="flex flex-wrap gap-4">
         <SiteLink to="/dashboard" className={buttonClass("main")}>
           {missing.dashboard}
@@ -59,7 +59,7 @@ export function PaidOrder() {
           {missing.ownedOther}
         </SiteLink>
       </div>
-    </PastOrder>
+    </PastCheckout>
   );
 }
 
@@ -69,11 +69,11 @@ type OverProps = FormStart & { choices: ChooseView };
 export function OrderOver({ choices, formKey, refused }: OverProps) {
   const { missing } = useWords().checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
-  const error = useOrderError(rejection, missing.again);
+  const error = useCheckoutError(rejection, missing.again);
   const { office, cycle } = choices;
   const plan = choices.plans.find(({ id }) => id === choices.planId);
   return (
-    <PastOrder title={missing.overTitle} text={missing.over}>
+    <PastCheckout title={missing.overTitle} text={missing.over}>
       {plan ? (
         <>
           <p>{missing.againWith(office ? `${plan.name} (${office.name})` : plan.name)}</p>
@@ -99,6 +99,6 @@ export function OrderOver({ choices, formKey, refused }: OverProps) {
           </SiteLink>
         </div>
       )}
-    </PastOrder>
+    </PastCheckout>
   );
 }

@@ -7,7 +7,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
-import { useOrderError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import type { Route } from "./+types/route.ts";
 import { ContinueForm } from "./continue-form.tsx";
 import { continueForms } from "./forms.ts";
@@ -33,7 +33,7 @@ export default function Continue({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
   const { resume } = useWords().checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
-  const error = useOrderError(rejection, resume.send, {
+  const error = useCheckoutError(rejection, resume.send, {
     password_wrong: resume.passwordWrong,
   });
   if (!link || rejection?.fields.token !== undefined) return <LinkOver />;

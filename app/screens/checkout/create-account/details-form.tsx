@@ -9,8 +9,8 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { OrderView } from "../order-view.ts";
-import { useOrderError } from "../use-order-error.ts";
+import type { CheckoutView } from "../order-view.ts";
+import { useCheckoutError } from "../use-order-error.ts";
 import { CheckoutFields } from "../checkout-fields.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { HomeFields } from "./home-fields.tsx";
@@ -19,7 +19,7 @@ import type { Payer } from "./payer.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
-  order: OrderView;
+  quote: CheckoutView;
   account: Payer | null;
   isMember: boolean;
   /** Beside the state, when it is one where the plan may not be sold. */
@@ -28,18 +28,18 @@ type Props = FormStart & {
 
 /** Who pays. Of somebody signed in only what is not known yet is asked. */
 export function DetailsForm(props: Props) {
-  const { order, account, isMember, formKey, refused, children } = props;
+  const { quote, account, isMember, formKey, refused, children } = props;
   const { checkout, lang } = useWords();
   const { details } = checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
-  const error = useOrderError(rejection, details.send);
+  const error = useCheckoutError(rejection, details.send);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;
   return (
     <Form {...shell} error={error}>
       <WhereItStands rejection={rejection} />
       <HiddenFields {...hidden} />
-      <CheckoutFields order={order} />
+      <CheckoutFields quote={quote} />
       <input type="hidden" name="language" value={account?.language ?? lang} />
       {known ? <KnownFields account={known} /> : <NameFields account={account} />}
       {!isMember && <AccountFields account={account} />}

@@ -1,10 +1,10 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf } from "../date-parts.ts";
-import { openingForm, orderBody } from "../open-order.ts";
+import { checkoutForm, checkoutBody } from "../open-order.ts";
 
 export const detailsForms = {
-  details: openingForm({
+  details: checkoutForm({
     input: (typed, { url }) => ({
       body: payerBody(typed),
       coupon: url.searchParams.get("coupon") ?? undefined,
@@ -22,7 +22,7 @@ function payerBody(typed: Typed): Record<string, unknown> {
   const part = (name: string) => typed[`address-${name}`];
   const line2 = part("line2");
   return {
-    ...orderBody(typed),
+    ...checkoutBody(typed),
     account: {
       firstName,
       lastName,

@@ -5,25 +5,25 @@ import { knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import { loadOrder } from "../load-order.server.ts";
+import { loadCheckout } from "../load-order.server.ts";
 import type { OtherPlan } from "./other-plan.ts";
 
 export async function loadDetails(page: PageRequest) {
   const { visit, lang } = page;
   const start = startForm(visit, ["details"]);
-  const { draft, order } = await loadOrder(page, "create-account");
-  const { account, officeId } = draft;
+  const { checkout, quote } = await loadCheckout(page, "create-account");
+  const { account, officeId } = checkout;
   const { ctx } = visit;
   const offered = officeId === null ? await knownPlans(ctx) : await plansAt(ctx, officeId);
   const others = offered.flatMap((plan): OtherPlan[] => {
-    const sold = [order.cycle, ...cycles].find((cycle) =>
+    const sold = [quote.cycle, ...cycles].find((cycle) =>
       plan.tiers.some((tier) => priceOfPerson(tier, cycle, 1) !== null),
     );
-    if (!sold || plan.id === order.plan.id) return [];
+    if (!sold || plan.id === quote.plan.id) return [];
     return [{ id: plan.id, name: inLanguage(plan.name, lang), states: plan.states, cycle: sold }];
   });
   return {
-    order,
+    quote,
     others,
     account,
     isMember: ctx.actor.kind === "member",

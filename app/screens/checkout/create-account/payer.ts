@@ -1,4 +1,4 @@
 import type { z } from "zod";
-import type { draftAccount } from "#contract/checkout-fields.ts";
+import type { checkoutAccount } from "#contract/checkout-fields.ts";
 
-export type Payer = z.output<typeof draftAccount>;
+export type Payer = z.output<typeof checkoutAccount>;

@@ -20,15 +20,15 @@ export const clientAction = browserForms(detailsForms, toOrderOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {
-  const { order, others, account, isMember, formKey, refused } = loaderData;
+  const { quote, others, account, isMember, formKey, refused } = loaderData;
   const { checkout, lang } = useWords();
   const { details } = checkout;
   const saved = account?.address?.state;
   const [state, onState] = useHomeState(saved);
-  const isSold = state === undefined || order.plan.states.includes(state);
+  const isSold = state === undefined || quote.plan.states.includes(state);
   const isToldFirst = !isSold && state === saved;
   const panel = isSold ? null : (
-    <NotSold plan={order.plan.name} state={state} others={others} isArrival={isToldFirst} />
+    <NotSold plan={quote.plan.name} state={state} others={others} isArrival={isToldFirst} />
   );
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   return (
@@ -36,7 +36,7 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       step="create-account"
       title={details.title}
       lead={isMember ? details.member : details.lead}
-      order={order}
+      quote={quote}
     >
       {!isMember && (
         <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-2">
@@ -48,11 +48,11 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       )}
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>
-        <DetailsForm {...{ order, account, isMember, formKey, refused }}>
+        <DetailsForm {...{ quote, account, isMember, formKey, refused }}>
           {isToldFirst ? null : panel}
         </DetailsForm>
       </div>
-      <TakePlanForms others={others} order={order} />
+      <TakePlanForms others={others} quote={quote} />
     </CheckoutFrame>
   );
 }

@@ -2,13 +2,13 @@ import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { OrderView } from "../order-view.ts";
+import type { CheckoutView } from "../order-view.ts";
 import type { OtherPlan } from "./other-plan.ts";
 
 export const takePlanId = (planId: string) => `take-${planId}`;
 
 /** Beside the form of the details, as no form can stand in another; its buttons are in the panel. */
-export function TakePlanForms({ others, order }: { others: OtherPlan[]; order: OrderView }) {
+export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: CheckoutView }) {
   const { lang } = useWords();
   const takenBy = localPath(lang, "/checkout");
   const { hidden, shell } = useSiteForm({ name: "plan", formKey: "", takenBy });
@@ -23,7 +23,7 @@ export function TakePlanForms({ others, order }: { others: OtherPlan[]; order: O
     >
       <HiddenFields {...hidden} />
       <input type="hidden" name="planId" value={id} />
-      <input type="hidden" name="officeId" value={order.office?.id ?? ""} />
+      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
       <input type="hidden" name="cycle" value={cycle} />
       <input type="hidden" name="back" value="create-account" />
     </form>

@@ -2,22 +2,22 @@ import { redirect } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { plainPath } from "#contract/language-path.ts";
-import { loadOrder, stepPath } from "../load-order.server.ts";
+import { loadCheckout, stepPath } from "../load-order.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 
 /** Somebody on the order, with the prices there are to choose from. Who is not on it is back at the list. */
 export async function loadPerson(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, ["edit_person"]);
-  const { draft, order } = await loadOrder(page, "add-member");
+  const { checkout, quote } = await loadCheckout(page, "add-member");
   const memberId = decodeURIComponent(plainPath(url.pathname).split("/").at(-1) ?? "");
-  const person = draft.members.find((member) => member.memberId === memberId);
-  if (!person) throw redirect(stepPath(page, "add-member") + order.carried, 302);
-  const fitting = fittingTiers(visit.ctx, order.plan.tiers, person.dateOfBirth);
+  const person = checkout.members.find((member) => member.memberId === memberId);
+  if (!person) throw redirect(stepPath(page, "add-member") + quote.carried, 302);
+  const fitting = fittingTiers(visit.ctx, quote.plan.tiers, person.dateOfBirth);
   // What the age gives anyway goes along with the age when that is mended.
   const planDetailId = person.planDetailId === fitting[0]?.id ? "" : person.planDetailId;
   return {
-    order,
+    quote,
     person: { ...person, planDetailId },
     tierChoice: choiceOf(fitting),
     ...start,

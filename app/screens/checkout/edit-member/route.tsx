@@ -10,7 +10,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useOrderError, usePersonErrors } from "../use-order-error.ts";
+import { useCheckoutError, usePersonErrors } from "../use-order-error.ts";
 import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { personForms } from "./forms.ts";
@@ -22,21 +22,21 @@ export const clientAction = browserForms(personForms, toOrderOver);
 export const loader = pageLoader(loadPerson);
 
 export default function EditMember({ loaderData }: Route.ComponentProps) {
-  const { order, person, tierChoice, formKey, refused } = loaderData;
+  const { quote, person, tierChoice, formKey, refused } = loaderData;
   const words = useWords().checkout.people;
   const { rejection, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
-  const error = useOrderError(rejection, words.save, usePersonErrors());
+  const error = useCheckoutError(rejection, words.save, usePersonErrors());
   const title = words.editTitle(`${person.firstName} ${person.lastName}`);
   return (
-    <CheckoutFrame step="add-member" title={title} order={order}>
+    <CheckoutFrame step="add-member" title={title} quote={quote}>
       <Form {...shell} error={error} className="max-w-[40rem]">
         <WhereItStands rejection={rejection} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="memberId" value={person.memberId} />
-        <PersonFields tierChoice={tierChoice} cycle={order.cycle} person={person} />
+        <PersonFields tierChoice={tierChoice} cycle={quote.cycle} person={person} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton>{words.save}</SubmitButton>
-          <SiteLink to={`/checkout/add-member${order.carried}`} className={quietLink}>
+          <SiteLink to={`/checkout/add-member${quote.carried}`} className={quietLink}>
             {words.back}
           </SiteLink>
         </div>

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 import { StripeFields } from "./stripe-fields.tsx";
 
 type Props = {
-  data: Pick<PayableData, "gateway" | "order">;
+  data: Pick<PayableData, "gateway" | "quote">;
   /** Another one draws the fields anew, and empty. */
   round: number;
   onEnter: () => void;
@@ -21,8 +21,8 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
   const { card } = useWords().checkoutPayment;
   const isAlive = useIsAlive();
   const [reloads, setReloads] = useState(0);
-  const { gateway, order } = data;
-  if (order.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
+  const { gateway, quote } = data;
+  if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
     <Section title={card.title}>
       {gateway ? (
@@ -34,7 +34,7 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
               <Fields
                 key={`${round}.${reloads}`}
                 onReload={() => setReloads(reloads + 1)}
-                {...{ gateway, order, onEnter, ref }}
+                {...{ gateway, quote, onEnter, ref }}
               />
             )}
           </div>
@@ -51,14 +51,14 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
 
 type FieldsProps = Omit<Props, "data" | "round"> & {
   gateway: NonNullable<PayableData["gateway"]>;
-  order: PayableData["order"];
+  quote: PayableData["quote"];
   onReload: () => void;
 };
 
-function Fields({ gateway, order, onEnter, onReload, ref }: FieldsProps) {
+function Fields({ gateway, quote, onEnter, onReload, ref }: FieldsProps) {
   const { kind, publicKey, fieldsUrl } = gateway;
   // The first amount: a coupon that comes later must not empty the fields.
-  const [amountCents] = useState(order.dueTodayCents);
+  const [amountCents] = useState(quote.dueTodayCents);
   if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, onReload, ref }} />;
   return fieldsUrl === undefined ? null : (
     <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />

@@ -5,12 +5,12 @@ import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
 import { Section } from "./section.tsx";
 
-type Props = Pick<PayableData, "draft" | "isDemo">;
+type Props = Pick<PayableData, "checkout" | "isDemo">;
 
 /** Asked for while nobody has shown that the address is theirs; it says the same of every address. */
-export function CodeSection({ draft, isDemo }: Props) {
+export function CodeSection({ checkout, isDemo }: Props) {
   const { email } = useWords().checkoutPayment;
-  const { account } = draft;
+  const { account } = checkout;
   if (!account || account.isConfirmed) return null;
   return (
     <Section title={email.title}>

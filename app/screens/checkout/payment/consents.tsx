@@ -7,7 +7,7 @@ import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
 import { Section } from "./section.tsx";
 
-type Props = Pick<PayableData, "disclosures" | "order">;
+type Props = Pick<PayableData, "disclosures" | "quote">;
 
 const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
 /** In tabs of their own, so that nothing typed is lost. */
@@ -15,7 +15,7 @@ const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
 
 /** Each text beside a box of its own, none of them ticked by us. */
-export function Consents({ disclosures, order }: Props) {
+export function Consents({ disclosures, quote }: Props) {
   const { agree } = useWords().checkoutPayment;
   const renewal = disclosures.find(({ id }) => id === renewalId);
   return (
@@ -42,7 +42,7 @@ export function Consents({ disclosures, order }: Props) {
             value={renewal.version}
             isOptional="unsaid"
             label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
-            help={agree.renewalOff(formatDay(lastDay(order.renewalDate)))}
+            help={agree.renewalOff(formatDay(lastDay(quote.renewalDate)))}
           />
         </Section>
       )}

@@ -16,11 +16,11 @@ type Props = { data: PayableData };
 
 /** One code an order: put on here, seen at once in the price, and taken off again. */
 export function CouponForm({ data }: Props) {
-  const { formKey, refused, draft, coupon: offered } = data;
+  const { formKey, refused, checkout, coupon: offered } = data;
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
   const { coupon } = useWords().checkoutPayment;
-  const { couponCode } = draft;
+  const { couponCode } = checkout;
   const error = useCouponError(on.rejection, coupon.use);
   const removeError = useCouponError(off.rejection, coupon.remove(couponCode ?? ""));
   if (couponCode !== null) {
@@ -29,8 +29,8 @@ export function CouponForm({ data }: Props) {
         <HiddenFields {...off.hidden} />
         <Applied
           code={couponCode}
-          discountCents={data.order.discountCents}
-          rejection={draft.couponError}
+          discountCents={data.quote.discountCents}
+          rejection={checkout.couponError}
         />
       </Form>
     );

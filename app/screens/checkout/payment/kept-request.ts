@@ -1,15 +1,15 @@
 import { forget, loadEmailData, remember } from "#app/browser/remembered.ts";
 import type { CallRequest } from "#contract/call.ts";
-import type { payOrder } from "#contract/calls/checkout.ts";
+import type { payCheckout } from "#contract/calls/checkout.ts";
 
-export type PayBody = CallRequest<typeof payOrder>["body"];
+export type PayBody = CallRequest<typeof payCheckout>["body"];
 
 /** An order as it was when somebody pressed the button; changed since, it is another wish. */
 export type Wished = { id: string; revision: number };
 
 /** What was sent to be paid, under its key: sent again it is the same payment, and never a second. */
 export type KeptRequest = {
-  order: Wished;
+  quote: Wished;
   /** Whose payment it is, where the session gets lost on the way. */
   email: string;
   key: string;
@@ -27,9 +27,9 @@ export function forgetRequest(): void {
 }
 
 /** The wish of an order, or of whichever order it was where none is open any more. */
-export function recallRequest(order: Wished | null): KeptRequest | null {
+export function recallRequest(quote: Wished | null): KeptRequest | null {
   const kept = read(loadEmailData("sessionStorage", storageKey));
-  if (kept && (order === null || isSame(kept.order, order))) return kept;
+  if (kept && (quote === null || isSame(kept.quote, quote))) return kept;
   forgetRequest();
   return null;
 }
@@ -42,7 +42,7 @@ function read(text: string | null): KeptRequest | null {
   try {
     const kept = JSON.parse(text ?? "null") as KeptRequest | null;
     const isRequest = typeof kept?.key === "string" && typeof kept.body === "object";
-    return isRequest && typeof kept.order === "object" ? kept : null;
+    return isRequest && typeof kept.quote === "object" ? kept : null;
   } catch {
     return null;
   }

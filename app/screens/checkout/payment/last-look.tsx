@@ -1,12 +1,12 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { lastDay } from "#contract/last-day.ts";
-import type { OrderView } from "../order-view.ts";
+import type { CheckoutView } from "../order-view.ts";
 
 /** Beside the button, for on a phone the order is far above it. */
-export function LastLook({ order }: { order: OrderView }) {
+export function LastLook({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords();
-  const { dueTodayCents, renewalDate } = order;
+  const { dueTodayCents, renewalDate } = quote;
   const end = formatDay(lastDay(renewalDate));
   // Without a card nothing can renew.
   const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);

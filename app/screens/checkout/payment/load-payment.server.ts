@@ -3,10 +3,10 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
-import { findOrderPayment } from "#domain/checkout/find-order-payment.ts";
-import { findPastOrder } from "#domain/checkout/find-past-order.ts";
+import { findCheckoutPayment } from "#domain/checkout/find-order-payment.ts";
+import { findPastCheckout } from "#domain/checkout/find-past-order.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { loadOrder, openOrderOf } from "../load-order.server.ts";
+import { loadCheckout, openOrderOf } from "../load-order.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 
@@ -21,19 +21,19 @@ export async function loadPayment(page: PageRequest) {
     const mayAsk = visit.ctx.checkoutToken !== undefined || url.searchParams.has("again");
     if (!mayAsk && !paymentStatus && !(await hasJustPaid(page)))
       throw redirect(localPath(lang, "/checkout?none"));
-    return { ...start, ...facts, order: null, paymentStatus };
+    return { ...start, ...facts, quote: null, paymentStatus };
   }
-  const { order, draft } = await loadOrder(page, "payment");
+  const { quote, checkout } = await loadCheckout(page, "payment");
   const { ctx } = visit;
   const asked = await getPaymentPage(ctx, { lang });
-  const newest = await findOrderPayment(ctx, { draftId: draft.id });
+  const newest = await findCheckoutPayment(ctx, { checkoutId: checkout.id });
   leaveIfPaid(page, newest);
   visit.page.gateway = ctx.paymentsOf(ctx.site)?.sources();
   return {
     ...start,
     ...facts,
-    order,
-    draft: asked.draft,
+    quote,
+    checkout: asked.checkout,
     disclosures: asked.disclosures,
     gateway: asked.gateway,
     coupon: url.searchParams.get("coupon") ?? undefined,
@@ -44,7 +44,7 @@ export async function loadPayment(page: PageRequest) {
 }
 
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>;
-export type PayableData = Extract<PaymentData, { draft: object }>;
+export type PayableData = Extract<PaymentData, { checkout: object }>;
 
 /** The bank sends people back with the payment in the address, signed in or not any more. */
 async function returnedFrom(page: PageRequest): Promise<PaymentStatus | undefined> {
@@ -55,7 +55,7 @@ async function returnedFrom(page: PageRequest): Promise<PaymentStatus | undefine
     const next = encodeURIComponent(url.pathname + url.search);
     throw redirect(`${localPath(lang, "/member-login")}?next=${next}`, 303);
   }
-  const paymentStatus = await findOrderPayment(visit.ctx, { paymentId });
+  const paymentStatus = await findCheckoutPayment(visit.ctx, { paymentId });
   leaveIfPaid(page, paymentStatus);
   return paymentStatus;
 }
@@ -67,6 +67,6 @@ function leaveIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undef
 
 /** The page may be asked anew before its own script has heard that the order is paid. */
 async function hasJustPaid({ visit }: PageRequest): Promise<boolean> {
-  const past = await findPastOrder(visit.ctx);
+  const past = await findPastCheckout(visit.ctx);
   return past?.kind === "paid";
 }

@@ -11,7 +11,7 @@ import { usePaying } from "./use-paying.ts";
 export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
   const { title, nothingOpen: words } = useWords().checkoutPayment;
   const { stage, goToBank, callOff, askAgain } = usePaying({
-    order: null,
+    quote: null,
     open: openOf(paymentStatus),
     failed: failedOf(paymentStatus),
     publicKey: undefined,

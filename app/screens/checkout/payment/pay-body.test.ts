@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { payBody } from "./pay-body.ts";
 
 const shown = {
-  priceHash: "h",
+  quoteHash: "h",
   revision: "7",
   couponCode: "",
   "agree-terms": "v1",
@@ -11,7 +11,7 @@ const shown = {
 
 test("each ticked box is the version of its text, and renewal stays off unless it is ticked", () => {
   expect(payBody({ ...shown, emailCode: " " })).toEqual({
-    priceHash: "h",
+    quoteHash: "h",
     revision: 7,
     disclosuresAccepted: [
       { id: "terms", version: "v1" },

@@ -9,10 +9,10 @@ export const renewalId = "auto-renewal";
 
 /** What was typed and ticked as the call takes it; the same whichever way the form was sent. */
 export function payBody(typed: Typed): PayBody {
-  const { priceHash = "", revision = "", emailCode = "", [renewName]: renewal } = typed;
+  const { quoteHash = "", revision = "", emailCode = "", [renewName]: renewal } = typed;
   const accepted = Object.entries(typed).filter(([name]) => name.startsWith(agreeName("")));
   return {
-    priceHash,
+    quoteHash,
     ...(/^\d{1,9}$/.test(revision) && { revision: Number(revision) }),
     ...(emailCode.trim() !== "" && { emailCode }),
     disclosuresAccepted: accepted.map(([name, version]) => ({

@@ -7,18 +7,18 @@ import { agreeName, renewalId, renewName } from "./pay-body.ts";
 import type { PayError } from "./pay-error.ts";
 
 type Fields = Record<string, string>;
-type Shown = Pick<PayableData, "disclosures" | "draft">;
+type Shown = Pick<PayableData, "disclosures" | "checkout">;
 
 /** What is missing before anybody has to be asked. */
 export function missing(
   typed: Typed,
-  { disclosures, draft }: Shown,
+  { disclosures, checkout }: Shown,
   words: Words,
 ): FormError | null {
   const { fieldErrors, checkoutPayment } = words;
   const { agree, failures } = checkoutPayment;
   const fields: Fields = {};
-  if (!draft.account?.isConfirmed && (typed.emailCode ?? "").replace(/\D/g, "").length !== 6)
+  if (!checkout.account?.isConfirmed && (typed.emailCode ?? "").replace(/\D/g, "").length !== 6)
     fields.emailCode = fieldErrors.email_code_missing;
   for (const { id } of disclosures) {
     const isAgreed = id === renewalId || typed[agreeName(id)] !== undefined;

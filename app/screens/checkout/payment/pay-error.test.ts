@@ -23,7 +23,7 @@ test.each<[string, CallError, AfterPayError]>([
   ],
   [
     "another price",
-    answered("price_changed", { order: { dueTodayCents: 179_00 } }),
+    answered("price_changed", { quote: { dueTodayCents: 179_00 } }),
     { kind: "price_changed", dueTodayCents: 179_00 },
   ],
   ["an order that is being paid", answered("in_progress"), { kind: "busy" }],

@@ -60,7 +60,7 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
     fields.members === undefined ? { kind: "declined", reason: null } : { kind: "on_plan" },
   price_changed: ({ body }) => ({
     kind: "price_changed",
-    dueTodayCents: said(body).order?.dueTodayCents ?? null,
+    dueTodayCents: said(body).quote?.dueTodayCents ?? null,
   }),
   in_progress: () => ({ kind: "busy" }),
   invalid: ({ fields }) =>

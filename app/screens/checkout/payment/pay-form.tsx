@@ -33,13 +33,13 @@ type Props = {
 export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
   const words = useWords();
   const { checkoutPayment: said, lang } = words;
-  const { formKey, refused, order, draft } = data;
+  const { formKey, refused, quote, checkout } = data;
   const posted = useSiteForm<unknown>({ name: "pay", formKey, refused });
   const [own, setOwn] = useState<{ error: FormError | null; round: number } | null>(null);
   const [isTaking, setTaking] = useState(false);
   const card = useRef<CardHandle>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isFree = order.dueTodayCents === 0;
+  const isFree = quote.dueTodayCents === 0;
   const { rejection, round, changes } = ended;
   const failure = rejection && payErrorText(rejection, words, before);
   const error =
@@ -65,8 +65,8 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
       return;
     }
     const body = { ...payBody(typed), ...(taken && { paymentToken: taken.token }) };
-    const { id, revision, account } = draft;
-    onPay({ order: { id, revision }, email: account?.email ?? "", key: makeKey(), body });
+    const { id, revision, account } = checkout;
+    onPay({ quote: { id, revision }, email: account?.email ?? "", key: makeKey(), body });
   };
   const requestSubmit = () => place.current?.querySelector("form")?.requestSubmit();
   const canPay = isFree || data.gateway !== null;
@@ -83,17 +83,17 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
       >
         {isOurs && <CallInstead />}
         <HiddenFields {...posted.hidden} />
-        <input type="hidden" name="priceHash" value={draft.order.priceHash} />
-        <input type="hidden" name="revision" value={draft.revision} />
+        <input type="hidden" name="quoteHash" value={checkout.quote.quoteHash} />
+        <input type="hidden" name="revision" value={checkout.revision} />
         <CodeSection {...data} />
         <CardFields ref={card} data={data} round={round} onEnter={requestSubmit} />
         <Consents key={changes} {...data} />
         <div className={`grid gap-4 border-t border-line pt-6 ${isFree ? "" : "noscript:hidden"}`}>
-          <LastLook order={order} />
+          <LastLook quote={quote} />
           {canPay && (
             <div className="*:[button]:w-full sm:*:[button]:w-auto">
               <SubmitButton>
-                {isFree ? said.join : said.pay(formatMoney(order.dueTodayCents, lang))}
+                {isFree ? said.join : said.pay(formatMoney(quote.dueTodayCents, lang))}
               </SubmitButton>
             </div>
           )}

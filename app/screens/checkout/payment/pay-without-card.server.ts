@@ -6,11 +6,11 @@ import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import { payOrder as row } from "#contract/calls/checkout.ts";
+import { payCheckout as row } from "#contract/calls/checkout.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
-import { findDraft } from "#domain/checkout/find-draft.ts";
+import { findStoredCheckout } from "#domain/checkout/find-draft.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { payOrder } from "#domain/checkout/pay-order.ts";
+import { payCheckout } from "#domain/checkout/pay-order.ts";
 import type { PaymentRequest } from "#domain/checkout/prepare-order.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
@@ -37,7 +37,7 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
   await refuseIncomplete(visit, request);
   if (visit.ctx.actor.kind !== "member") await enter(visit, request.emailCode ?? "");
   const given = { ...request, returnUrl: visit.publicOrigin };
-  const paymentStatus = await payOrder(visit.ctx, given);
+  const paymentStatus = await payCheckout(visit.ctx, given);
   if (paymentStatus.status === "failed") throw new DomainError("conflict");
   if (paymentStatus.status === "paid") visit.keepCheckout(null);
   return paymentStatus;
@@ -48,7 +48,7 @@ type Input = PaymentRequest & { emailCode?: string | undefined };
 /** All at once and before the code is used; an order that is paid already is found by its key. */
 async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void> {
   const { ctx } = visit;
-  if (!(await findDraft(ctx))) return;
+  if (!(await findStoredCheckout(ctx))) return;
   const { disclosures } = await getPaymentPage(ctx, request);
   const accepted = new Set(request.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));

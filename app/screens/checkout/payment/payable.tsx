@@ -12,10 +12,10 @@ import { usePaying } from "./use-paying.ts";
 /** An order that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
-  const { order, draft, paymentStatus, gateway, formKey, refused } = data;
+  const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
   const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
-    order: draft,
+    quote: checkout,
     open: openOf(paymentStatus),
     failed: failedOf(paymentStatus),
     publicKey: gateway?.publicKey,
@@ -26,13 +26,13 @@ export function Payable({ data }: { data: PayableData }) {
       step="payment"
       title={title}
       lead={isHidden ? undefined : lead}
-      order={order}
+      quote={quote}
       isPaying={stage !== null}
     >
       {isHidden && (
         <PayPanel
           stage={stage}
-          amountCents={order.dueTodayCents}
+          amountCents={quote.dueTodayCents}
           onBank={goToBank}
           onOtherCard={callOff}
           onAskAgain={askAgain}
@@ -47,7 +47,7 @@ export function Payable({ data }: { data: PayableData }) {
           before={before}
           isPaying={stage !== null}
           onPay={(request) => {
-            setBefore(order.dueTodayCents);
+            setBefore(quote.dueTodayCents);
             pay(request);
           }}
         />

@@ -8,7 +8,7 @@ import { payErrorOfForm } from "./pay-error.ts";
 /** The same for a form that came back as a document. */
 export function postedError(
   rejection: FormRejection | null,
-  { order }: Pick<PayableData, "order">,
+  { quote }: Pick<PayableData, "quote">,
   words: Words,
 ): FormError | null {
   if (!rejection) return null;
@@ -16,5 +16,5 @@ export function postedError(
     const { forms, checkoutPayment } = words;
     return { message: (forms.errors.csrf_stale ?? forms.otherError)(checkoutPayment.join) };
   }
-  return payErrorText(payErrorOfForm(rejection), words, order.dueTodayCents);
+  return payErrorText(payErrorOfForm(rejection), words, quote.dueTodayCents);
 }

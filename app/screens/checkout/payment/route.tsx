@@ -30,9 +30,9 @@ export default function Payment({ loaderData: data }: Route.ComponentProps) {
       </CheckoutFrame>
     );
   }
-  return data.order === null ? (
+  return data.quote === null ? (
     <NothingOpen paymentStatus={data.paymentStatus} />
   ) : (
-    <Payable key={data.draft.id} data={data} />
+    <Payable key={data.checkout.id} data={data} />
   );
 }

@@ -24,7 +24,7 @@ import { useShownWait } from "./use-shown-wait.ts";
 
 type Options = {
   /** Null where no order is open any more. */
-  order: Wished | null;
+  quote: Wished | null;
   /** Where a payment stood as the page was loaded. */
   open: OpenPaymentStatus | null;
   /** What the bank has refused while somebody was there. */
@@ -49,7 +49,7 @@ type Paying = {
 };
 
 /** Sees a payment through: over lost lines, reloads, and the way to the bank and back. */
-export function usePaying({ order, open, failed, publicKey }: Options): Paying {
+export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
   const words = useWords();
   const { revalidate } = useRevalidator();
   const [stage, setStage] = useState<Stage | null>(null);
@@ -111,7 +111,7 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
   const callOff = (paymentId: string) =>
     begin((way) => pursueCallOff(paymentId, { ...way, act: askFirst }));
   const resumeRequest = () => {
-    const kept = recallRequest(order);
+    const kept = recallRequest(quote);
     if (kept) begin((way) => pursueRequest(kept, true, { ...way, act: askFirst }));
     return kept !== null;
   };
@@ -122,10 +122,10 @@ export function usePaying({ order, open, failed, publicKey }: Options): Paying {
 
   const resume = useEffectEvent((id: string | undefined, isOpen: boolean) => {
     if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: askFirst }));
-    else if (!running.current && order?.id === id) resumeRequest();
+    else if (!running.current && quote?.id === id) resumeRequest();
   });
   const openId = open?.paymentId;
-  const orderId = order?.id;
+  const orderId = quote?.id;
   useEffect(() => resume(orderId, openId !== undefined), [orderId, openId]);
 
   useEffect(() => () => running.current?.abort(), []);

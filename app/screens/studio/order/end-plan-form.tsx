@@ -6,10 +6,10 @@ import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import type { OrderView } from "./load-order.server.ts";
+import type { CheckoutView } from "./load-order.server.ts";
 
 /** Where all of the money went back elsewhere, and the plan runs on. */
-export function EndPlanForm({ order }: { order: OrderView }) {
+export function EndPlanForm({ order }: { order: CheckoutView }) {
   const { endPlan } = useWords().orders;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "end-plan",

@@ -10,7 +10,7 @@ import { orderForms } from "./forms.ts";
 import { paymentOf } from "./payment-of.ts";
 
 /** An order as it is read: money and moments in words. */
-export async function loadOrder(page: PageRequest) {
+export async function loadCheckout(page: PageRequest) {
   const { visit, lang, path } = page;
   const order = await getOrderTrail(visit.ctx, { paymentId: paymentOf(path) });
   const money = (cents: number) => formatMoney(cents, lang);
@@ -56,4 +56,4 @@ function bookingsOf(ledger: readonly Entry[]): Booking[] {
   return bookings;
 }
 
-export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>;

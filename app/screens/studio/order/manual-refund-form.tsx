@@ -10,10 +10,10 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { payOtherwise } from "#contract/calls/studio-orders.ts";
 import { moneyField } from "./refund-body.ts";
-import type { OrderView } from "./load-order.server.ts";
+import type { CheckoutView } from "./load-order.server.ts";
 
 /** What is owed since a refund was refused, and was paid by other means: written down, not sent. */
-export function OtherwiseForm({ order }: { order: OrderView }) {
+export function OtherwiseForm({ order }: { order: CheckoutView }) {
   const { otherwise, refund } = useWords().orders;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof payOtherwise>>({
     name: "otherwise",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { OrderView } from "./load-order.server.ts";
+import type { CheckoutView } from "./load-order.server.ts";
 
 /** What was ordered, by whom, and how it was paid. */
-export function OrderFacts({ order }: { order: OrderView }) {
+export function OrderFacts({ order }: { order: CheckoutView }) {
   const { orders: words } = useWords();
   const { one } = words;
   const { card, declineReason } = order;
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-export function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order }: { order: CheckoutView }) {
   const { one } = useWords().orders;
   return (
     <Section title={one.lines}>

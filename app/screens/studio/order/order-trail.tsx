@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { OrderView } from "./load-order.server.ts";
+import type { CheckoutView } from "./load-order.server.ts";
 import { Line, Section } from "./order-facts.tsx";
 
 /** What went back to the payer. */
-export function OrderRefunds({ order }: { order: OrderView }) {
+export function OrderRefunds({ order }: { order: CheckoutView }) {
   const { one, refundStates } = useWords().orders;
   // As the house itself writes them; whatever else stands there are a person's own words.
   const reasons = new Map([
@@ -28,7 +28,7 @@ export function OrderRefunds({ order }: { order: OrderView }) {
 }
 
 /** Who did what, in the order in which it came. */
-export function OrderTrail({ order }: { order: OrderView }) {
+export function OrderTrail({ order }: { order: CheckoutView }) {
   const words = useWords();
   const actors: Record<string, string> = words.auditActors;
   return (
@@ -45,7 +45,7 @@ export function OrderTrail({ order }: { order: OrderView }) {
   );
 }
 
-export function OrderConsents({ order }: { order: OrderView }) {
+export function OrderConsents({ order }: { order: CheckoutView }) {
   const { one } = useWords().orders;
   return (
     <Section title={one.consents}>
@@ -60,7 +60,7 @@ export function OrderConsents({ order }: { order: OrderView }) {
   );
 }
 
-export function OrderBooks({ order }: { order: OrderView }) {
+export function OrderBooks({ order }: { order: CheckoutView }) {
   const { one } = useWords().orders;
   return (
     <Section title={one.ledger}>

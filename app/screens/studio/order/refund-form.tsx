@@ -10,10 +10,10 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { refundOrder } from "#contract/calls/studio-orders.ts";
 import { moneyField } from "./refund-body.ts";
-import type { OrderView } from "./load-order.server.ts";
+import type { CheckoutView } from "./load-order.server.ts";
 
 /** Money back by hand: how much, why, and a tick that it was looked at. */
-export function RefundForm({ order }: { order: OrderView }) {
+export function RefundForm({ order }: { order: CheckoutView }) {
   const { refund } = useWords().orders;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundOrder>>({
     name: "refund",

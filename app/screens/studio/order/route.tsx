@@ -9,7 +9,7 @@ import { can } from "#domain/policy.ts";
 import type { Route } from "./+types/route.ts";
 import { EndPlanForm } from "./end-plan-form.tsx";
 import { orderForms } from "./forms.ts";
-import { loadOrder, type OrderView } from "./load-order.server.ts";
+import { loadCheckout, type CheckoutView } from "./load-order.server.ts";
 import { OrderFacts, OrderLines } from "./order-facts.tsx";
 import { OrderBooks, OrderConsents, OrderRefunds, OrderTrail } from "./order-trail.tsx";
 import { OtherwiseForm } from "./manual-refund-form.tsx";
@@ -19,7 +19,7 @@ export const action = documentForms(orderForms, { signed_out: studioDoor });
 export const clientAction = browserForms(orderForms);
 
 export const loader = studioLoader("see_orders", async (page) => ({
-  order: await loadOrder(page),
+  order: await loadCheckout(page),
   mayRefund: can(page.visit.ctx.actor, "refund_orders"),
   page: { title: studioWords(page.lang).sections.orders },
 }));
@@ -62,7 +62,7 @@ export default function Order({ loaderData: { order, mayRefund } }: Route.Compon
 }
 
 /** Why somebody has to look at it, as far as that is known. */
-function reviewWords(order: OrderView, { look, looks, owed }: Words["orders"]["one"]): string {
+function reviewWords(order: CheckoutView, { look, looks, owed }: Words["orders"]["one"]): string {
   if (order.reviewReason) return looks[order.reviewReason];
   return order.refundDueCents > 0 ? owed(order.refundDue) : look;
 }

@@ -1,10 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { type OrderView, orderViews } from "#contract/order-views.ts";
+import { type CheckoutView, orderViews } from "#contract/order-views.ts";
 import { ordersPath } from "./orders-path.ts";
 
 /** Which orders: by how they went. Null while some are shown that were searched for. */
-export function OrderViews({ view }: { view: OrderView | null }) {
+export function OrderViews({ view }: { view: CheckoutView | null }) {
   const { orders: words } = useWords();
   return (
     <nav aria-label={words.view}>

@@ -1,6 +1,6 @@
-import type { OrderView } from "#contract/order-views.ts";
+import type { CheckoutView } from "#contract/order-views.ts";
 
-type Asked = { view?: OrderView; before?: string };
+type Asked = { view?: CheckoutView; before?: string };
 
 /** The address of a list, without what it need not say. */
 export function ordersPath({ view = "all", before = "" }: Asked): string {
