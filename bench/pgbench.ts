@@ -57,7 +57,7 @@ async function freshWords(pool: Pool, statements: readonly Statement[]): Promise
     .flatMap(({ values }) => values.flatMap((value) => wordsOf(value).match(isId) ?? []));
   const ids = new Set(made.filter((word) => !lasting.some((start) => word.startsWith(start))));
   const { rows } = await pool.query<{ word: string }>(
-    `select owner_hash as word from checkout_drafts where id = any($1)
+    `select token_hash as word from checkouts where id = any($1)
      union select unnest(array[idempotency_key, gateway_id]) from payments where id = any($1)
      union select message_id from outbox where id = any($1)`,
     [[...ids]],

@@ -75,7 +75,7 @@ export const payments = pgTable(
     subscriptionId: text("subscription_id").notNull(),
     invoiceId: text("invoice_id").notNull(),
     purpose: text().$type<PaymentPurpose>().notNull().default("join"),
-    checkoutId: text("draft_id"),
+    checkoutId: text("checkout_id"),
     amountCents: integer("amount_cents").notNull(),
     state: text().$type<PaymentState>().notNull(),
     gateway: text().notNull(),
@@ -88,7 +88,7 @@ export const payments = pgTable(
     cardLast4: text("card_last4"),
     /** Given by the browser: the same wish, sent again, is this payment. */
     idempotencyKey: text("idempotency_key").notNull(),
-    requestHash: text("wish_hash").notNull(),
+    requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Not asked about before; each asking pushes it on. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
@@ -96,25 +96,25 @@ export const payments = pgTable(
     askedAt: timestamp("asked_at", { withTimezone: true }),
     settledAt: timestamp("settled_at", { withTimezone: true }),
     /** Once it is paid: not asked before what of it went back at the gateway itself. */
-    reversalsAfter: timestamp("returns_after", { withTimezone: true }),
+    reversalsAfter: timestamp("reversals_after", { withTimezone: true }),
     /** Why somebody has to look at it: what the gateway says cannot be booked. */
-    reviewReason: text("look_reason").$type<ReviewReason>(),
+    reviewReason: text("review_reason").$type<ReviewReason>(),
   },
   (table) => [
     unique("payments_of_site").on(table.siteId, table.id),
     unique("payments_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
-    uniqueIndex("payments_one_live_per_draft")
+    uniqueIndex("payments_one_live_per_checkout")
       .on(table.siteId, table.checkoutId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
-    index("payments_to_look_at")
+    index("payments_to_review")
       .on(table.id)
       .where(sql`${table.reviewReason} is not null`),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
       .on(table.checkAfter)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown')`),
-    index("payments_returns")
+    index("payments_reversals")
       .on(table.reversalsAfter)
       .where(sql`${table.reversalsAfter} is not null`),
     foreignKey({
@@ -136,7 +136,7 @@ export const refunds = pgTable(
     amountCents: integer("amount_cents").notNull(),
     reason: text().notNull(),
     /** The wish of staff who asked for it by hand. */
-    requestKey: text("wish_key"),
+    requestKey: text("request_key"),
     actor: text().notNull(),
     state: text().$type<RefundState>().notNull(),
     gatewayId: text("gateway_id"),
@@ -145,7 +145,7 @@ export const refunds = pgTable(
     settledAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [
-    unique("refunds_wish").on(table.siteId, table.requestKey),
+    unique("refunds_request").on(table.siteId, table.requestKey),
     unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
     index("refunds_payment").on(table.siteId, table.paymentId),
     index("refunds_open")
@@ -247,7 +247,7 @@ export const savedCards = pgTable(
 
 /** Kept cards that whoever takes cards has still to forget. */
 export const customersToDelete = pgTable(
-  "customers_to_forget",
+  "customers_to_delete",
   {
     id: text().primaryKey(),
     siteId: text("site_id")
@@ -259,5 +259,5 @@ export const customersToDelete = pgTable(
     /** Not asked for before; each asking pushes it on. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
   },
-  (table) => [index("customers_to_forget_open").on(table.checkAfter)],
+  (table) => [index("customers_to_delete_open").on(table.checkAfter)],
 );

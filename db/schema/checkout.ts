@@ -42,14 +42,14 @@ export type CheckoutMember = {
 
 /** What somebody who is joining has said so far; theirs alone, and gone after a day. */
 export const checkouts = pgTable(
-  "checkout_drafts",
+  "checkouts",
   {
     id: text().primaryKey(),
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
     /** The hash of the secret in the visitor's cookie. */
-    tokenHash: text("owner_hash").notNull(),
+    tokenHash: text("token_hash").notNull(),
     /** Once the address is confirmed, or from the start for whoever is signed in. */
     accountId: text("account_id").references(() => accounts.id),
     /** The sign-up whose address is still to be confirmed. */
@@ -69,14 +69,14 @@ export const checkouts = pgTable(
     completedAt: timestamp("completed_at", { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex("checkout_drafts_owner")
+    uniqueIndex("checkouts_token")
       .on(table.siteId, table.tokenHash)
       .where(sql`${table.completedAt} is null`),
-    index("checkout_drafts_account").on(table.siteId, table.accountId),
-    index("checkout_drafts_sign_up").on(table.signUpId),
-    index("checkout_drafts_expires").on(table.expiresAt),
+    index("checkouts_account").on(table.siteId, table.accountId),
+    index("checkouts_sign_up").on(table.signUpId),
+    index("checkouts_expires").on(table.expiresAt),
     foreignKey({
-      name: "checkout_drafts_plan_of_site",
+      name: "checkouts_plan_of_site",
       columns: [table.siteId, table.planId],
       foreignColumns: [plans.siteId, plans.id],
     }),

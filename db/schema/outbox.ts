@@ -35,10 +35,10 @@ export const outbox = pgTable(
     /** Not before: the next try, or the end of the one that is on its way. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
     settledAt: timestamp("settled_at", { withTimezone: true }),
-    lastError: text("last_fault"),
+    lastError: text("last_error"),
     /** Digests of the sender's key and of the wish: sent again, it is this mail. */
     idempotencyKey: text("idempotency_key"),
-    input: text(),
+    requestHash: text("request_hash"),
   },
   (table) => [
     index("outbox_due")

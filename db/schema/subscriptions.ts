@@ -81,7 +81,7 @@ export const subscriptions = pgTable(
     homeState: text("home_state").notNull(),
     documentsSentOn: date("documents_sent_on"),
     /** The wish by which it was left: the same one, sent again, is the same leaving. */
-    leftBy: text("left_by"),
+    canceledBy: text("canceled_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
@@ -99,8 +99,8 @@ export const subscriptions = pgTable(
 );
 
 /** Who is on a subscription, at which tier. One person has one live place on a plan. */
-export const subscriptionPeople = pgTable(
-  "subscription_people",
+export const enrollments = pgTable(
+  "enrollments",
   {
     siteId: text("site_id").notNull(),
     subscriptionId: text("subscription_id").notNull(),
@@ -113,17 +113,17 @@ export const subscriptionPeople = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.subscriptionId, table.personId] }),
-    index("subscription_people_person").on(table.siteId, table.personId),
-    uniqueIndex("subscription_people_one_live")
+    index("enrollments_person").on(table.siteId, table.personId),
+    uniqueIndex("enrollments_one_live")
       .on(table.siteId, table.personId, table.planId)
       .where(sql`${table.isLive}`),
     foreignKey({
-      name: "subscription_people_subscription",
+      name: "enrollments_subscription",
       columns: [table.siteId, table.subscriptionId],
       foreignColumns: [subscriptions.siteId, subscriptions.id],
     }),
     foreignKey({
-      name: "subscription_people_person",
+      name: "enrollments_person",
       columns: [table.siteId, table.personId],
       foreignColumns: [people.siteId, people.id],
     }),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { PaymentPurposes } from "#domain/billing/purposes.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -26,14 +26,9 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
       .set({ state: "canceled", endedAt: ctx.now })
       .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
     await tx
-      .update(subscriptionPeople)
+      .update(enrollments)
       .set({ isLive: false, removedOn: siteDay(ctx) })
-      .where(
-        and(
-          eq(subscriptionPeople.siteId, siteId),
-          eq(subscriptionPeople.subscriptionId, subscriptionId),
-        ),
-      );
+      .where(and(eq(enrollments.siteId, siteId), eq(enrollments.subscriptionId, subscriptionId)));
     await settleCoupon(ctx, tx, { paymentId, as: "released" });
   },
 };

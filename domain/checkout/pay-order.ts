@@ -36,7 +36,7 @@ export async function payCheckout(ctx: Ctx, input: Input): Promise<PaymentStatus
     // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
     const same = await findSameRequest(ctx, accountId, input);
     if (same) return { same };
-    if (isTaken(error, "subscription_people_one_live")) throw onPlanAlready();
+    if (isTaken(error, "enrollments_one_live")) throw onPlanAlready();
     throw isTaken(error) ? inProgress() : error;
   });
   if ("same" in payment) return presentPaymentStatus(ctx, payment.same);
@@ -96,7 +96,10 @@ async function findSameRequest(
       ),
     );
   if (!known || known.requestHash === requestHash(ctx, input)) return known;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request.",
+  );
 }
 
 /** The code of the mail is how somebody came in, not what they wished for. */

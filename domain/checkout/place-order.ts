@@ -3,7 +3,7 @@ import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
-import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -118,14 +118,14 @@ async function enrollPeople(
   const known = areAllNew
     ? added
     : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
-  const enrollments = inTurn.map((member) => {
+  const rows = inTurn.map((member) => {
     const personId = known.find((person) => isSame(person, member))?.id;
-    if (!personId) throw new DomainError("internal");
     const { planDetailId } = member;
+    if (!personId || !planDetailId) throw new DomainError("internal");
     const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
-    return { ...enrollment, planDetailId: planDetailId ?? "", isLive: true, addedOn: day };
+    return { ...enrollment, planDetailId, isLive: true, addedOn: day };
   });
-  await tx.insert(subscriptionPeople).values(enrollments);
+  await tx.insert(enrollments).values(rows);
 }
 
 const nameOf = ({ firstName, lastName, dateOfBirth }: CheckoutMember) =>

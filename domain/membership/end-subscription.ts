@@ -1,23 +1,23 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
-import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-type Ending = { subscriptionId: string; leftBy?: string | null };
+type Ending = { subscriptionId: string; canceledBy?: string | null };
 
 /** Ends a plan at once, for everybody on it; false for one that has ended already, and stays so. */
 export async function endSubscription(
   ctx: Ctx,
   tx: Tx,
-  { subscriptionId, leftBy = null }: Ending,
+  { subscriptionId, canceledBy = null }: Ending,
 ): Promise<boolean> {
   const { site, now } = ctx;
   const [ended] = await tx
     .update(subscriptions)
-    .set({ state: "canceled", isAutoRenew: false, endedAt: now, leftBy })
+    .set({ state: "canceled", isAutoRenew: false, endedAt: now, canceledBy })
     .where(
       and(
         eq(subscriptions.siteId, site.id),
@@ -28,14 +28,9 @@ export async function endSubscription(
     .returning({ id: subscriptions.id });
   if (!ended) return false;
   await tx
-    .update(subscriptionPeople)
+    .update(enrollments)
     .set({ isLive: false, removedOn: siteDay(ctx) })
-    .where(
-      and(
-        eq(subscriptionPeople.siteId, site.id),
-        eq(subscriptionPeople.subscriptionId, subscriptionId),
-      ),
-    );
+    .where(and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, subscriptionId)));
   // Of money that was taken back nobody has to decide any more whether the plan is to run on.
   await tx
     .update(payments)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -42,16 +42,16 @@ function expireSome(ctx: Ctx): Promise<number> {
       .returning({ id: subscriptions.id });
     if (ended.length === 0) return 0;
     const isOnOne = inArray(
-      subscriptionPeople.subscriptionId,
+      enrollments.subscriptionId,
       ended.map(({ id }) => id),
     );
     const lastDay = sql`(select term_end from ${subscriptions}
-      where ${subscriptions.siteId} = ${subscriptionPeople.siteId}
-        and ${subscriptions.id} = ${subscriptionPeople.subscriptionId})`;
+      where ${subscriptions.siteId} = ${enrollments.siteId}
+        and ${subscriptions.id} = ${enrollments.subscriptionId})`;
     await tx
-      .update(subscriptionPeople)
+      .update(enrollments)
       .set({ isLive: false, removedOn: lastDay })
-      .where(and(eq(subscriptionPeople.siteId, site.id), isOnOne, subscriptionPeople.isLive));
+      .where(and(eq(enrollments.siteId, site.id), isOnOne, enrollments.isLive));
     for (const { id } of ended) await record(ctx, tx, { action: "plan_ended", subject: id });
     return ended.length;
   });

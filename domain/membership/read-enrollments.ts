@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import { planDetails, plans } from "#db/schema/plans.ts";
-import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 
 export type Enrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
@@ -15,7 +15,7 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
     .select({
       person: people,
       subscription: subscriptions,
-      enrollment: subscriptionPeople,
+      enrollment: enrollments,
       planName: plans.name,
       tierName: planDetails.name,
       office: {
@@ -28,14 +28,14 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
     })
     .from(people)
     .innerJoin(
-      subscriptionPeople,
-      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
+      enrollments,
+      and(eq(enrollments.siteId, people.siteId), eq(enrollments.personId, people.id)),
     )
     .innerJoin(
       subscriptions,
       and(
         eq(subscriptions.siteId, people.siteId),
-        eq(subscriptions.id, subscriptionPeople.subscriptionId),
+        eq(subscriptions.id, enrollments.subscriptionId),
         isNotNull(subscriptions.documentsSentOn),
       ),
     )
@@ -45,7 +45,7 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
       and(
         eq(planDetails.siteId, people.siteId),
         eq(planDetails.planId, subscriptions.planId),
-        eq(planDetails.id, subscriptionPeople.planDetailId),
+        eq(planDetails.id, enrollments.planDetailId),
       ),
     )
     .leftJoin(
@@ -54,7 +54,7 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
     )
     .where(and(eq(people.siteId, site.id), which))
     .orderBy(
-      desc(subscriptionPeople.isLive),
+      desc(enrollments.isLive),
       desc(subscriptions.termEnd),
       asc(sql`${people.relationship} <> 'self'`),
       asc(people.dateOfBirth),

@@ -5,12 +5,12 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** What of a wish stands beside its mail. The key holds a digest of what was typed: not as it came. */
-export type RequestMark = { idempotencyKey: string; input: string };
+/** What is kept of a request beside its email: digests, never what was typed. */
+export type RequestMark = { idempotencyKey: string; requestHash: string };
 type Input = {
   kind: MailKind;
   idempotencyKey: string | undefined;
-  /** What the wish is known by. Never a password: no quick digest of one may be kept. */
+  /** What makes it the same request. Never a password: no quick digest of one may be kept. */
   given: readonly unknown[];
 };
 
@@ -22,19 +22,19 @@ export async function once(
 ): Promise<void> {
   if (key === undefined) return act();
   const digest = (text: string) => ctx.vault.derive("idempotency", `${kind}\n${key}\n${text}`);
-  const mark = { idempotencyKey: digest(""), input: digest(JSON.stringify(given)) };
+  const mark = { idempotencyKey: digest(""), requestHash: digest(JSON.stringify(given)) };
   if (await isDone(ctx, kind, mark)) return;
   try {
     await act(mark);
   } catch (error) {
-    // The same wish was kept by another request meanwhile.
+    // A concurrent duplicate was kept first.
     if (!isTaken(error) || !(await isDone(ctx, kind, mark))) throw error;
   }
 }
 
 async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Promise<boolean> {
   const [queued] = await db
-    .select({ input: outbox.input })
+    .select({ requestHash: outbox.requestHash })
     .from(outbox)
     .where(
       and(
@@ -43,6 +43,9 @@ async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Pro
         eq(outbox.idempotencyKey, mark.idempotencyKey),
       ),
     );
-  if (!queued || queued.input === mark.input) return queued !== undefined;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+  if (!queued || queued.requestHash === mark.requestHash) return queued !== undefined;
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request.",
+  );
 }

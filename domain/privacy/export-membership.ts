@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { consents, disclosures } from "#db/schema/checkout.ts";
-import { people, subscriptionPeople, subscriptions } from "#db/schema/subscriptions.ts";
+import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import type { Ctx } from "#domain/context.ts";
 
@@ -29,17 +29,17 @@ async function listSubscriptions({ db, site }: Ctx, accountId: string) {
 
 async function listPeople({ db, site }: Ctx, accountId: string) {
   const { id, memberNumber, firstName, lastName, dateOfBirth, relationship } = people;
-  const { subscriptionId, planDetailId, addedOn, removedOn } = subscriptionPeople;
+  const { subscriptionId, planDetailId, addedOn, removedOn } = enrollments;
   const person = { id, memberNumber, firstName, lastName, dateOfBirth, relationship };
   return db
     .select({ ...person, subscriptionId, planDetailId, addedOn, removedOn })
     .from(people)
     .leftJoin(
-      subscriptionPeople,
-      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
+      enrollments,
+      and(eq(enrollments.siteId, people.siteId), eq(enrollments.personId, people.id)),
     )
     .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)))
-    .orderBy(asc(people.dateOfBirth), asc(people.id), asc(subscriptionPeople.addedOn));
+    .orderBy(asc(people.dateOfBirth), asc(people.id), asc(enrollments.addedOn));
 }
 
 async function listPayments({ db, site }: Ctx, accountId: string) {

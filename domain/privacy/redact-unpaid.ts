@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { people, subscriptionPeople } from "#db/schema/subscriptions.ts";
+import { people, enrollments } from "#db/schema/subscriptions.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
@@ -55,19 +55,17 @@ async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
     .for("update", { skipLocked: true });
   if (unpaid.length === 0) return 0;
   const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
-  const enrollments = await tx
-    .delete(subscriptionPeople)
-    .where(inArray(subscriptionPeople.subscriptionId, ordered))
-    .returning({ personId: subscriptionPeople.personId });
-  const seated = tx
+  const deleted = await tx
+    .delete(enrollments)
+    .where(inArray(enrollments.subscriptionId, ordered))
+    .returning({ personId: enrollments.personId });
+  const enrolled = tx
     .select({ one: sql`1` })
-    .from(subscriptionPeople)
-    .where(
-      and(eq(subscriptionPeople.siteId, people.siteId), eq(subscriptionPeople.personId, people.id)),
-    );
-  const persons = enrollments.map(({ personId }) => personId);
+    .from(enrollments)
+    .where(and(eq(enrollments.siteId, people.siteId), eq(enrollments.personId, people.id)));
+  const persons = deleted.map(({ personId }) => personId);
   if (persons.length > 0) {
-    await tx.delete(people).where(and(inArray(people.id, persons), notExists(seated)));
+    await tx.delete(people).where(and(inArray(people.id, persons), notExists(enrolled)));
   }
   const emptied = sql`${invoices.document} || jsonb_build_object(
     'payer', '{"name": "", "address": []}'::jsonb,

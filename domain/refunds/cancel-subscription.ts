@@ -34,19 +34,22 @@ export async function cancelSubscription(
   return getCancellation(ctx, { id });
 }
 
-function isSameRequest({ leftBy }: Subscription, request: string): boolean {
-  if (leftBy === null || leftBy === request) return leftBy === request;
-  if (leftBy.split(" ")[0] !== request.split(" ")[0]) return false;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+function isSameRequest({ canceledBy }: Subscription, request: string): boolean {
+  if (canceledBy === null || canceledBy === request) return canceledBy === request;
+  if (canceledBy.split(" ")[0] !== request.split(" ")[0]) return false;
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request.",
+  );
 }
 
 async function end(
   ctx: Ctx,
   tx: Tx,
   { subscription: { id, accountId }, parts }: Cancellation,
-  leftBy: string,
+  canceledBy: string,
 ): Promise<Refund[]> {
-  await endSubscription(ctx, tx, { subscriptionId: id, leftBy });
+  await endSubscription(ctx, tx, { subscriptionId: id, canceledBy });
   const refunds: Refund[] = [];
   for (const part of parts) refunds.push(await createRefund(ctx, tx, { ...part, reason }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));

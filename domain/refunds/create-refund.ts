@@ -62,5 +62,8 @@ export function sameRefund(known: Refund, request: Request): Refund {
     known.reason === reason &&
     known.requestKey === requestKey;
   if (isSame) return known;
-  throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another wish.");
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request.",
+  );
 }

@@ -41,9 +41,9 @@ export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise
   };
 }
 
-function endedBy({ state, leftBy }: Subscription): Cancellation["endedBy"] {
+function endedBy({ state, canceledBy }: Subscription): Cancellation["endedBy"] {
   if (!hasEnded({ state })) return null;
-  if (leftBy !== null) return "you";
+  if (canceledBy !== null) return "you";
   return state === "expired" ? "term" : "us";
 }
 

@@ -160,7 +160,7 @@ describe("GET /api/km/checkout/account", () => {
   test("is gone after a day", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());
-    await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
+    await site.db.execute(sql`update checkouts set expires_at = now() - interval '1 second'`);
     expect((await shopper.quote()).status).toBe(404);
     expect((await shopper.add(rosa)).status).toBe(404);
   });

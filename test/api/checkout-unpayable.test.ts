@@ -82,7 +82,7 @@ describe("a payment of an order that cannot be paid", () => {
 
   test("that is a day old is 404", async () => {
     const [shopper, input] = await readyWish();
-    await site.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'
+    await site.db.execute(sql`update checkouts set expires_at = now() - interval '1 second'
       where account_id = ${shopper.accountId}`);
     const before = await moneyMoved(site);
     expect((await shopper.send(input)).status).toBe(404);

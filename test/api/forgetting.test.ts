@@ -64,10 +64,10 @@ describe("what was typed of an order that was never paid", () => {
     const shopper = await openReadyShopper(site, { planId, people: [rosa, zeb] });
     const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
     expect(refused.status).toBe(402);
-    expect(await tablesWith("Quackenbush")).toEqual(["checkout_drafts", "invoices", "people"]);
+    expect(await tablesWith("Quackenbush")).toEqual(["checkouts", "invoices", "people"]);
     ahead = 23 * hour;
     await purge();
-    expect(await tablesWith("Quackenbush")).toEqual(["checkout_drafts", "invoices", "people"]);
+    expect(await tablesWith("Quackenbush")).toEqual(["checkouts", "invoices", "people"]);
     ahead = 25 * hour;
     await purge();
     expect(await tablesWith("Quackenbush")).toEqual([]);
@@ -96,7 +96,7 @@ describe("what was typed of an order that was never paid", () => {
     expect(await tablesWith("Wolverquist")).toEqual(["invoices", "people", "receipts"]);
     const { rows } = await site.db.execute(sql`
       select s.state, s.state = 'canceled' as is_first,
-        (select count(*)::int from subscription_people p where p.subscription_id = s.id) as seats
+        (select count(*)::int from enrollments p where p.subscription_id = s.id) as seats
       from subscriptions s where s.account_id = ${shopper.accountId} order by s.created_at`);
     expect(rows).toMatchObject([
       { state: "canceled", enrollments: 0 },
@@ -118,10 +118,10 @@ describe("what was typed of an order that was never paid", () => {
     };
     const begun = await shopper.begin({ planId, cycle: "annual", account: payer });
     expect(begun.status).toBe(201);
-    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkout_drafts", "sign_ups"]);
+    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkouts", "sign_ups"]);
     ahead = 23 * hour;
     await purge();
-    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkout_drafts", "sign_ups"]);
+    expect(await tablesWith("77 Zephyr Walk")).toEqual(["checkouts", "sign_ups"]);
     ahead = 25 * hour;
     await purge();
     expect(await tablesWith("77 Zephyr Walk")).toEqual([]);

@@ -240,7 +240,7 @@ test("a refund by staff ends the plan where that is asked for, too", async () =>
   await refundPayment(operatorOn(app), whole);
   const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
     select s.state, count(*) filter (where p.is_live)::int as live
-    from subscriptions s join subscription_people p on p.subscription_id = s.id
+    from subscriptions s join enrollments p on p.subscription_id = s.id
     where s.id = ${id} group by s.state`);
   expect(rows).toEqual([{ state: "canceled", live: 0 }]);
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
-import { subscriptionPeople } from "#db/schema/subscriptions.ts";
+import { enrollments } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
@@ -91,8 +91,8 @@ export const leavingRecords = recordsOf(
 
 export const cardRecords = recordsOf(
   async ({ ctx: { db }, payment: { subscriptionId } }) => {
-    const isTheirs = eq(subscriptionPeople.subscriptionId, subscriptionId);
-    const [enrollment] = await db.select().from(subscriptionPeople).where(isTheirs);
+    const isTheirs = eq(enrollments.subscriptionId, subscriptionId);
+    const [enrollment] = await db.select().from(enrollments).where(isTheirs);
     return { params: { personId: enrollment?.personId ?? "" } };
   },
   { personId: idOf("per") },

@@ -230,7 +230,7 @@ test("no day that has not begun where the site is was written down, whatever is 
     where table_schema = 'public' and data_type in ('date', 'jsonb')
       and table_name not in ('locations', 'plans', 'providers')`);
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["coupons", "subscription_people", "subscriptions", "receipts"]),
+    expect.arrayContaining(["coupons", "enrollments", "subscriptions", "receipts"]),
   );
   const found = [];
   for (const { name } of tables) {

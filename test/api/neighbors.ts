@@ -4,7 +4,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { staff } from "#db/schema/staff.ts";
-import { subscriptionPeople } from "#db/schema/subscriptions.ts";
+import { enrollments } from "#db/schema/subscriptions.ts";
 import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
@@ -179,8 +179,8 @@ export async function addNeighbor(
     known.receipts.add(id);
     ownersOf.set(id, mark);
   }
-  const enrollments = eq(subscriptionPeople.subscriptionId, subscriptionId);
-  for (const { personId } of await ctx.db.select().from(subscriptionPeople).where(enrollments)) {
+  const ofSubscription = eq(enrollments.subscriptionId, subscriptionId);
+  for (const { personId } of await ctx.db.select().from(enrollments).where(ofSubscription)) {
     known.people.add(personId);
     ownersOf.set(personId, mark);
   }

@@ -17,7 +17,7 @@ const never: Record<string, string> = {
   "money owed back that nobody has on the way": `
     select sum(amount_cents) from ledger_entries where book = 'credits' having sum(amount_cents) <> 0`,
   "an order paid twice": `
-    select draft_id from payments where state = 'paid' and draft_id is not null
+    select checkout_id from payments where state = 'paid' and checkout_id is not null
     group by 1 having count(*) > 1`,
   "paid without a receipt, or with two": `
     select p.id from payments p left join receipts r on r.payment_id = p.id and r.refund_id is null
@@ -36,11 +36,11 @@ const never: Record<string, string> = {
     select s.id, s.state from subscriptions s join payments p on p.subscription_id = s.id
     where p.state in ('failed', 'voided') and s.state <> 'canceled'`,
   "people on a plan that is over": `
-    select sp.person_id from subscription_people sp
+    select sp.person_id from enrollments sp
     join subscriptions s on s.id = sp.subscription_id
     where sp.is_live and s.state in ('canceled', 'expired')`,
   "somebody twice on a plan": `
-    select person_id from subscription_people where is_live group by 1 having count(*) > 1`,
+    select person_id from enrollments where is_live group by 1 having count(*) > 1`,
   "a coupon's count that is not that of its uses": `
     select l.key, l.used, count(u.payment_id) from coupon_limits l
     left join coupons c on c.site_id = l.site_id and c.limit_key = l.key

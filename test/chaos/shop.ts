@@ -32,7 +32,7 @@ export async function readCode(db: Db, email: string): Promise<string> {
   for (const deadline = Date.now() + 40_000; ; await sleep(100)) {
     try {
       const { rows } = await db.execute<{ id: string }>(sql`
-        select sign_up_id as id from checkout_drafts where account ->> 'email' = ${email}
+        select sign_up_id as id from checkouts where account ->> 'email' = ${email}
         order by created_at desc limit 1`);
       return codeOf({ vault }, rows[0]?.id ?? "");
     } catch (error) {

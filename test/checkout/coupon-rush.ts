@@ -61,7 +61,7 @@ export async function openRush(
       await db.execute(sql`truncate limits`);
       await db.execute(sql`delete from checkouts where completed_at is null`);
       const name = randomUUID();
-      const rows = buyers.map(({ accountId }) => {
+      const begun = buyers.map(({ accountId }) => {
         const id = newId("drf", new Date());
         const person = { firstName: name, lastName: "Delgado", dateOfBirth: "1985-03-27" };
         const member = {
@@ -78,8 +78,8 @@ export async function openRush(
         const own = { id, siteId: site.id, tokenHash: tokenHash(ctx, id), accountId };
         return { ...own, ...times, planId, cycle: "annual" as const, members: [member] };
       });
-      await db.insert(checkouts).values(rows);
-      return rows.map(({ id }, at) => ({
+      await db.insert(checkouts).values(begun);
+      return begun.map(({ id }, at) => ({
         buyer: buyers[at] as Buyer,
         secret: checkoutTokenOf(ctx, id),
         key: randomUUID(),

@@ -34,10 +34,10 @@ describe("an order", () => {
     const { id } = (await shopper.quote()).body;
     const input = await shopper.input({ paymentToken: await shopper.token() });
     const { paying } = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`select from checkout_drafts where id = ${id} for update`);
+      await tx.execute(sql`select from checkouts where id = ${id} for update`);
       const sent = shopper.send(input);
       await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
-      await tx.execute(sql`update checkout_drafts set revision = revision + 1 where id = ${id}`);
+      await tx.execute(sql`update checkouts set revision = revision + 1 where id = ${id}`);
       return { paying: sent };
     });
     const { status, body } = await paying;

@@ -78,7 +78,7 @@ test("a name that is put right after a refusal stands on the plan", async () => 
   await shopper.change({ ...rosa, memberId, firstName: "Rosalía", dateOfBirth: "1985-03-28" });
   expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   const { rows } = await app.db.execute(sql`
-    select p.first_name as name, p.date_of_birth::text as born from subscription_people sp
+    select p.first_name as name, p.date_of_birth::text as born from enrollments sp
     join people p on p.id = sp.person_id where sp.is_live and p.account_id = ${shopper.accountId}`);
   expect(rows).toEqual([{ name: "Rosalía", born: "1985-03-28" }]);
 });
@@ -128,12 +128,12 @@ test("one family on two orders at once, named in another order, is paid for once
     await other.browser.refresh();
     for (const person of [rosa, leo, mia]) await one.add(person);
     const first = await one.input({ paymentToken: await one.token() });
-    await app.db.execute(sql`update checkout_drafts set expires_at = now() - interval '1 hour'
+    await app.db.execute(sql`update checkouts set expires_at = now() - interval '1 hour'
       where account_id = ${one.accountId}`);
     await other.begin({ planId, cycle: "annual" });
     for (const person of [mia, leo, rosa]) await other.add(person);
     const second = await other.input({ paymentToken: await other.token() });
-    await app.db.execute(sql`update checkout_drafts set expires_at = now() + interval '1 hour'
+    await app.db.execute(sql`update checkouts set expires_at = now() + interval '1 hour'
       where account_id = ${one.accountId}`);
     const answers = await Promise.all([one.send(first), other.send(second)]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   refused = await queueMail(at("30"), db, { ...mail, recipient: "rosa@example.com" });
   waiting = await queueMail(at("31"), db, { ...mail, recipient: "luis\u001b[31m@example.com" });
   await pool.query(
-    "update outbox set state = 'refused', tries = 3, settled_at = now(), last_fault = 'EENVELOPE 550 after RCPT TO' where id = $1",
+    "update outbox set state = 'refused', tries = 3, settled_at = now(), last_error = 'EENVELOPE 550 after RCPT TO' where id = $1",
     [refused],
   );
   await connection.close();

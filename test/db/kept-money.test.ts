@@ -36,11 +36,11 @@ const guards: Record<string, Guard> = {
       "card_last4",
       "check_after",
       "decline_reason",
-      "draft_id",
+      "checkout_id",
       "gateway",
       "gateway_id",
-      "look_reason",
-      "returns_after",
+      "review_reason",
+      "reversals_after",
       "settled_at",
       "state",
     ],
@@ -51,7 +51,7 @@ const guards: Record<string, Guard> = {
   fees: { is: "free", why: "what offices ask today" },
   sandbox_charges: { is: "free", why: "the demo's own card processor" },
   sandbox_refunds: { is: "free", why: "the demo's own card processor" },
-  subscription_people: { is: "free", why: "who is on a plan changes" },
+  enrollments: { is: "free", why: "who is on a plan changes" },
 };
 
 const states: Record<string, readonly string[]> = {

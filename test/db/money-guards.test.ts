@@ -206,7 +206,7 @@ test("one person has one live place on a plan, however many join at once", async
   );
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(0);
   const { rows } = await ctx.db.execute(sql`
-    select count(*)::int as count from subscription_people sp join subscriptions s on s.id = sp.subscription_id
+    select count(*)::int as count from enrollments sp join subscriptions s on s.id = sp.subscription_id
     where s.account_id = ${other.actor.kind === "member" ? other.actor.accountId : ""} and sp.is_live`);
   expect(rows[0]?.count).toBe(1);
 });

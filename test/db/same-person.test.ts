@@ -29,7 +29,7 @@ test.each([
   }
   const { rows } = await app.db.execute(sql`
     select count(*)::int as people,
-      (select count(*)::int from subscription_people seat
+      (select count(*)::int from enrollments seat
         join people on people.id = seat.person_id
         where people.account_id = ${member.accountId}) as seats
     from people where account_id = ${member.accountId}`);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const states = async () => (await office.rows()).map(({ state }) => state);
-const violations = async () => (await office.rows()).map(({ last_fault: fault }) => fault);
+const violations = async () => (await office.rows()).map(({ last_error: fault }) => fault);
 
 test("a mail is sent once, with the Message-ID it got when it was written", async () => {
   await office.queue();

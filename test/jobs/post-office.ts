@@ -76,7 +76,7 @@ export async function openPostOffice() {
         state: string;
         tries: number;
         message_id: string;
-        last_fault: string | null;
+        last_error: string | null;
       }>("select * from outbox order by created_at, recipient");
       return rows;
     },

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await card("kept card", "cus_1", ago(2));
   const checkout = (id: string, expiresAt: Date) =>
     add(
-      `insert into checkout_drafts (site_id, id, owner_hash, plan_id, cycle, account, members,
+      `insert into checkouts (site_id, id, token_hash, plan_id, cycle, account, members,
          created_at, updated_at, expires_at)
        values ($1, $2, $2, (select id from plans where site_id = $1 limit 1), 'annual',
          '{"email": "a@example.com"}', '[{"firstName": "Ana"}]', $3, $3, $3)`,
@@ -129,10 +129,8 @@ test("what is over for long enough is cleared away, and nothing else", async () 
   ]);
   expect(await kept("browser_timings", "page")).toEqual(["page of 0 days", "page of 30 days"]);
   expect(await kept("sessions", "id")).toEqual(["over lately", "running"]);
-  expect(await kept("checkout_drafts", "id")).toEqual(["order open", "order over lately"]);
-  const { rows } = await database.pool.query(
-    "select account, members from checkout_drafts order by id",
-  );
+  expect(await kept("checkouts", "id")).toEqual(["order open", "order over lately"]);
+  const { rows } = await database.pool.query("select account, members from checkouts order by id");
   expect(rows).toEqual([
     { account: { email: "a@example.com" }, members: [{ firstName: "Ana" }] },
     { account: null, members: [] },

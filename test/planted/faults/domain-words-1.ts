@@ -137,7 +137,7 @@ export const domainWords1Faults: readonly Violation[] = [
     id: "W13",
     about: "the same key with another address passes for the same mail",
     file: "domain/outbox/once.ts",
-    find: "if (!queued || queued.input === mark.input) return queued !== undefined;",
+    find: "if (!queued || queued.requestHash === mark.requestHash) return queued !== undefined;",
     replace: "return queued !== undefined;",
     tests: ["test/api/mail-once.test.ts"],
   },

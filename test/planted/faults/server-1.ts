@@ -21,7 +21,7 @@ export const server1Faults: readonly Violation[] = [
     id: "I25",
     about: "a logout leaves the cookie of the order",
     file: "server/visitor.ts",
-    find: `        if (!isStudio) order = null;
+    find: `        if (!isStudio) checkout = null;
 `,
     replace: "",
     tests: ["test/api/room-cookies.test.ts"],

@@ -7,16 +7,16 @@ const forMetrics = "a count over all sites for the operator's monitoring";
 
 /** What reaches rows of any site. */
 const open: Exceptions = {
-  "domain/billing/claim-forgetting.ts": { tables: ["customers_to_forget"], why: forAllSites },
+  "domain/billing/claim-forgetting.ts": { tables: ["customers_to_delete"], why: forAllSites },
   "domain/billing/claim-payments.ts": { tables: ["payments"], why: forAllSites },
   "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
   "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: forAllSites },
   "domain/privacy/redact-unpaid.ts": {
-    tables: ["invoices", "payments", "checkout_drafts", "people", "subscription_people"],
+    tables: ["invoices", "payments", "checkouts", "people", "enrollments"],
     why: forAllSites,
   },
   "domain/privacy/redact-checkouts.ts": {
-    tables: ["checkout_drafts", "sign_ups"],
+    tables: ["checkouts", "sign_ups"],
     why: forAllSites,
   },
   "domain/outbox/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
@@ -26,7 +26,7 @@ const open: Exceptions = {
     tables: [
       "browser_errors",
       "browser_timings",
-      "checkout_drafts",
+      "checkouts",
       "one_time_tokens",
       "outbox",
       "sessions",
@@ -39,7 +39,7 @@ const open: Exceptions = {
   // It hands on what the claims above promise, and alone is seen to wait for it.
   "jobs/outbox.ts": { tables: ["outbox"], why: forAllSites },
   "jobs/reconcile.ts": {
-    tables: ["customers_to_forget", "payments", "refunds"],
+    tables: ["customers_to_delete", "payments", "refunds"],
     why: forAllSites,
   },
   "domain/sites/list-sites.ts": {
