@@ -33,7 +33,7 @@ const FLOORS = [
   ["plans", "staff"],
   ["accounts", "billing", "content"],
   ["contact", "outbox", "passwords", "sessions", "sites"],
-  ["audit", "limits", "monitoring", "pdf", "places", "secrets", "tokens"],
+  ["audit", "jobs", "limits", "monitoring", "pdf", "places", "secrets", "tokens"],
 ];
 // What puts the rooms together stands above them all.
 const ROOF = String.raw`^domain/payment-purposes\.ts$`;

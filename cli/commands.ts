@@ -17,6 +17,8 @@ import { dbMigrateCommand } from "./db/migrate.ts";
 import { dbStatusCommand } from "./db/status.ts";
 import { demoProvidersCommand } from "./demo/providers.ts";
 import { inboxCommand } from "./inbox.ts";
+import { jobsListCommand } from "./jobs/list.ts";
+import { jobsRetryCommand } from "./jobs/retry.ts";
 import { mailListCommand } from "./mail/list.ts";
 import { mailRetryCommand } from "./mail/retry.ts";
 import { paymentsOffCommand } from "./payments/off.ts";
@@ -58,6 +60,8 @@ export const commands: Command[] = [
   reportsAnswerCommand,
   mailListCommand,
   mailRetryCommand,
+  jobsListCommand,
+  jobsRetryCommand,
   staffInviteCommand,
   staffListCommand,
   staffDisableCommand,
@@ -78,6 +82,7 @@ export const groups: Record<string, string> = {
   audit: "what has been done on a site",
   reports: "what visitors say is wrong in the directory",
   mail: "what was sent, what waits, what was refused",
+  jobs: "what runs without a visitor, and what of it fails",
   db: "the database's schema",
   demo: "more of the demo's made-up data",
 };

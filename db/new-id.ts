@@ -24,7 +24,8 @@ export type IdPrefix =
   | "rfd"
   | "ltx"
   | "fgt"
-  | "mail";
+  | "mail"
+  | "job";
 
 /** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
 export function newId(prefix: IdPrefix, now: Date): string {

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SystemCtx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { DeliveryError, type MailGateway } from "#gateways/mail/mail-gateway.ts";
-import type { House } from "./house.ts";
+
+type System = () => SystemCtx;
 
 export type Post = {
   gateway: MailGateway;
@@ -22,11 +24,11 @@ export const settlePause = 1_000;
 
 /** One try of one mail that was claimed: says it, hands it over, writes down what came of it. */
 export async function deliverMail(
-  house: House,
+  system: System,
   post: Post,
   claimed: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
-  const outcome = await tryOnce(house, post, claimed);
+  const outcome = await tryOnce(system, post, claimed);
   if (outcome.is === "refused" || outcome.is === "delayed") {
     const { mail } = claimed;
     const about = {
@@ -35,20 +37,20 @@ export async function deliverMail(
       tries: mail.tries,
       lastError: outcome.lastError,
     };
-    house().log.warn(about, outcome.is === "refused" ? "mail refused" : "mail delayed");
+    system().log.warn(about, outcome.is === "refused" ? "mail refused" : "mail delayed");
   }
-  await settle(house, claimed.mail, outcome);
+  await settle(system, claimed.mail, outcome);
   return outcome;
 }
 
 async function tryOnce(
-  house: House,
+  system: System,
   { gateway, port, ending }: Post,
   { mail, site }: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
   try {
     const origin = publicOrigin(site, port);
-    const composed = await composeMail({ ...house(), site, origin }, mail);
+    const composed = await composeMail({ ...system(), site, origin }, mail);
     if (!composed) return { is: "dropped" };
     const { resolved, ...written } = composed;
     await gateway.send(
@@ -66,16 +68,16 @@ async function tryOnce(
     if (error instanceof DeliveryError) {
       return { is: error.isFinal ? "refused" : "delayed", lastError: error.message };
     }
-    house().log.error({ mail: mail.id, err: (error as Error).stack }, "mail not composed");
+    system().log.error({ mail: mail.id, err: (error as Error).stack }, "mail not composed");
     return { is: "delayed", lastError: "not composed" };
   }
 }
 
 /** A mail that is out and not written down goes out again: so a database that comes back is told. */
-async function settle(house: House, mail: OutboxMail, outcome: Outcome): Promise<void> {
+async function settle(system: System, mail: OutboxMail, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await settleMail(house(), mail, outcome);
+      await settleMail(system(), mail, outcome);
       return;
     } catch (error) {
       if (outcome.is !== "sent" || tries === settleTries) throw error;

@@ -1,30 +1,21 @@
 import type { SystemCtx } from "#domain/context.ts";
-import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
-import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
-import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
+import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
-import { startExpiry } from "./expire-plans.ts";
-import type { Job } from "./house.ts";
-import { mailsAtOnce, startOutbox } from "./outbox.ts";
-import { startPurge } from "./purge.ts";
-import { startReconciler } from "./reconcile.ts";
-import { startSearchRefresh } from "./refresh-search.ts";
-import { startReportWriter } from "./write-reports.ts";
+import type { JobTools } from "./job-kind.ts";
+import { jobKinds, mailsAtOnce } from "./kinds.ts";
+import { startWorker, type Worker } from "./worker.ts";
 
-type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> & {
-  config: Config;
-  databaseUrl: string;
-  /** The one that the server really listens on. */
-  port: number;
-  reports: ReportBuffer;
-  findOrigin: FindOrigin;
-  now: () => Date;
-};
+type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> &
+  Omit<JobTools, "mailer"> & {
+    config: Config;
+    databaseUrl: string;
+    now: () => Date;
+  };
 
-/** All that runs without a visitor, in the process that serves them. */
+/** The worker, in the process that serves visitors. */
 export function startJobs({
   config,
   databaseUrl,
@@ -33,8 +24,8 @@ export function startJobs({
   findOrigin,
   now,
   ...given
-}: Options): Job {
-  const houseOf = (name: string) => (): SystemCtx => ({
+}: Options): Worker {
+  const system = (name: string): SystemCtx => ({
     ...given,
     actor: { kind: "operator", name },
     client: { address: "", agent: "" },
@@ -42,21 +33,14 @@ export function startJobs({
     rules: config.rules,
     paymentPurposes,
   });
-  const jobs = [
-    startPurge({ house: houseOf("purge") }),
-    startExpiry({ house: houseOf("terms") }),
-    startSearchRefresh({ house: houseOf("search") }),
-    startReconciler({ house: houseOf("reconciler") }),
-    startReportWriter({ house: houseOf("reports"), reports, findOrigin }),
-  ];
-  const gateway = openMailer(config);
-  // With nobody to take mail it stays in the outbox, where none is lost.
-  if (gateway) {
-    jobs.push(startOutbox({ house: houseOf("mail"), databaseUrl, post: { gateway, port } }));
-  }
+  const mailer = openMailer(config);
+  const tools = { mailer, port, reports, findOrigin };
+  const kinds = jobKinds.filter((kind) => kind.each !== "row" || (kind.isOn?.(tools) ?? true));
+  const worker = startWorker({ kinds, system, databaseUrl, tools });
   return {
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await worker.stop();
+      mailer?.close();
     },
   };
 }

@@ -15,7 +15,7 @@ export const mailListCommand = command({
     },
     limit: limitOption,
   },
-  json: "[{ id, kind, recipient, language, state, tries, createdAt, dueAt, settledAt, lastFault }]",
+  json: "[{ id, kind, recipient, language, state, tries, createdAt, dueAt, settledAt, lastError }]",
   run: ({ site, state, limit = "50" }) => {
     const asked = {
       limit: wholeNumber("--limit", limit, 1, 1000),

@@ -5,7 +5,7 @@ import { issueToken } from "#domain/tokens/issue-token.ts";
 import { resolveEmail } from "./resolve-email.ts";
 import { isFlood } from "./is-flood.ts";
 import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { loadEmailData } from "./load-email-data.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 

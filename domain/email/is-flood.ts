@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { MailCtx } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 const hour = 60 * 60 * 1_000;
 /** Of one kind from one site within the hour, and of all that any site sends within the day. */

@@ -7,7 +7,7 @@ import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { readCanceledPlan, type CanceledPlan } from "./read-canceled-plan.ts";
 import { readWelcome, type Welcome } from "./read-welcome.ts";
 import type { MailCtx, MailVariant, ResolvedEmail } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 /** What the words name and the outbox does not keep: found anew whenever the mail is written. */
 export type EmailData = {

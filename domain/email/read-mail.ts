@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { resolveEmail } from "./resolve-email.ts";
 import { mailVariants, tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { loadEmailData } from "./load-email-data.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 

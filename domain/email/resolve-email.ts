@@ -10,7 +10,7 @@ import { resolveReport } from "./kinds/reports.ts";
 import { resolveSignUp } from "./kinds/sign-up.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { MailCtx, ResolvedEmail } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
 

@@ -1,3 +1,5 @@
+import { retryAt } from "#domain/jobs/rules.ts";
+
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
@@ -11,8 +13,7 @@ const mostTries = soon.length + (5 * day) / later;
 
 /** When a mail that did not get through is tried again, or null once it has been for five days. */
 export function nextTry(tries: number, now: Date): Date | null {
-  if (tries > mostTries) return null;
-  return new Date(now.getTime() + (soon[tries - 1] ?? later));
+  return tries > mostTries ? null : retryAt(tries, now, { soon, later });
 }
 
 /** As much of an address as its owner needs to know it again: r•••@example.com. */

@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import type { OutboxMail } from "./claim-mail.ts";
+import type { OutboxMail } from "./mail-queue.ts";
 import { maskEmail, nextTry } from "./rules.ts";
 
 /** What a mail turned out to be when it was sent; the details never hold a secret. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -10,25 +10,28 @@ import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { redactUnpaid } from "./redact-unpaid.ts";
 import { redactCheckouts } from "./redact-checkouts.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { redactReporters } from "#domain/reports/forget-reporters.ts";
 
-type Here = Pick<SystemCtx, "db" | "actor" | "now">;
+type Here = Pick<Ctx, "db" | "actor" | "now" | "site">;
+type OfNoSite = Pick<SystemCtx, "db" | "actor" | "now">;
+type OfSites = PgTable & { siteId: PgColumn };
 
 const atOnce = 5_000;
 const reportDays = 30;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Takes away what has served its purpose: who asked for mail, where somebody was signed in. */
+/** Takes away what has served its purpose on a site: who asked for mail, where somebody was signed in. */
 export async function purgeExpired(ctx: Here): Promise<number> {
   may(ctx.actor, "run_jobs");
-  const ago = (days: number) => new Date(ctx.now.getTime() - days * 24 * 3_600_000);
+  const ago = (days: number) => daysBefore(ctx.now, days);
   const openLink = ctx.db
     .select({ one: sql`1` })
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.signUpId, signUps.id), gt(oneTimeTokens.expiresAt, ctx.now)));
-  const over: [PgTable, SQL | undefined][] = [
+  const over: [OfSites, SQL | undefined][] = [
     [outbox, and(ne(outbox.state, "waiting"), lt(outbox.settledAt, ago(30)))],
     // Older than every try: it has waited for a post that is not there, and is no news any more.
     [outbox, and(eq(outbox.state, "waiting"), lt(outbox.createdAt, ago(7)))],
@@ -37,23 +40,37 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
     // Whoever comes back to an order within a week is told what became of it.
     [checkouts, lt(checkouts.expiresAt, ago(7))],
-    [limits, lt(limits.endsAt, ctx.now)],
-    // Good for an hour, unless the card was kept.
-    [sandboxTokens, and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, ago(1)))],
     [browserTimings, lt(browserTimings.day, dayOf(ago(reportDays)))],
     [browserErrors, lt(browserErrors.day, dayOf(ago(reportDays)))],
     [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],
   ];
   let gone = 0;
-  for (const [table, which] of over) gone += await remove(ctx, table, which);
+  for (const [table, which] of over)
+    gone += await remove(ctx, table, and(eq(table.siteId, ctx.site.id), which));
   gone += await redactReporters(ctx);
   gone += await redactCheckouts(ctx);
   gone += await redactUnpaid(ctx);
   return gone;
 }
 
+/** The same of what belongs to no site. */
+export async function purgeShared(ctx: OfNoSite): Promise<number> {
+  may(ctx.actor, "run_jobs");
+  const over: [PgTable, SQL | undefined][] = [
+    [limits, lt(limits.endsAt, ctx.now)],
+    // Good for an hour, unless the card was kept.
+    [
+      sandboxTokens,
+      and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, daysBefore(ctx.now, 1))),
+    ],
+  ];
+  let gone = 0;
+  for (const [table, which] of over) gone += await remove(ctx, table, which);
+  return gone;
+}
+
 /** In portions, so that no statement holds others up for long. */
-async function remove({ db }: Here, table: PgTable, which: SQL | undefined): Promise<number> {
+async function remove({ db }: OfNoSite, table: PgTable, which: SQL | undefined): Promise<number> {
   for (let gone = 0; ;) {
     const portion = db
       .select({ ctid: sql`ctid` })

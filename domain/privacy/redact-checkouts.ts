@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /**
@@ -12,13 +12,14 @@ export async function redactCheckouts({
   db,
   actor,
   now,
-}: Pick<SystemCtx, "db" | "actor" | "now">): Promise<number> {
+  site,
+}: Pick<Ctx, "db" | "actor" | "now" | "site">): Promise<number> {
   may(actor, "run_jobs");
   const speaks = or(isNotNull(checkouts.account), ne(checkouts.members, sql`'[]'::jsonb`));
   const redacted = await db
     .update(checkouts)
     .set({ account: null, members: [] })
-    .where(and(lt(checkouts.expiresAt, now), speaks));
+    .where(and(eq(checkouts.siteId, site.id), lt(checkouts.expiresAt, now), speaks));
   const open = db
     .select({ one: sql`1` })
     .from(checkouts)
@@ -34,6 +35,6 @@ export async function redactCheckouts({
   const requests = await db
     .update(signUps)
     .set({ dateOfBirth: null, phone: null, address: null })
-    .where(and(hasMore, notExists(open)));
+    .where(and(eq(signUps.siteId, site.id), hasMore, notExists(open)));
   return (redacted.rowCount ?? 0) + (requests.rowCount ?? 0);
 }

@@ -3,7 +3,7 @@ import type { Tx } from "#db/connect.ts";
 import { invoices, payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { people, enrollments } from "#db/schema/subscriptions.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 const atOnce = 500;
@@ -13,7 +13,8 @@ export async function redactUnpaid({
   db,
   actor,
   now,
-}: Pick<SystemCtx, "db" | "actor" | "now">): Promise<number> {
+  site,
+}: Pick<Ctx, "db" | "actor" | "now" | "site">): Promise<number> {
   may(actor, "run_jobs");
   // It may still be paid with another card.
   const isOpen = db
@@ -29,7 +30,7 @@ export async function redactUnpaid({
       ),
     );
   for (let gone = 0; ;) {
-    const forgotten = await db.transaction((tx) => emptyUnpaid(tx, notExists(isOpen)));
+    const forgotten = await db.transaction((tx) => emptyUnpaid(tx, site.id, notExists(isOpen)));
     gone += forgotten;
     if (forgotten < atOnce) return gone;
   }
@@ -40,24 +41,24 @@ export async function redactUnpaidOf(
   tx: Tx,
   { siteId, accountId }: { siteId: string; accountId: string },
 ): Promise<void> {
-  const areTheirs = and(eq(invoices.siteId, siteId), eq(invoices.accountId, accountId));
-  while ((await emptyUnpaid(tx, areTheirs)) === atOnce);
+  const areTheirs = eq(invoices.accountId, accountId);
+  while ((await emptyUnpaid(tx, siteId, areTheirs)) === atOnce);
 }
 
 /** The sums stay; whoever has a seat elsewhere stays as they are. */
-async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
+async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> {
   const speaks = sql`${invoices.document} #>> '{payer,name}' <> ''`;
   const unpaid = await tx
     .select({ id: invoices.id, subscriptionId: invoices.subscriptionId })
     .from(invoices)
-    .where(and(eq(invoices.state, "void"), speaks, which))
+    .where(and(eq(invoices.siteId, siteId), eq(invoices.state, "void"), speaks, which))
     .limit(atOnce)
     .for("update", { skipLocked: true });
   if (unpaid.length === 0) return 0;
   const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
   const deleted = await tx
     .delete(enrollments)
-    .where(inArray(enrollments.subscriptionId, ordered))
+    .where(and(eq(enrollments.siteId, siteId), inArray(enrollments.subscriptionId, ordered)))
     .returning({ personId: enrollments.personId });
   const enrolled = tx
     .select({ one: sql`1` })
@@ -65,7 +66,9 @@ async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
     .where(and(eq(enrollments.siteId, people.siteId), eq(enrollments.personId, people.id)));
   const persons = deleted.map(({ personId }) => personId);
   if (persons.length > 0) {
-    await tx.delete(people).where(and(inArray(people.id, persons), notExists(enrolled)));
+    await tx
+      .delete(people)
+      .where(and(eq(people.siteId, siteId), inArray(people.id, persons), notExists(enrolled)));
   }
   const emptied = sql`${invoices.document} || jsonb_build_object(
     'payer', '{"name": "", "address": []}'::jsonb,
@@ -73,6 +76,7 @@ async function emptyUnpaid(tx: Tx, which: SQL | undefined): Promise<number> {
     'lines', (select coalesce(jsonb_agg(line || '{"label": ""}'), '[]')
       from jsonb_array_elements(${invoices.document} -> 'lines') line))`;
   const ids = unpaid.map(({ id }) => id);
-  await tx.update(invoices).set({ document: emptied }).where(inArray(invoices.id, ids));
+  const areEmptied = and(eq(invoices.siteId, siteId), inArray(invoices.id, ids));
+  await tx.update(invoices).set({ document: emptied }).where(areEmptied);
   return unpaid.length;
 }

@@ -1,12 +1,12 @@
-import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /** The report stays; whoever sent it need not be known any more once nothing moves for long. */
 export async function redactReporters(
-  ctx: Pick<SystemCtx, "db" | "actor" | "now">,
+  ctx: Pick<Ctx, "db" | "actor" | "now" | "site">,
 ): Promise<number> {
   may(ctx.actor, "run_jobs");
   const { changedAt, state } = providerReports;
@@ -17,6 +17,7 @@ export async function redactReporters(
     .set({ email: null })
     .where(
       and(
+        eq(providerReports.siteId, ctx.site.id),
         isNotNull(providerReports.email),
         or(
           isBefore(unansweredKeptDays),

@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Ctx, SystemCtx } from "#domain/context.ts";
+import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { listSites } from "#domain/sites/list-sites.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { refreshSearch } from "./refresh-search.ts";
 
 /**
  * An office is found by who works there, and nobody need import anything on the day on which one of
- * them leaves. Says of how many sites the search was brought up to date.
+ * them leaves. Says whether the search had to be brought up to date.
  */
-export async function refreshOverdue(ctx: SystemCtx): Promise<number> {
-  may(ctx.actor, "run_jobs");
-  let refreshed = 0;
-  for (const site of await listSites(ctx)) {
-    if (await refreshIfLeft({ ...ctx, site })) refreshed += 1;
-  }
-  return refreshed;
-}
-
-async function refreshIfLeft({ db, ...given }: Ctx): Promise<boolean> {
+export async function refreshOverdue({ db, ...given }: Ctx): Promise<boolean> {
+  may(given.actor, "run_jobs");
   const { site } = given;
   const today = siteDay(given);
   const isOver = sql`site_id = ${site.id} and refreshed_on < ${today}`;

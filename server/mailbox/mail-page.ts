@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { readMail } from "#domain/email/read-mail.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { frame, when, type Content } from "./frame.ts";
 

@@ -1,6 +1,8 @@
 import { Counter, Gauge, type Registry } from "prom-client";
+import { countJobs } from "#domain/jobs/count-jobs.ts";
 import { countWaitingMail } from "#domain/outbox/count-waiting.ts";
 import { countOpenPayments } from "#domain/orders/count-open-payments.ts";
+import { jobKinds } from "#jobs/kinds.ts";
 import type { AppDeps } from "../deps.ts";
 
 type Deps = Pick<AppDeps, "db" | "pool" | "pageCache" | "now">;
@@ -43,24 +45,46 @@ export function describeState(register: Registry, deps: Deps): () => Promise<voi
   const oldest = gauge("enamel_outbox_oldest_seconds", "Age of the oldest email that waits");
   const unknown = gauge("enamel_payments_unknown", "Payments whose outcome nobody knows yet");
   const toReview = gauge("enamel_payments_to_review", "Payments that wait for a person to look");
+  const byKind = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["kind"], registers: [register] });
+  const lastRun = byKind(
+    "enamel_job_last_run_timestamp_seconds",
+    "When any process last looked after a kind of background work",
+  );
+  const lastSuccess = byKind(
+    "enamel_job_last_success_timestamp_seconds",
+    "When a kind of background work last came to a good end",
+  );
+  const backlog = byKind("enamel_job_backlog", "Background work that is due and not taken up");
+  const parked = byKind("enamel_job_parked", "Background work given up until it is retried");
+  const ofJobs = [lastRun, lastSuccess, backlog, parked];
 
   return async () => {
     const actor = { kind: "operator", name: "metrics" } as const;
     const ctx = { db: deps.db, actor, now: deps.now() };
     try {
-      const [{ waiting, oldestAt }, payments] = await Promise.all([
+      const [{ waiting, oldestAt }, payments, jobs] = await Promise.all([
         countWaitingMail(ctx),
         countOpenPayments(ctx),
+        countJobs(ctx, jobKinds),
       ]);
       const age = oldestAt === null ? 0 : ctx.now.getTime() - oldestAt.getTime();
       mail.set(waiting);
       oldest.set(Math.max(0, age / 1_000));
       unknown.set(payments.unknown);
       toReview.set(payments.toReview);
+      for (const one of ofJobs) one.reset();
+      for (const { kind, ...job } of jobs) {
+        if (job.lastRunAt) lastRun.set({ kind }, job.lastRunAt.getTime() / 1_000);
+        if (job.lastSuccessAt) lastSuccess.set({ kind }, job.lastSuccessAt.getTime() / 1_000);
+        if (job.backlog !== null) backlog.set({ kind }, job.backlog);
+        parked.set({ kind }, job.parked);
+      }
       isUp.set(1);
     } catch {
       // Figures of a moment ago would look like figures of now.
       for (const one of [mail, oldest, unknown, toReview]) one.remove();
+      for (const one of ofJobs) one.reset();
       isUp.set(0);
     }
   };

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { customersToDelete, invoices, savedCards } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
-import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { claimCustomers } from "#test/support/jobs.ts";
 import { anyPassword } from "#test/support/people.ts";
 import {
   homeIn,
@@ -36,10 +36,7 @@ beforeEach(() => {
 });
 
 const hour = 3_600_000;
-function purge(): Promise<number> {
-  const { site: _, ...house } = operatorOn(site);
-  return purgeExpired(house);
-}
+const purge = () => purgeExpired(operatorOn(site));
 
 /** In which tables a text stands. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -171,7 +168,7 @@ describe("a kept card", () => {
   }
   async function forgetDue() {
     const { site: _, ...house } = operatorOn(site);
-    const due = await claimCustomerDeletions(house, { most: 10 });
+    const due = await claimCustomers(house, { most: 10 });
     for (const one of due) await deleteCustomer(operatorOn(site), one);
     return due.length;
   }

@@ -5,7 +5,6 @@ import type { UsState } from "#contract/us-states.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
@@ -13,6 +12,7 @@ import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { claimRefunds } from "#test/support/jobs.ts";
 import { beginOrder, rosa } from "#test/support/join.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { claimMail } from "#domain/outbox/claim-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailVariants } from "#domain/email/resolved-email.ts";
 import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { claimMail } from "#test/support/jobs.ts";
 
 let demo: TestApp;
 const now = new Date("2026-03-01T15:30:00Z");

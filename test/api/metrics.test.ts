@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { listOrders } from "#domain/orders/list-orders.ts";
+import { jobKinds } from "#jobs/kinds.ts";
 import { createApp } from "#server/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { startJobsOf } from "#test/support/jobs.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -157,6 +159,42 @@ describe("/metrics", () => {
     expect(figure(text, "enamel_outbox_oldest_seconds")).toBeGreaterThanOrEqual(3_600);
   });
 
+  test("tells of each kind of background work when it ran, what waits and what was given up", async () => {
+    const { site: _, ...system } = operatorOn(site);
+    const began = Math.floor(Date.now() / 1_000);
+    const lastRun = 'enamel_job_last_run_timestamp_seconds{kind="purge_shared"}';
+    expect(figure(await scrape(), lastRun)).toBeUndefined();
+    const job = "insert into jobs (id, kind, site_id, attempts, parked_at, last_error)";
+    await site.pool.query(
+      `${job} select 'job_' || key, 'purge_expired', id, 50, now(), 'Error' from sites`,
+    );
+    await site.pool.query("insert into limits values ('metrics', 1, now() - interval '1 day')");
+    const worker = startJobsOf({
+      kinds: ["purge_shared"],
+      system: () => ({ ...system, now: new Date() }),
+    });
+    await expect
+      .poll(() => site.pool.query("select from limits where key = 'metrics'"))
+      .toMatchObject({ rowCount: 0 });
+    await worker.stop();
+    const text = await scrape();
+    expect(figure(text, lastRun)).toBeGreaterThanOrEqual(began);
+    const lastSuccess = 'enamel_job_last_success_timestamp_seconds{kind="purge_shared"}';
+    expect(figure(text, lastSuccess)).toBeGreaterThanOrEqual(began);
+    const sites = Number((await site.pool.query("select from sites")).rowCount);
+    expect(figure(text, 'enamel_job_parked{kind="purge_expired"}')).toBe(sites);
+    expect(figure(text, 'enamel_job_parked{kind="purge_shared"}')).toBe(0);
+    const due = await site.pool.query(
+      "select from outbox where state = 'waiting' and due_at <= now()",
+    );
+    expect(due.rowCount).toBeGreaterThan(0);
+    expect(figure(text, 'enamel_job_backlog{kind="email"}')).toBe(due.rowCount);
+    const kinds = [...text.matchAll(/^enamel_job_parked\{kind="(\w+)"\}/gm)].map(
+      ([, kind]) => kind,
+    );
+    expect(kinds).toEqual(jobKinds.map(({ name }) => name));
+  });
+
   test("tells how many payments wait for a person, as many as staff find", async () => {
     const [, payment] = await joinPlan(operatorOn(site), {});
     const before = figure(await scrape(), "enamel_payments_to_review") ?? 0;
@@ -197,6 +235,7 @@ test("/metrics answers when the database does not, and says so", async () => {
   const text = await scrape(alone);
   expect(figure(text, "enamel_database_up")).toBe(0);
   expect(figure(text, "enamel_outbox_waiting")).toBeUndefined();
+  expect(text).not.toMatch(/^enamel_job_/m);
   await alone.pool.query("alter table outbox_away rename to outbox");
   expect(figure(await scrape(alone), "enamel_database_up")).toBe(1);
   await alone.close();

@@ -10,7 +10,6 @@ import {
   refunds,
 } from "#db/schema/billing.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
-import { claimReversals } from "#domain/refunds/claim-reversals.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { submitRefund } from "#domain/refunds/submit-refund.ts";
@@ -19,6 +18,7 @@ import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { claimReversals } from "#test/support/jobs.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
 import { sized } from "#test/support/size.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";

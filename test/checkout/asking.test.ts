@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
-import { claimPayments } from "#domain/billing/claim-payments.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { startReconciler } from "#jobs/reconcile.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { claimPayments, gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
 import { beginOrder } from "#test/support/join.ts";
 
 // A payment of which the gateway has not heard: its charge may still be on the way there.
@@ -65,7 +64,10 @@ test("payments that cannot be asked about hold up no other", async () => {
   calledOff = [];
   const now = new Date(Date.now() + 60_000);
   const { site: _, ...house } = operatorOn(site);
-  const reconciler = startReconciler({ house: () => ({ ...house, now }) });
+  const reconciler = startJobsOf({
+    kinds: gatewayKinds,
+    system: () => ({ ...house, now }),
+  });
   try {
     await expect.poll(() => calledOff, { timeout: 10_000 }).toContain(payment.id);
   } finally {

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
-import type { Job } from "#jobs/house.ts";
-import { startReconciler } from "#jobs/reconcile.ts";
+import type { Worker } from "#jobs/worker.ts";
 import { buy, type World } from "#test/chaos/buyer.ts";
 import { type Acknowledged, findViolations } from "#test/chaos/checks.ts";
 import { startGateway, type Gateway } from "#test/chaos/gateway.ts";
@@ -12,6 +11,7 @@ import type { BuyerPlan } from "#test/chaos/plan.ts";
 import { prepareShop, readCode, untilQuiet } from "#test/chaos/shop.ts";
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { sized } from "#test/support/size.ts";
 
@@ -22,7 +22,7 @@ const secret = "what the sandbox and the server share";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let gateway: Gateway;
-let reconciler: Job | undefined;
+let reconciler: Worker | undefined;
 let world: World;
 
 beforeAll(async () => {
@@ -148,8 +148,9 @@ test(
   `${ofEach} checkouts with each of twelve cards: none comes to a wrong end`,
   { timeout: 120_000 + ofEach * 12 * 1_000 },
   async () => {
-    reconciler = startReconciler({
-      house: () => {
+    reconciler = startJobsOf({
+      kinds: gatewayKinds,
+      system: () => {
         const { site: _, ...ctx } = operatorOn(server);
         return { ...ctx, now: new Date() };
       },

@@ -19,6 +19,7 @@ import { mismatches, readShape } from "./json-shape.ts";
 let database: TestDatabase;
 let stripe: StripeEmulator;
 let refusedMail: string;
+const parkedJob = "job_parked";
 let env: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), "enamel-json-"));
 const at = (name: string) => join(folder, name);
@@ -50,6 +51,8 @@ const examples: Record<string, () => string[]> = {
   "reports answer": () => ["R-000001", ...site, "--state", "corrected"],
   "mail list": () => site,
   "mail retry": () => [refusedMail, ...site],
+  "jobs list": () => [],
+  "jobs retry": () => [parkedJob],
   "staff invite": () => [...site, "--email", "ana@example.com", "--role", "owner"],
   "staff list": () => site,
   "staff disable": () => ["ana@example.com", ...site],
@@ -83,6 +86,11 @@ beforeAll(async () => {
   await pool.query("update outbox set state = 'refused', settled_at = now() where id = $1", [
     refusedMail,
   ]);
+  await pool.query(
+    `insert into jobs (id, kind, site_id, attempts, parked_at, last_error)
+     values ($1, 'purge_expired', $2, 50, now(), 'Error')`,
+    [parkedJob, mesa.site.id],
+  );
   writeFileSync(at("offices.csv"), csvLine(Object.keys(office)) + csvLine(Object.values(office)));
 });
 afterAll(async () => {

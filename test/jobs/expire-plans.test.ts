@@ -5,9 +5,9 @@ import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
-import { startExpiry } from "#jobs/expire-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { startJobsOf } from "#test/support/jobs.ts";
 import { beginOrder, paidBy } from "#test/support/join.ts";
 
 let app: TestApp;
@@ -77,8 +77,9 @@ test("many are ended in portions, by however many processes at once, each of the
 
 test("the server does it by itself", async () => {
   const { id } = await join({ now: new Date("2020-01-31T18:00:00Z") });
-  const job = startExpiry({
-    house: () => {
+  const job = startJobsOf({
+    kinds: ["expire_subscriptions"],
+    system: () => {
       const { site: _, ...ctx } = operatorOn(app);
       return { ...ctx, now: new Date() };
     },

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#db/schema/outbox.ts";
-import { claimMail } from "#domain/outbox/claim-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { lease } from "#domain/outbox/rules.ts";
 import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { claimMail } from "#test/support/jobs.ts";
 
 // A sender that was held up hears of its mail once another one has taken it up again.
 

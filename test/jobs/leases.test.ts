@@ -3,18 +3,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { customersToDelete, payments } from "#db/schema/billing.ts";
-import { claimCustomerDeletions } from "#domain/billing/claim-forgetting.ts";
-import { claimPayments } from "#domain/billing/claim-payments.ts";
-import { claimRefunds } from "#domain/refunds/claim-refunds.ts";
-import { claimReversals } from "#domain/refunds/claim-reversals.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
-import type { Ctx, SystemCtx } from "#domain/context.ts";
-import { claimMail } from "#domain/outbox/claim-mail.ts";
+import type { Ctx } from "#domain/context.ts";
+import { claimDue } from "#domain/jobs/claim-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
+import { jobKinds } from "#jobs/kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { claimedKind, claimMail } from "#test/support/jobs.ts";
 import { beginOrder, joinPlan } from "#test/support/join.ts";
 
 // Whatever a worker claims is its own for longer than its work on it can take, and no longer than
@@ -25,7 +23,6 @@ const start = new Date("2026-03-02T09:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 type Leased = {
-  claim: (ctx: SystemCtx, input: { most: number }) => Promise<{ id: string }[]>;
   /** How long the work can take, in milliseconds: of what asks a gateway, one call of it. */
   longest: number;
   /** Something that is due; its id. */
@@ -33,8 +30,7 @@ type Leased = {
 };
 
 const leases: Record<string, Leased> = {
-  "domain/outbox/claim-mail.ts": {
-    claim: claimMail,
+  email: {
     longest: longestTry + settleTries * settlePause,
     make: (ctx) =>
       ctx.db.transaction((tx) =>
@@ -45,8 +41,7 @@ const leases: Record<string, Leased> = {
         }),
       ),
   },
-  "domain/billing/claim-payments.ts": {
-    claim: claimPayments,
+  sync_payments: {
     longest: chargePatience,
     async make(ctx) {
       const [, { id }] = await beginOrder({ ...ctx, actor: { kind: "visitor" } });
@@ -54,8 +49,7 @@ const leases: Record<string, Leased> = {
       return id;
     },
   },
-  "domain/refunds/claim-refunds.ts": {
-    claim: claimRefunds,
+  sync_refunds: {
     longest: chargePatience,
     async make(ctx) {
       const before = { ...ctx, now: later(-60_000) };
@@ -64,8 +58,7 @@ const leases: Record<string, Leased> = {
       return (await ctx.db.transaction((tx) => createRefund(before, tx, input))).id;
     },
   },
-  "domain/refunds/claim-reversals.ts": {
-    claim: claimReversals,
+  sync_reversals: {
     longest: chargePatience,
     async make(ctx) {
       const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
@@ -73,8 +66,7 @@ const leases: Record<string, Leased> = {
       return id;
     },
   },
-  "domain/billing/claim-forgetting.ts": {
-    claim: claimCustomerDeletions,
+  delete_customers: {
     longest: chargePatience,
     async make({ db, site, now }) {
       const id = newId("fgt", now);
@@ -91,18 +83,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
-test("every file that claims work for a job is here", () => {
+test("every queue is here, and one file alone claims work", () => {
+  const queued = jobKinds.filter(({ each }) => each === "row").map(({ name }) => name);
+  expect(queued.toSorted()).toEqual(Object.keys(leases).toSorted());
   const claiming = globSync("domain/**/claim-*.ts").filter((file) =>
     readFileSync(file, "utf8").includes("skipLocked"),
   );
-  expect(claiming.toSorted()).toEqual(Object.keys(leases).toSorted());
+  expect(claiming).toEqual(["domain/jobs/claim-due.ts"]);
 });
 
-describe.each(Object.entries(leases))("what %s claims", (_file, { claim, longest, make }) => {
+describe.each(Object.entries(leases))("what %s claims", (name, { longest, make }) => {
   test("is nobody else's until its work must be over, and comes up again within two minutes", async () => {
     const id = await make(operatorOn(app));
     const claimedAt = async (now: Date) =>
-      (await claim({ ...operatorOn(app), now }, { most: 100 })).map((one) => one.id);
+      (await claimDue({ ...operatorOn(app), now }, claimedKind(name), { most: 100 })).map(
+        ({ row }) => row.id,
+      );
     expect(await claimedAt(start)).toContain(id);
     expect(await claimedAt(later(longest))).not.toContain(id);
     expect(await claimedAt(later(2 * 60_000))).toContain(id);
@@ -112,7 +108,7 @@ describe.each(Object.entries(leases))("what %s claims", (_file, { claim, longest
 test("a mail server that says nothing is given up within the time that a try may take", async () => {
   const asked = vi.spyOn(AbortSignal, "timeout");
   const ctx = operatorOn(app);
-  await leases["domain/outbox/claim-mail.ts"]?.make(ctx);
+  await leases.email?.make(ctx);
   const mails = await claimMail({ ...ctx, now: later(10 * 60_000) }, { most: 1 });
   const [mail] = mails;
   if (!mail) throw new Error("no mail");

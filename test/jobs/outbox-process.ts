@@ -1,13 +1,14 @@
 import { connect } from "#db/connect.ts";
-import { startOutbox } from "#jobs/outbox.ts";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { startJobsOf } from "#test/support/jobs.ts";
 
 // A sender as a process of its own, for a test that kills it.
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const { db } = connect(databaseUrl);
-startOutbox({
-  house: () => houseCtx({ db }),
+startJobsOf({
+  kinds: ["email"],
+  system: () => houseCtx({ db }),
   databaseUrl,
-  post: { gateway: openSmtp(smtpUrl, { connections: 4 }), port: 3000 },
+  tools: { mailer: openSmtp(smtpUrl, { connections: 4 }) },
 });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSmtp } from "#gateways/mail/smtp-mail.ts";
-import type { Job } from "#jobs/house.ts";
-import { startOutbox } from "#jobs/outbox.ts";
+import type { Worker } from "#jobs/worker.ts";
+import { startJobsOf } from "#test/support/jobs.ts";
 import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
 import { startPeer } from "./smtp-peer.ts";
 
@@ -21,14 +21,19 @@ beforeEach(async () => {
 });
 afterEach(() => peer.close());
 
-function startWorker(): Job {
-  const job = startOutbox({
-    house: office.house,
+function startSender(): Worker {
+  const mailer = openSmtp(peer.url, { connections: 4 });
+  const worker = startJobsOf({
+    kinds: ["email"],
+    system: office.house,
     databaseUrl: office.url,
-    post: { gateway: openSmtp(peer.url, { connections: 4 }), port: 3000 },
+    tools: { mailer },
   });
-  onTestFinished(() => job.stop());
-  return job;
+  onTestFinished(async () => {
+    await worker.stop();
+    mailer.close();
+  });
+  return worker;
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Promise<void> {
@@ -40,7 +45,7 @@ async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Pr
 const states = async () => (await office.rows()).map(({ state }) => state);
 
 test("a mail leaves as soon as it is committed, without waiting for the next round", async () => {
-  startWorker();
+  startSender();
   await sleep(500);
   const began = performance.now();
   await office.queue();
@@ -50,8 +55,8 @@ test("a mail leaves as soon as it is committed, without waiting for the next rou
 });
 
 test("two workers send a hundred mails, each once", async () => {
-  startWorker();
-  startWorker();
+  startSender();
+  startSender();
   for (let number = 0; number < 100; number += 1) {
     await office.queue({ recipient: `person${number}@example.com` });
   }
@@ -62,7 +67,7 @@ test("two workers send a hundred mails, each once", async () => {
 
 test("a mail that hangs keeps the others back no longer than there are free hands", async () => {
   peer.behave("hang at the message");
-  startWorker();
+  startSender();
   await office.queue({ recipient: "slow@example.com" });
   await until(() => peer.tried.length === 1);
   peer.behave("take");
@@ -73,7 +78,7 @@ test("a mail that hangs keeps the others back no longer than there are free hand
 
 test("a worker that is stopped in the middle of a mail ends in time and leaves the mail to others", async () => {
   peer.behave("hang at the message");
-  const worker = startWorker();
+  const worker = startSender();
   await office.queue();
   await until(() => peer.tried.length === 1);
   const began = performance.now();
@@ -113,7 +118,7 @@ test("a process that is killed over a mail: another one sends it later under the
 });
 
 test("a worker whose database connections are cut goes on with new ones", async () => {
-  startWorker();
+  startSender();
   await sleep(300);
   await office.pool
     .query(

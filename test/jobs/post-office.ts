@@ -1,5 +1,5 @@
 import type { MailKind } from "#contract/mail.ts";
-import { claimMail, findNextDue } from "#domain/outbox/claim-mail.ts";
+import { findNextDue } from "#domain/jobs/find-next-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import type { Outcome } from "#domain/outbox/settle-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
@@ -9,6 +9,7 @@ import { openSmtp } from "#gateways/mail/smtp-mail.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";
+import { claimedKind, claimMail } from "#test/support/jobs.ts";
 
 const impatient = { connection: 2_000, greeting: 1_500, socket: 1_500 };
 
@@ -43,7 +44,7 @@ export async function openPostOffice() {
     },
     /** Lets the clock go to the next try; says how many seconds that is. */
     async passUntilDue(): Promise<number> {
-      const due = (await findNextDue(house()))?.getTime() ?? at.getTime();
+      const due = (await findNextDue(house(), claimedKind("email")))?.getTime() ?? at.getTime();
       const seconds = Math.max(0, due - at.getTime()) / 1_000;
       at = new Date(at.getTime() + seconds * 1_000);
       return seconds;

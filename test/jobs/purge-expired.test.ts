@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeExpired } from "#domain/privacy/purge-expired.ts";
+import type { Ctx, SystemCtx } from "#domain/context.ts";
+import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 
@@ -109,6 +111,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const ctx = (actor?: SystemCtx["actor"]) =>
+  houseCtx({ db: database.db, now, ...(actor && { actor }) });
+
+async function onFirstSite(): Promise<Ctx> {
+  const [site] = await listSites(database);
+  if (!site) throw new Error("no site");
+  return { ...ctx(), site };
+}
+
+const purge = async () => (await purgeExpired(await onFirstSite())) + (await purgeShared(ctx()));
+
 const kept = async (table: string, column: string) => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select ${column} as name from ${table} order by 1`,
@@ -117,7 +130,9 @@ const kept = async (table: string, column: string) => {
 };
 
 test("what is over for long enough is cleared away, and nothing else", async () => {
-  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(13);
+  const others = (await listSites(database)).slice(1);
+  for (const site of others) expect(await purgeExpired({ ...ctx(), site })).toBe(0);
+  expect(await purge()).toBe(13);
   expect(await kept("sandbox_tokens", "token")).toEqual(["card of today", "kept card"]);
   expect(await kept("outbox", "id")).toEqual(["sent lately", "waiting still"]);
   expect(await kept("sign_ups", "id")).toEqual(["fresh", "sent late"]);
@@ -135,7 +150,7 @@ test("what is over for long enough is cleared away, and nothing else", async () 
     { account: { email: "a@example.com" }, members: [{ firstName: "Ana" }] },
     { account: null, members: [] },
   ]);
-  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(0);
+  expect(await purge()).toBe(0);
 });
 
 test("twelve thousand limits go in portions", async () => {
@@ -143,10 +158,11 @@ test("twelve thousand limits go in portions", async () => {
     "insert into limits select 'many ' || n, 1, $1 from generate_series(1, 12000) n",
     [ago(1)],
   );
-  expect(await purgeExpired(houseCtx({ db: database.db, now }))).toBe(12_000);
+  expect(await purgeShared(ctx())).toBe(12_000);
 });
 
 test("a visitor clears nothing away", async () => {
-  const ctx = houseCtx({ db: database.db, now, actor: { kind: "visitor" } });
-  await expect(purgeExpired(ctx)).rejects.toMatchObject({ code: "signed_out" });
+  const visitor = { ...(await onFirstSite()), actor: { kind: "visitor" } } as const;
+  await expect(purgeExpired(visitor)).rejects.toMatchObject({ code: "signed_out" });
+  await expect(purgeShared(visitor)).rejects.toMatchObject({ code: "signed_out" });
 });

@@ -13,10 +13,10 @@ import type { Ctx } from "#domain/context.ts";
 import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
-import { startReconciler } from "#jobs/reconcile.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
 import { beginOrder } from "#test/support/join.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 
@@ -45,8 +45,9 @@ async function charge([ctx, payment]: [Ctx, Payment], behaviour: Behaviour) {
 }
 
 function start(paymentsOf = app.deps.paymentsOf) {
-  const job = startReconciler({
-    house: () => {
+  const job = startJobsOf({
+    kinds: gatewayKinds,
+    system: () => {
       const { site: _, ...ctx } = operatorOn(app);
       return { ...ctx, paymentsOf, now: new Date() };
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReportBuffer, type ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { connect } from "#db/connect.ts";
-import { startReportWriter } from "#jobs/write-reports.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 
 let database: TestDatabase;
 let siteId = "";
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const findOrigin = () => null;
 const now = () => new Date();
 
 function addError(reports: ReportBuffer, message: string, of = siteId) {
@@ -33,7 +32,11 @@ async function kept(): Promise<string[]> {
 test("reports are written every few seconds, and what is left when the process stops", async () => {
   const reports = createReportBuffer();
   const house = () => houseCtx({ db: database.db });
-  const writer = startReportWriter({ house, reports, findOrigin, everyMs: 50 });
+  const writer = startJobsOf({
+    kinds: [quickReports(50)],
+    system: house,
+    tools: { reports },
+  });
   addError(reports, "a");
   await expect.poll(kept).toEqual(["a"]);
   addError(reports, "b");
@@ -47,7 +50,11 @@ test("reports are written every few seconds, and what is left when the process s
 test("reports of one site that cannot be written keep nobody else's back", async () => {
   const reports = createReportBuffer();
   const house = () => houseCtx({ db: database.db });
-  const writer = startReportWriter({ house, reports, findOrigin, everyMs: 60_000 });
+  const writer = startJobsOf({
+    kinds: [quickReports(60_000)],
+    system: house,
+    tools: { reports },
+  });
   addError(reports, "of no site", "sit_gone");
   addError(reports, "d");
   await writer.stop();
@@ -59,7 +66,11 @@ test("while the database is away they wait in memory", async () => {
   const nowhere = connect("postgres://nobody@127.0.0.1:9/none");
   let db = nowhere.db;
   const house = () => houseCtx({ db });
-  const writer = startReportWriter({ house, reports, findOrigin, everyMs: 50 });
+  const writer = startJobsOf({
+    kinds: [quickReports(50)],
+    system: house,
+    tools: { reports },
+  });
   addError(reports, "e");
   await new Promise((resolve) => void setTimeout(resolve, 300));
   expect(await kept()).toEqual(["a", "b", "d"]);

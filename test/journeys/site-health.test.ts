@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { createOriginFinder } from "#server/source-maps.ts";
-import { startReportWriter } from "#jobs/write-reports.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -18,15 +18,17 @@ const editions = [
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
-let writer: ReturnType<typeof startReportWriter>;
+let writer: ReturnType<typeof startJobsOf>;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
-  writer = startReportWriter({
-    house: () => houseCtx({ db: server.db }),
-    reports: server.deps.reports,
-    findOrigin: createOriginFinder(server.deps.build.mapsDir),
-    everyMs: 100,
+  writer = startJobsOf({
+    kinds: [quickReports(100)],
+    system: () => houseCtx({ db: server.db }),
+    tools: {
+      reports: server.deps.reports,
+      findOrigin: createOriginFinder(server.deps.build.mapsDir),
+    },
   });
 });
 afterAll(async () => {

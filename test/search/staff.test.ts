@@ -4,9 +4,9 @@ import type { Ctx } from "#domain/context.ts";
 import { refreshOverdue } from "#domain/search/refresh-overdue.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
-import { startSearchRefresh } from "#jobs/refresh-search.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { houseCtx } from "#test/support/context.ts";
+import { startJobsOf } from "#test/support/jobs.ts";
 import { openEmptySite } from "./empty-site.ts";
 
 let site: Awaited<ReturnType<typeof openEmptySite>>;
@@ -45,18 +45,19 @@ test("an office is found by the languages of who works there", async () => {
 
 test("from the site's midnight on an office is not found by who has left", async () => {
   const at = (now: string) => houseCtx({ db: ctx.db, now: new Date(now) });
+  const here = (now: string) => ({ ...at(now), site: ctx.site });
   const leavers = [{ name: "leaver" }, { specialty: "endodontics" }];
   // Phoenix is seven hours behind.
   const evening = "2026-11-22T06:59:00Z";
-  await refreshOverdue(at(evening));
+  await refreshOverdue(here(evening));
   for (const asked of leavers) expect(await found(asked, new Date(evening))).toEqual(["Open"]);
 
   const night = "2026-11-22T07:01:00Z";
-  const job = startSearchRefresh({ house: () => at(night) });
+  const job = startJobsOf({ kinds: ["refresh_search"], system: () => at(night) });
+  for (const asked of leavers) await expect.poll(() => found(asked, new Date(night))).toEqual([]);
   await job.stop();
-  for (const asked of leavers) expect(await found(asked, new Date(night))).toEqual([]);
   expect(await found({}, new Date(night))).toEqual(["Full", "Mixed", "Open"]);
-  expect(await refreshOverdue(at(night))).toBe(0);
+  expect(await refreshOverdue(here(night))).toBe(false);
 });
 
 test("whoever has left is not named among an office's staff either", async () => {

@@ -1,6 +1,6 @@
 import { maskEmail } from "#domain/outbox/rules.ts";
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findAccountByEmail, findAccountById } from "../queries.ts";
 
 export async function resolveReset(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {

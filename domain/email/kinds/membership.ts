@@ -1,5 +1,5 @@
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findAccountById } from "../queries.ts";
 
 /** About a plan: to the address, and in the language, that the account has by now. */

@@ -5,7 +5,7 @@ import { findReport } from "#domain/reports/get-report.ts";
 import { reportNumber } from "#domain/reports/report-number.ts";
 import { statusPath } from "#domain/reports/status-key.ts";
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 /** About a report of the directory: that it has come, or what has become of it. */
 export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { signUps } from "#db/schema/accounts.ts";
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findAccountByEmail } from "../queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/claim-mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findStaff } from "../queries.ts";
 
 export async function resolveInvitation(

@@ -4,9 +4,9 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "M41",
     about: "two reconcilers ask about the same payment",
-    file: "domain/billing/claim-payments.ts",
-    find: ".set({ checkAfter: sql`${later.toISOString()}::timestamptz` })",
-    replace: ".set({ checkAfter: sql`${payments.checkAfter}` })",
+    file: "domain/jobs/claim-due.ts",
+    find: ".set({ [dueKey]: until, ...taking(now) })",
+    replace: ".set({ [dueKey]: sql`${dueAt}`, ...taking(now) })",
     tests: ["test/checkout/asking.test.ts"],
   },
   {
@@ -110,9 +110,9 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "I11-payments",
     about: "the lease of a payment is shorter than an asking",
-    file: "domain/billing/claim-payments.ts",
-    find: "  const later = firstCheckAt(now);",
-    replace: "  const later = new Date(now.getTime() + 5_000);",
+    file: "jobs/kinds.ts",
+    find: "lease: 10 * seconds",
+    replace: "lease: 5 * seconds",
     tests: ["test/jobs/leases.test.ts"],
   },
   {

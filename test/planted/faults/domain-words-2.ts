@@ -22,7 +22,7 @@ export const domainWords2Faults: readonly Violation[] = [
     about: "limits that still count are cleared away",
     file: "domain/privacy/purge-expired.ts",
     find: "[limits, lt(limits.endsAt, ctx.now)]",
-    replace: "[limits, lt(limits.endsAt, ago(-1))]",
+    replace: "[limits, lt(limits.endsAt, daysBefore(ctx.now, -1))]",
     tests: ["test/jobs/purge-expired.test.ts"],
   },
 ];

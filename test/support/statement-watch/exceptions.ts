@@ -5,43 +5,25 @@ type Exceptions = Record<string, { tables: readonly string[]; why: string }>;
 const forAllSites = "a job that works for all sites at once";
 const forMetrics = "a count over all sites for the operator's monitoring";
 
+const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds"];
+
 /** What reaches rows of any site. */
 const open: Exceptions = {
-  "domain/billing/claim-forgetting.ts": { tables: ["customers_to_delete"], why: forAllSites },
-  "domain/billing/claim-payments.ts": { tables: ["payments"], why: forAllSites },
-  "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: forAllSites },
-  "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: forAllSites },
-  "domain/privacy/redact-unpaid.ts": {
-    tables: ["invoices", "payments", "checkouts", "people", "enrollments"],
-    why: forAllSites,
-  },
-  "domain/privacy/redact-checkouts.ts": {
-    tables: ["checkouts", "sign_ups"],
-    why: forAllSites,
-  },
-  "domain/outbox/claim-mail.ts": { tables: ["outbox"], why: forAllSites },
+  "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
+  "domain/jobs/end-run.ts": { tables: queues, why: "of a row that the worker has claimed" },
+  "domain/jobs/extend-lease.ts": { tables: queues, why: "of a row that the worker has claimed" },
+  "domain/jobs/find-next-due.ts": { tables: queues, why: forAllSites },
+  "domain/jobs/note-run.ts": { tables: queues, why: forAllSites },
+  "domain/jobs/plan-runs.ts": { tables: queues, why: forAllSites },
+  "domain/jobs/retry-jobs.ts": { tables: queues, why: "the operator's, for all sites" },
+  "domain/jobs/list-failing.ts": { tables: ["jobs"], why: "the operator's, for all sites" },
+  "domain/jobs/count-jobs.ts": { tables: queues, why: forMetrics },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
-  "domain/reports/forget-reporters.ts": { tables: ["provider_reports"], why: forAllSites },
-  "domain/privacy/purge-expired.ts": {
-    tables: [
-      "browser_errors",
-      "browser_timings",
-      "checkouts",
-      "one_time_tokens",
-      "outbox",
-      "sessions",
-      "sign_ups",
-    ],
-    why: forAllSites,
-  },
   "domain/outbox/count-waiting.ts": { tables: ["outbox"], why: forMetrics },
   "domain/orders/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
-  // It hands on what the claims above promise, and alone is seen to wait for it.
-  "jobs/outbox.ts": { tables: ["outbox"], why: forAllSites },
-  "jobs/reconcile.ts": {
-    tables: ["customers_to_delete", "payments", "refunds"],
-    why: forAllSites,
-  },
+  // They hand on what the operations above promise, and alone are seen to wait for it.
+  "jobs/worker.ts": { tables: queues, why: forAllSites },
+  "jobs/run-claim.ts": { tables: queues, why: forAllSites },
   "domain/sites/list-sites.ts": {
     tables: ["gateway_keys", "site_hosts"],
     why: "the directory of all sites, read by the process itself",
@@ -51,6 +33,9 @@ const open: Exceptions = {
 
 /** What changes something that has to be accounted for, and leaves the line to another one. */
 const unrecorded: Exceptions = {
+  "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/jobs/end-run.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/jobs/retry-jobs.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "domain/search/refresh-overdue.ts": { tables: ["sites"], why: "its revision, for pages alone" },
   "domain/checkout/place-order.ts": {
     tables: ["payments", "subscriptions"],
@@ -66,13 +51,11 @@ const unrecorded: Exceptions = {
 const unrecordedAlone: Exceptions = {
   "domain/refunds/sync-reversals.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/ask-in-turn.ts": { tables: ["payments"], why: "when it was asked last" },
-  "domain/billing/claim-payments.ts": { tables: ["payments"], why: "when to ask next" },
-  "domain/refunds/claim-refunds.ts": { tables: ["refunds"], why: "when to ask next" },
-  "domain/refunds/claim-reversals.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/settle-payment.ts": { tables: ["payments"], why: "nothing has come of it yet" },
   "domain/refunds/settle-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
   "domain/sessions/find-actor.ts": { tables: ["sessions"], why: "a sign of life" },
-  "jobs/reconcile.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/jobs/extend-lease.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "jobs/run-claim.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
 };
 
 /** Tables whose rows say who has what, and who may do what. */

@@ -1,0 +1,44 @@
+import { countJobs } from "#domain/jobs/count-jobs.ts";
+import { listFailing } from "#domain/jobs/list-failing.ts";
+import { jobKinds } from "#jobs/kinds.ts";
+import { command } from "../command.ts";
+import { moment, tableLines } from "../print.ts";
+import { withHouse } from "../run.ts";
+
+const maybe = (at: Date | null) => (at ? moment(at) : "");
+
+export const jobsListCommand = command({
+  name: "jobs list",
+  about: "Lists the kinds of background work, how far each one is, and what fails",
+  options: {},
+  json: "{ kinds: [{ kind, lastRunAt, lastSuccessAt, backlog, parked }], failing: [{ id, kind, site, subject, attempts, lastRunAt, dueAt, parkedAt, lastError }] }",
+  run: () =>
+    withHouse(async (ctx) => {
+      const kinds = await countJobs(ctx, jobKinds);
+      const failing = await listFailing(ctx);
+      const kindLines = tableLines(
+        ["KIND", "LAST RUN", "LAST SUCCESS", "BACKLOG", "PARKED"],
+        kinds.map(({ kind, lastRunAt, lastSuccessAt, backlog, parked }) => [
+          kind,
+          maybe(lastRunAt),
+          maybe(lastSuccessAt),
+          String(backlog ?? ""),
+          String(parked),
+        ]),
+      );
+      const failingLines = tableLines(
+        ["ID", "KIND", "SITE", "OF", "ATTEMPTS", "NEXT", "ERROR"],
+        failing.map(({ parkedAt, dueAt, ...job }) => [
+          job.id,
+          job.kind,
+          job.site ?? "",
+          job.subject ?? "",
+          String(job.attempts),
+          parkedAt ? "parked" : maybe(dueAt),
+          job.lastError ?? "",
+        ]),
+      );
+      const lines = failing.length === 0 ? kindLines : [...kindLines, "", ...failingLines];
+      return { data: { kinds, failing }, lines };
+    }),
+});

@@ -1,0 +1,81 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { jobs } from "#db/schema/jobs.ts";
+import type { SystemCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import { comesRound, isDue, type QueueRow, type Work } from "./queue.ts";
+
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
+
+/** One row in the hands of one worker. */
+export type Claim<Row extends QueueRow = QueueRow> = {
+  row: Row;
+  /** Where its attempts are counted. */
+  jobId: string;
+  claimedAt: Date;
+  /** This one included. */
+  attempts: number;
+  /** The end of the lease; a sign of life puts it off. */
+  until: Date;
+};
+
+/**
+ * Takes up rows that are due, each for one worker alone: any number of processes share the work, and
+ * what one of them dies over comes up again once its lease has run out.
+ */
+export async function claimDue<Row extends QueueRow>(
+  { db, actor, now }: Here,
+  work: Work<Row>,
+  { most }: { most: number },
+): Promise<Claim<Row>[]> {
+  may(actor, "run_jobs");
+  const { table, dueAt, dueKey, taking, read } = work.queue;
+  const until = new Date(now.getTime() + work.lease);
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(isDue(work, now))
+      .orderBy(asc(dueAt))
+      .limit(most)
+      .for("update", { skipLocked: true });
+    const taken = await tx
+      .update(table)
+      .set({ [dueKey]: until, ...taking(now) })
+      .where(inArray(table.id, due))
+      .returning();
+    const rows = read(taken);
+    const counted = comesRound(work)
+      ? new Map((taken as CountedRow[]).map((row) => [row.id, row]))
+      : await countAttempts(tx, work.name, rows, now);
+    return rows.flatMap((row) => {
+      const job = counted.get(row.id);
+      return job ? [{ row, jobId: job.id, claimedAt: now, attempts: job.attempts, until }] : [];
+    });
+  });
+}
+
+type CountedRow = Pick<typeof jobs.$inferSelect, "id" | "attempts">;
+
+/** Counted before the work begins, so that what ends its process is given up like what fails. */
+async function countAttempts(
+  tx: Tx,
+  kind: string,
+  rows: QueueRow[],
+  lastRunAt: Date,
+): Promise<Map<string | null, CountedRow>> {
+  if (rows.length === 0) return new Map();
+  const begun = rows.map(({ id: subject, siteId }) => {
+    return { id: newId("job", lastRunAt), kind, siteId, subject, attempts: 1, lastRunAt };
+  });
+  const counted = await tx
+    .insert(jobs)
+    .values(begun)
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.siteId, jobs.subject],
+      set: { attempts: sql`${jobs.attempts} + 1`, lastRunAt },
+    })
+    .returning({ id: jobs.id, attempts: jobs.attempts, subject: jobs.subject });
+  return new Map(counted.map((job) => [job.subject, job]));
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobs } from "#db/schema/jobs.ts";
+import type { SystemCtx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import type { Claim } from "./claim-due.ts";
+import { noteRun } from "./note-run.ts";
+import { comesRound, type Work } from "./queue.ts";
+import { describeError, retryAt } from "./rules.ts";
+
+type Here = Pick<SystemCtx, "db" | "actor" | "now">;
+
+// Whoever was held up for longer than its lease has no say any more.
+const isOurs = ({ jobId, claimedAt }: Claim) =>
+  and(eq(jobs.id, jobId), eq(jobs.lastRunAt, claimedAt));
+
+/** What came round comes round again; what was queued has no attempts to count any more. */
+export async function recordSuccess(
+  ctx: Here,
+  work: Work & { every?: number },
+  claim: Claim,
+): Promise<void> {
+  const { db, actor, now } = ctx;
+  may(actor, "run_jobs");
+  if (!comesRound(work)) {
+    await db.delete(jobs).where(isOurs(claim));
+    await noteRun(ctx, work.name, { isSuccess: true });
+    return;
+  }
+  const dueAt = new Date(now.getTime() + (work.every ?? work.lease));
+  await db
+    .update(jobs)
+    .set({ dueAt, attempts: 0, lastError: null, lastSuccessAt: now })
+    .where(isOurs(claim));
+}
+
+/** Is tried again, later each time, and parked after its last attempt. */
+export async function recordFailure(
+  { db, actor, now }: Here,
+  work: Work & { attempts: number },
+  { claim, error }: { claim: Claim; error: unknown },
+): Promise<{ isParked: boolean }> {
+  may(actor, "run_jobs");
+  const next = claim.attempts < work.attempts ? retryAt(claim.attempts, now) : null;
+  const lastError = describeError(error);
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(jobs)
+      .set({ dueAt: next, lastError, parkedAt: next ? null : now })
+      .where(isOurs(claim));
+    if (!rowCount || !next || comesRound(work)) return;
+    const { table, dueAt, dueKey } = work.queue;
+    await tx
+      .update(table)
+      .set({ [dueKey]: sql`${next.toISOString()}::timestamptz` })
+      .where(and(eq(table.id, claim.row.id), eq(dueAt, claim.until)));
+  });
+  return { isParked: next === null };
+}

@@ -1,0 +1,75 @@
+import { isAlive } from "#db/is-alive.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
+import { syncReversals } from "#domain/refunds/sync-reversals.ts";
+import { deleteCustomer } from "#domain/billing/delete-customer.ts";
+import { customerQueue, paymentQueue } from "#domain/billing/queues.ts";
+import { syncRefund } from "#domain/refunds/submit-refund.ts";
+import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
+import { mailQueue } from "#domain/outbox/mail-queue.ts";
+import { lease as mailLease } from "#domain/outbox/rules.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
+import { saveReports } from "#domain/monitoring/save-reports.ts";
+import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
+import { refreshOverdue } from "#domain/search/refresh-overdue.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { inEachProcess, onAll, onEachSite, onQueue, type JobKind } from "./job-kind.ts";
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hour = 60 * minutes;
+
+/** As many as there are connections to the mail server. */
+export const mailsAtOnce = 4;
+// Longer than one call to a gateway; several of them renew it. Whoever stops leaves them to it.
+const atGateway = { lease: 10 * seconds, onStop: "leave" } as const;
+
+/** All that runs without a visitor: a kind of work is a row. */
+export const jobKinds: readonly JobKind[] = [
+  onQueue("email", {
+    queue: mailQueue,
+    wakesOn: "enamel_outbox",
+    lease: mailLease,
+    atOnce: mailsAtOnce,
+    onStop: "finish",
+    isOn: ({ mailer }) => mailer !== null,
+    async run({ site }, mail, { mailer: gateway, system, port, ending }) {
+      if (gateway) await deliverMail(system, { gateway, port, ending }, { mail, site });
+    },
+  }),
+  onQueue("sync_payments", {
+    queue: paymentQueue,
+    ...atGateway,
+    run: (ctx, payment) => syncPayment(ctx, payment),
+  }),
+  onQueue("sync_refunds", {
+    queue: refundQueue,
+    ...atGateway,
+    run: (ctx, refund) => syncRefund(ctx, refund),
+  }),
+  onQueue("sync_reversals", {
+    queue: reversalQueue,
+    ...atGateway,
+    run: (ctx, payment) => syncReversals(ctx, payment),
+  }),
+  onQueue("delete_customers", {
+    queue: customerQueue,
+    ...atGateway,
+    run: (ctx, customer) => deleteCustomer(ctx, customer),
+  }),
+  onEachSite("expire_subscriptions", { every: hour, run: expireSubscriptions }),
+  onEachSite("refresh_search", { every: 5 * minutes, run: refreshOverdue }),
+  onEachSite("purge_expired", { every: hour, run: purgeExpired }),
+  onAll("purge_shared", { every: hour, run: purgeShared }),
+  inEachProcess("save_browser_reports", {
+    every: 5 * seconds,
+    async run(ctx, { reports, findOrigin }) {
+      // While the database is away they add up where they are.
+      if (!(await isAlive(ctx.db))) return;
+      for (const one of reports.take()) {
+        await saveReports(ctx, one, findOrigin).catch((error: Error) => {
+          ctx.log.warn({ site: one.siteId, err: error.message }, "reports not written down");
+        });
+      }
+    },
+  }),
+];

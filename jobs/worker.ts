@@ -1,0 +1,156 @@
+import { hearNews } from "#db/news.ts";
+import type { SystemCtx } from "#domain/context.ts";
+import { claimDue } from "#domain/jobs/claim-due.ts";
+import { findNextDue } from "#domain/jobs/find-next-due.ts";
+import { forgetSettled, noteRun } from "#domain/jobs/note-run.ts";
+import { planRuns } from "#domain/jobs/plan-runs.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
+import type { AtHand, ClaimedKind, JobKind, JobTools, ProcessKind } from "./job-kind.ts";
+import { runClaim } from "./run-claim.ts";
+
+const longestRest = 10_000;
+const shortestRest = 250;
+const restAfterFault = 2_000;
+const patience = 3_000;
+const prepareEvery = 60_000;
+
+export type Worker = { stop(): Promise<void> };
+
+type Options = {
+  kinds: readonly JobKind[];
+  /** The context at this moment, with the kind of work as the actor. */
+  system: (kind: string) => SystemCtx;
+  databaseUrl: string;
+  tools: JobTools;
+};
+
+/**
+ * Does all that runs without a visitor. Any number of processes share the work, and none has to know
+ * of the others: the database says whose a row is, and for how long.
+ */
+export function startWorker({ kinds, tools, ...options }: Options): Worker {
+  const running = kinds.map((kind) => {
+    const ending = new AbortController();
+    const system = () => options.system(kind.name);
+    const atHand = { ...tools, system, ending: ending.signal };
+    if (kind.each === "process") return startRounds(kind, atHand);
+    return startClaiming(kind, atHand, ending, options.databaseUrl);
+  });
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}
+
+function startClaiming(
+  kind: ClaimedKind,
+  atHand: AtHand,
+  ending: AbortController,
+  databaseUrl: string,
+): Worker {
+  const { system } = atHand;
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+  let isNews = false;
+  let preparedAt = 0;
+  let rouse = () => {};
+  const wake = () => {
+    isNews = true;
+    rouse();
+  };
+  const rest = (time: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isNews || isStopped ? 0 : time);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Takes as much as there are free hands for; says how long there is nothing more to do. */
+  const takeUp = async (): Promise<number> => {
+    const ctx = system();
+    const most = kind.atOnce - underWay.size;
+    if (most === 0) return longestRest;
+    if (ctx.now.getTime() - preparedAt >= prepareEvery) {
+      await prepare(ctx, kind);
+      preparedAt = ctx.now.getTime();
+    }
+    const claims = await claimDue(ctx, kind, { most });
+    const sites = claims.length > 0 ? await listSites(ctx) : [];
+    for (const claim of claims) {
+      const working = runClaim(kind, atHand, claim, sites).then(() => {
+        underWay.delete(working);
+        wake();
+      });
+      underWay.add(working);
+    }
+    if (underWay.size === kind.atOnce) return longestRest;
+    const due = await findNextDue(ctx, kind);
+    const wait = due ? due.getTime() - ctx.now.getTime() : longestRest;
+    return Math.min(Math.max(wait, shortestRest), longestRest);
+  };
+
+  const goRounds = async () => {
+    while (!isStopped) {
+      isNews = false;
+      const time = await takeUp().catch((error: Error) => {
+        system().log.warn({ job: kind.name, err: error.message }, "work cannot be claimed");
+        return restAfterFault;
+      });
+      if (!isStopped) await rest(time);
+    }
+  };
+  const rounds = goRounds();
+  const wakesOn = kind.each === "row" ? kind.wakesOn : undefined;
+  const news = wakesOn === undefined ? undefined : hearNews(databaseUrl, wakesOn, wake);
+
+  return {
+    async stop() {
+      isStopped = true;
+      rouse();
+      const aborted = new Promise<void>((resolve) => {
+        ending.signal.addEventListener("abort", () => resolve());
+      });
+      const impatience = setTimeout(() => ending.abort(), patience);
+      await news?.close();
+      await rounds;
+      const finished = Promise.all(underWay);
+      await (kind.onStop === "leave" ? Promise.race([finished, aborted]) : finished);
+      clearTimeout(impatience);
+    },
+  };
+}
+
+/** Plans runs for sites that are new, or writes down that a queue is looked after and tidies up. */
+async function prepare(ctx: SystemCtx, kind: ClaimedKind): Promise<void> {
+  if (kind.each !== "row") await planRuns(ctx, kind);
+  else if (await noteRun(ctx, kind.name)) await forgetSettled(ctx, kind);
+}
+
+/** What a process has in memory is nobody else's: nothing to claim, and what is left is for the end. */
+function startRounds(kind: ProcessKind, atHand: AtHand): Worker {
+  let notedAt = 0;
+  const round = async () => {
+    const ctx = atHand.system();
+    try {
+      await kind.run(ctx, atHand);
+      if (ctx.now.getTime() - notedAt < prepareEvery) return;
+      notedAt = ctx.now.getTime();
+      await noteRun(ctx, kind.name, { isSuccess: true });
+    } catch (error) {
+      ctx.log.warn({ job: kind.name, err: (error as Error).message }, "job failed");
+    }
+  };
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(round);
+  }, kind.every);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await last.then(round);
+    },
+  };
+}
