@@ -62,13 +62,13 @@ import {
 } from "./calls/studio.ts";
 import { getSiteHealth } from "./calls/studio-health.ts";
 import {
-  endOrderPlan,
-  findOrders,
-  getOrderTrail,
-  listOrders,
-  payOtherwise,
-  refundOrder,
-} from "./calls/studio-orders.ts";
+  endPaidPlan,
+  findPayments,
+  getPaymentTimeline,
+  listPayments,
+  recordManualRefund,
+  refundPayment,
+} from "./calls/studio-payments.ts";
 import {
   changeStaff,
   changeStaffPassword,
@@ -149,12 +149,12 @@ export const calls = {
   listStaffSessions,
   endStaffSession,
   listAudit,
-  listOrders,
-  findOrders,
-  getOrderTrail,
-  refundOrder,
-  payOtherwise,
-  endOrderPlan,
+  listPayments,
+  findPayments,
+  getPaymentTimeline,
+  refundPayment,
+  recordManualRefund,
+  endPaidPlan,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

@@ -20,7 +20,7 @@ import { documentHandlers } from "./api/documents.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers } from "./api/studio.ts";
 import { studioHealthHandlers } from "./api/studio-health.ts";
-import { studioOrderHandlers } from "./api/studio-orders.ts";
+import { studioPaymentHandlers } from "./api/studio-payments.ts";
 import { studioTeamHandlers } from "./api/studio-team.ts";
 import { webhookHandlers } from "./api/webhooks.ts";
 import type { AppDeps } from "./deps.ts";
@@ -44,7 +44,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...documentHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,
-  ...studioOrderHandlers,
+  ...studioPaymentHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
   ...collectHandlers({ reports, countReports }),

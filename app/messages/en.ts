@@ -18,7 +18,7 @@ import { leave } from "./en/leave.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
-import { orders } from "./en/orders.ts";
+import { payments } from "./en/payments.ts";
 import { documents } from "./en/documents.ts";
 import { password } from "./en/password.ts";
 import { savings } from "./en/savings.ts";
@@ -51,9 +51,9 @@ export const en = {
   map,
   office,
   openingSoon,
-  orders,
   documents,
   password,
+  payments,
   savings,
   signIn,
   studio,

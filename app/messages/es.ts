@@ -17,7 +17,7 @@ import { leave } from "./es/leave.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
-import { orders } from "./es/orders.ts";
+import { payments } from "./es/payments.ts";
 import { documents } from "./es/documents.ts";
 import { password } from "./es/password.ts";
 import { savings } from "./es/savings.ts";
@@ -51,9 +51,9 @@ export const es: Words = {
   map,
   office,
   openingSoon,
-  orders,
   documents,
   password,
+  payments,
   savings,
   signIn,
   studio,

@@ -6,9 +6,9 @@ import { invalidField } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { changeCheckout } from "./change-draft.ts";
+import { changeCheckout } from "./change-checkout.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 export type NewMember = {
   firstName: string;

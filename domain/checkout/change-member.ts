@@ -4,9 +4,9 @@ import { errorOfPerson } from "#domain/membership/people-rules.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { NewMember } from "./add-member.ts";
-import { changeCheckout } from "./change-draft.ts";
+import { changeCheckout } from "./change-checkout.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 /** What is said of somebody on the order; who is not on it is not there. */
 export async function changeMember(

@@ -10,7 +10,7 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { codeLimits } from "./limits.ts";
 
 /** For as long an answer that got lost on its way may be asked for again. */

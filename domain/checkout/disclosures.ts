@@ -9,8 +9,8 @@ import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { disclosureWords } from "./disclosure-words.ts";
-import type { StoredCheckout } from "./find-draft.ts";
-import type { Quote } from "./price-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
+import type { Quote } from "./quote-checkout.ts";
 
 export type Disclosure = z.output<typeof disclosure>;
 

@@ -7,10 +7,10 @@ import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import { disclosuresOf } from "./disclosures.ts";
-import { getStoredCheckout } from "./find-draft.ts";
+import { getStoredCheckout } from "./find-stored-checkout.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
-import { presentCheckout } from "./present-draft.ts";
+import { presentCheckout } from "./present-checkout.ts";
 
 type Asked = { lang: Lang; coupon?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { Account, PostalAddress } from "#contract/account.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 /** Who pays, as far as it has been said. */
 export type Payer = Omit<Account, "id" | "createdAt"> & {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 /** Nothing of an order changes, and it is not paid twice, while a payment of it is open or done. */
 export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { changeCheckout } from "./change-draft.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import { changeCheckout } from "./change-checkout.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 export async function removeMember(
   ctx: Ctx,

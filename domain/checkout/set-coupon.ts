@@ -3,8 +3,8 @@ import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { changeCheckout } from "./change-draft.ts";
-import { getStoredCheckout, type StoredCheckout } from "./find-draft.ts";
+import { changeCheckout } from "./change-checkout.ts";
+import { getStoredCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 

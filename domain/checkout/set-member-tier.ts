@@ -1,9 +1,9 @@
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
-import { changeCheckout } from "./change-draft.ts";
+import { changeCheckout } from "./change-checkout.ts";
 import { chooseTier } from "./choose-tier.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 /** Another tier for somebody on the order. */
 export async function setMemberTier(

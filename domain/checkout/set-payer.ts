@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { StoredCheckout } from "./find-draft.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
 
 type Payer = z.output<typeof payer>;
 type Known = Pick<StoredCheckout, "account" | "signUpId">;

@@ -5,10 +5,10 @@ import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { findStoredCheckout } from "./find-draft.ts";
+import { findStoredCheckout } from "./find-stored-checkout.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
-import { presentCheckout } from "./present-draft.ts";
+import { presentCheckout } from "./present-checkout.ts";
 
 type Asked = { coupon: string; plan_id?: string | undefined };
 

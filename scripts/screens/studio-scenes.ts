@@ -76,7 +76,7 @@ const startCheckout: Act = async (page, lang) => {
   const to = page.locator("main table a").first();
   const path = await to.getAttribute("href");
   await page.goto(new URL(path ?? "", page.url()).href);
-  await page.getByRole("heading", { name: words[lang].orders.refund.title }).waitFor();
+  await page.getByRole("heading", { name: words[lang].payments.refund.title }).waitFor();
 };
 
 const pressIn = (page: Page, form: string) =>
@@ -102,7 +102,7 @@ const sendRefund: Act = async (page, lang) => {
   await page.locator("main [name=reason]").fill("Goodwill after a visit that was moved");
   await page.locator("main [name=sure]").check();
   await pressIn(page, "refund");
-  await page.getByText(words[lang].orders.refund.said.done).first().waitFor();
+  await page.getByText(words[lang].payments.refund.said.done).first().waitFor();
 };
 
 const refused: Act = async (page, lang) => {
@@ -118,14 +118,14 @@ export const studioScenes: Scene[] = [
   scene("invitation that is over", "/studio/join?token=over"),
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
-  scene("orders", "/studio/login", asOwner("/studio/orders")),
-  scene("orders of a view", "/studio/login", asOwner("/studio/orders?view=needs_look")),
-  scene("orders found", "/studio/login", asOwner("/studio/orders", look(demoMember.email))),
-  scene("orders not found", "/studio/login", asOwner("/studio/orders", look("R-2026-999999"))),
-  scene("orders looked for nothing", "/studio/login", asOwner("/studio/orders", look(""))),
-  scene("order", "/studio/login", asOwner("/studio/orders", startCheckout)),
-  scene("order refund refused", "/studio/login", asOwner("/studio/orders", refuseRefund)),
-  scene("order refunded", "/studio/login", asOwner("/studio/orders", sendRefund)),
+  scene("orders", "/studio/login", asOwner("/studio/payments")),
+  scene("orders of a view", "/studio/login", asOwner("/studio/payments?view=needs_look")),
+  scene("orders found", "/studio/login", asOwner("/studio/payments", look(demoMember.email))),
+  scene("orders not found", "/studio/login", asOwner("/studio/payments", look("R-2026-999999"))),
+  scene("orders looked for nothing", "/studio/login", asOwner("/studio/payments", look(""))),
+  scene("order", "/studio/login", asOwner("/studio/payments", startCheckout)),
+  scene("order refund refused", "/studio/login", asOwner("/studio/payments", refuseRefund)),
+  scene("order refunded", "/studio/login", asOwner("/studio/payments", sendRefund)),
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),

@@ -3,16 +3,16 @@ import { cancelPayment } from "#domain/checkout/cancel-payment.ts";
 import { changeMember } from "#domain/checkout/change-member.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { getPaymentStatus } from "#domain/checkout/get-payment-status.ts";
-import { startCheckout } from "#domain/checkout/open-order.ts";
-import { payCheckout } from "#domain/checkout/pay-order.ts";
-import { getCheckout, presentCheckout } from "#domain/checkout/present-draft.ts";
+import { startCheckout } from "#domain/checkout/start-checkout.ts";
+import { payCheckout } from "#domain/checkout/pay-checkout.ts";
+import { getCheckout, presentCheckout } from "#domain/checkout/present-checkout.ts";
 import { removeMember } from "#domain/checkout/remove-member.ts";
-import { sendCheckoutMail } from "#domain/checkout/send-order-mail.ts";
+import { sendCheckoutMail } from "#domain/checkout/send-checkout-mail.ts";
 import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
-import { discardCheckout } from "#domain/checkout/throw-away-order.ts";
+import { discardCheckout } from "#domain/checkout/discard-checkout.ts";
 import { validateCoupon } from "#domain/checkout/validate-coupon.ts";
-import { answerOf, enterByCode, paymentReturn } from "../order-visit.ts";
+import { answerOf, enterByCode, paymentReturn } from "../checkout-visit.ts";
 import type { Handlers } from "./handler.ts";
 
 type Names =

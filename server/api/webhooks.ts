@@ -1,5 +1,5 @@
 import type { Signed } from "#contract/call.ts";
-import { handleWebhook } from "#domain/orders/handle-webhook.ts";
+import { handleWebhook } from "#domain/payments/handle-webhook.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 import type { Visit } from "../visit.ts";
 import type { Handlers } from "./handler.ts";

@@ -90,12 +90,12 @@ export const accessRights = {
   listStaffSessions: forAllStaff,
   endStaffSession: forAllStaff,
   listAudit: forStaff("owner"),
-  listOrders: forStaff("owner", "support"),
-  findOrders: forStaff("owner", "support"),
-  getOrderTrail: forStaff("owner", "support"),
-  refundOrder: forStaff("owner"),
-  payOtherwise: forStaff("owner"),
-  endOrderPlan: forStaff("owner"),
+  listPayments: forStaff("owner", "support"),
+  findPayments: forStaff("owner", "support"),
+  getPaymentTimeline: forStaff("owner", "support"),
+  refundPayment: forStaff("owner"),
+  recordManualRefund: forStaff("owner"),
+  endPaidPlan: forStaff("owner"),
   getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 

@@ -184,7 +184,10 @@ describe("an amount of money", () => {
     const [, payment] = await joinPlan(operatorOn(site));
     const params = { paymentId: payment.id };
     const refund = async (amountCents: number) => {
-      const answer = await send("refundOrder", { params, body: { amountCents, reason: "A test" } });
+      const answer = await send("refundPayment", {
+        params,
+        body: { amountCents, reason: "A test" },
+      });
       const { fields = {} } = (await answer.json()) as ErrorBody;
       return [answer.status, Object.keys(fields)];
     };

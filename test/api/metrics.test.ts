@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { listOrders } from "#domain/orders/list-orders.ts";
+import { listPayments } from "#domain/payments/list-payments.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { createApp } from "#server/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -202,7 +202,7 @@ describe("/metrics", () => {
       payment.id,
     ]);
     const after = figure(await scrape(), "enamel_payments_to_review");
-    const { items } = await listOrders(operatorOn(site), { view: "needs_look" });
+    const { items } = await listPayments(operatorOn(site), { view: "needs_look" });
     expect([after, items.length]).toEqual([before + 1, before + 1]);
     expect(items.map(({ paymentId }) => paymentId)).toContain(payment.id);
   });

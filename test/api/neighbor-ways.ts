@@ -40,15 +40,15 @@ export const readings: Partial<Record<CallName, Ways>> = {
   listStaff: plainly,
   listStaffSessions: plainly,
   listAudit: () => [{ query: { limit: "100" } }],
-  listOrders: () => [
+  listPayments: () => [
     {},
     ...["needs_look", "paid", "failed", "open"].map((view) => ({ query: { view } })),
   ],
-  findOrders: () =>
+  findPayments: () =>
     ["1", "2", "R-2026-000001", "zqhomea@example.test", "zqawaya@example.test"].map((search) => ({
       body: { search },
     })),
-  getOrderTrail: each("payments", "paymentId"),
+  getPaymentTimeline: each("payments", "paymentId"),
   getSiteHealth: plainly,
 };
 
@@ -74,7 +74,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "orderMembers",
   "/checkout/done/:receiptId?": "receipts",
-  "/studio/orders/:paymentId": "payments",
+  "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],
   "/*": ["no/such/page"],

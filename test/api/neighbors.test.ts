@@ -11,7 +11,7 @@ import { listMail } from "#domain/outbox/list-mail.ts";
 import { cardCode } from "#domain/membership/card-code.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { endOrderPlan } from "#domain/orders/end-order-plan.ts";
+import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -105,7 +105,7 @@ const whoAsks = () =>
   ]);
 
 const reads = (Object.entries(calls) as [CallName, Call][]).filter(
-  ([name, row]) => row.method === "GET" || name === "findOrders",
+  ([name, row]) => row.method === "GET" || name === "findPayments",
 );
 
 test("every call that reads is known how to be asked, and every page", () => {
@@ -223,7 +223,7 @@ test("no day that has not begun where the site is was written down, whatever is 
   const paymentsOf = () => null;
   const input = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
   await cancelSubscription({ ...member, paymentsOf }, input);
-  await endOrderPlan(operatorOn(site), { paymentId: left.id });
+  await endPaidPlan(operatorOn(site), { paymentId: left.id });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`
     select distinct table_name as name from information_schema.columns

@@ -9,7 +9,7 @@ import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/settle-refund.ts";
-import { startCheckout } from "#domain/checkout/open-order.ts";
+import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { addMember as addToOrder } from "#domain/checkout/add-member.ts";
 import { keepMessage } from "#domain/contact/send-message.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -13,8 +13,8 @@ import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts"
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
-import { listOrders } from "#domain/orders/list-orders.ts";
+import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
+import { listPayments } from "#domain/payments/list-payments.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -64,8 +64,8 @@ async function refuse(payment: Payment): Promise<void> {
 }
 
 const look = async ({ id: paymentId }: Payment) => {
-  const { needsReview, refundDueCents } = await getOrderTrail(operatorOn(app), { paymentId });
-  const { items } = await listOrders(operatorOn(app), { view: "needs_look" });
+  const { needsReview, refundDueCents } = await getPaymentTimeline(operatorOn(app), { paymentId });
+  const { items } = await listPayments(operatorOn(app), { view: "needs_look" });
   expect(items.some((one) => one.paymentId === paymentId)).toBe(needsReview);
   return { needsReview, refundDueCents };
 };
@@ -191,7 +191,7 @@ test("money paid by other means is written down up to what is owed, with a recei
     card: null,
     lines: [{ label: "Check 1042" }],
   });
-  const { trail } = await getOrderTrail(staff, { paymentId: payment.id });
+  const { trail } = await getPaymentTimeline(staff, { paymentId: payment.id });
   expect(trail.map(({ what }) => what)).toContain("refund_otherwise");
 });
 

@@ -14,7 +14,7 @@ import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import { setGateway } from "#domain/billing/set-gateway.ts";
-import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
+import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -121,7 +121,7 @@ test("a refund made at the gateway itself is booked with a receipt of its own, a
     (await findReceiptOf(operatorOn(site), { ...asked, lang }))?.lines;
   expect(await said("en")).toEqual([{ kind: "refund", label: "Refund", amountCents: -40_00 }]);
   expect(await said("es")).toMatchObject([{ label: "Reembolso" }]);
-  const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
+  const trail = await getPaymentTimeline(operatorOn(site), { paymentId: id });
   expect(trail).toMatchObject({ refundedCents: 40_00, refundableCents: cents - 40_00 });
   expect(trail.needsReview).toBe(false);
   expect(trail.trail.map(({ what }) => what)).toContain("refund_found");
@@ -165,7 +165,7 @@ test("what went back at the gateway first stands, and ours that is refused then 
     refunds: [`at_gateway ${cents} done`, `by hand ${cents} failed`],
     cash: 0,
   });
-  const trail = await getOrderTrail(ctx, { paymentId: id });
+  const trail = await getPaymentTimeline(ctx, { paymentId: id });
   expect(trail).toMatchObject({ refundDueCents: 0, refundableCents: 0 });
 });
 
@@ -175,7 +175,7 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
   for (const { id, intent, cents } of [won, lost]) {
     await tell(() => void disputes.set(id, stripe.dashboard.dispute(intent, cents)));
     expect((await paymentOf(id)).reviewReason).toBe("disputed");
-    const trail = await getOrderTrail(operatorOn(site), { paymentId: id });
+    const trail = await getPaymentTimeline(operatorOn(site), { paymentId: id });
     expect(trail).toMatchObject({ needsReview: true, refunds: [] });
   }
   const end = (id: string, how: "won" | "lost") => {

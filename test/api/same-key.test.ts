@@ -155,11 +155,11 @@ const requests: Record<string, Input> = {
       locationId: otherOffice,
     }),
   },
-  refundOrder: {
-    begin: recorded("refundOrder", orderRecords),
+  refundPayment: {
+    begin: recorded("refundPayment", orderRecords),
     changes: () => ({ ...refund, endsPlan: true }),
   },
-  payOtherwise: { begin: recorded("payOtherwise", owedRecords), changes: () => refund },
+  recordManualRefund: { begin: recorded("recordManualRefund", owedRecords), changes: () => refund },
   cancelSubscription: {
     begin: recorded("cancelSubscription", leavingRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),

@@ -6,8 +6,8 @@ import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import { setGateway } from "#domain/billing/set-gateway.ts";
-import { endOrderPlan } from "#domain/orders/end-order-plan.ts";
-import { getOrderTrail } from "#domain/orders/get-order-trail.ts";
+import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
+import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -53,14 +53,14 @@ test("a plan whose money was all taken back needs a look until it has ended", as
     stripe.dashboard.endDispute(stripe.dashboard.dispute(intent, cents), "lost");
   }
   const look = async ({ id: paymentId }: typeof ended) => {
-    const { reviewReason, needsReview } = await getOrderTrail(ctx, { paymentId });
+    const { reviewReason, needsReview } = await getPaymentTimeline(ctx, { paymentId });
     return [reviewReason, needsReview];
   };
   for (const { id } of [ended, kept]) await syncReversals(ctx, await paymentOf(id));
   expect(await look(ended)).toEqual(["taken_back", true]);
   const payment = await paymentOf(ended.id);
-  await endOrderPlan(ctx, { paymentId: ended.id });
-  await endOrderPlan(ctx, { paymentId: ended.id });
+  await endPaidPlan(ctx, { paymentId: ended.id });
+  await endPaidPlan(ctx, { paymentId: ended.id });
   expect(await look(ended)).toEqual([null, false]);
   const told = await site.db
     .select({ facts: outbox.facts })

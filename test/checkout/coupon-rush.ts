@@ -5,7 +5,7 @@ import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { tokenHash, checkoutTokenOf } from "#domain/checkout/open-order.ts";
+import { tokenHash, checkoutTokenOf } from "#domain/checkout/start-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newSession } from "#domain/sessions/start-session.ts";
 import { makeCsrfToken } from "#server/csrf-token.ts";

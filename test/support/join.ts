@@ -7,11 +7,11 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember, type NewMember } from "#domain/checkout/add-member.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
-import { getStoredCheckout } from "#domain/checkout/find-draft.ts";
-import { startCheckout } from "#domain/checkout/open-order.ts";
-import { placePayment } from "#domain/checkout/place-order.ts";
-import { preparePayment } from "#domain/checkout/prepare-order.ts";
-import { getCheckout } from "#domain/checkout/present-draft.ts";
+import { getStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
+import { startCheckout } from "#domain/checkout/start-checkout.ts";
+import { placePayment } from "#domain/checkout/place-payment.ts";
+import { preparePayment } from "#domain/checkout/prepare-payment.ts";
+import { getCheckout } from "#domain/checkout/present-checkout.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 

@@ -24,14 +24,14 @@ export const studio = {
   } satisfies ByRole,
   sections: {
     home: "Overview",
-    orders: "Orders",
+    payments: "Orders",
     team: "Team",
     health: "Site health",
     audit: "Activity log",
     security: "Your security",
   },
   sectionTexts: {
-    orders:
+    payments:
       "See who joined and paid, and what happened to each order. Owners send money back here.",
     team: "See who runs this site. Invite people, change roles, shut people out.",
     health: "See how fast pages are for visitors, and which errors their browsers report.",

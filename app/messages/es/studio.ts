@@ -23,14 +23,14 @@ export const studio: Words["studio"] = {
   },
   sections: {
     home: "Inicio",
-    orders: "Pedidos",
+    payments: "Pedidos",
     team: "Equipo",
     health: "Estado del sitio",
     audit: "Registro de actividad",
     security: "Su seguridad",
   },
   sectionTexts: {
-    orders:
+    payments:
       "Vea quién se inscribió y pagó, y qué pasó con cada pedido. Quienes son responsables devuelven dinero aquí.",
     team: "Vea quién dirige este sitio. Invite a personas, cambie sus funciones o quíteles el acceso.",
     health:

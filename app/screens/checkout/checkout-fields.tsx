@@ -1,5 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { CheckoutView } from "./order-view.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 
 type Props = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
 

@@ -3,8 +3,8 @@ import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
-import { QuoteSummary, type SummaryProps } from "./order-summary.tsx";
-import type { CheckoutView } from "./order-view.ts";
+import { QuoteSummary, type SummaryProps } from "./quote-summary.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
 import { Progress } from "./progress.tsx";
 import { StartOver } from "./start-over.tsx";
 

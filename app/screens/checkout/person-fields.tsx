@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { relationships, type Relationship } from "#contract/membership.ts";
-import type { TierChoice } from "./order-view.ts";
+import type { TierChoice } from "./checkout-view.ts";
 import { TierField } from "./tier-field.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
-import type { TierChoice, TierView } from "./order-view.ts";
+import type { TierChoice, TierView } from "./checkout-view.ts";
 
 type Props = { tierChoice: TierChoice; cycle: Cycle; planDetailId: string };
 

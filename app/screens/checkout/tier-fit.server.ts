@@ -1,7 +1,7 @@
 import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { TierChoice, TierView } from "./order-view.ts";
+import type { TierChoice, TierView } from "./checkout-view.ts";
 
 /** The tiers that somebody may have, and that are sold the way the order is paid. */
 export function fittingTiers(ctx: Ctx, tiers: TierView[], dateOfBirth: string): TierView[] {

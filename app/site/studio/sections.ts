@@ -1,7 +1,7 @@
 /** The rooms of the studio, in the order of its menu, and where each is. */
 export const studioSections = {
   home: "/studio",
-  orders: "/studio/orders",
+  payments: "/studio/payments",
   team: "/studio/team",
   health: "/studio/health",
   audit: "/studio/audit",

@@ -6,7 +6,7 @@ import { studioSections, type StudioSection } from "./sections.ts";
 /** What somebody has to be allowed to find there; nothing for what is their own. */
 const needed: Record<StudioSection, Action | null> = {
   home: null,
-  orders: "see_orders",
+  payments: "see_orders",
   team: "manage_staff",
   health: "see_health",
   audit: "read_audit_log",

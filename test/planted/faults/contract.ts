@@ -4,7 +4,7 @@ export const contractFaults: readonly Violation[] = [
   {
     id: "I31",
     about: "staff may refund nothing, or less than nothing",
-    file: "contract/calls/studio-orders.ts",
+    file: "contract/calls/studio-payments.ts",
     find: "amountCents: z.int().min(1).max(100_000_000)",
     replace: "amountCents: z.int().max(100_000_000)",
     tests: ["test/api/input-edges.test.ts"],

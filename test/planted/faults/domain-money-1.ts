@@ -28,16 +28,16 @@ export const domainMoney1Faults: readonly Violation[] = [
   {
     id: "I01",
     about: "the hash of a price leaves out the renewal date",
-    file: "domain/checkout/price-draft.ts",
+    file: "domain/checkout/quote-checkout.ts",
     find: "const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };",
     replace:
       'const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId, renewalDate: "" };',
-    tests: ["domain/checkout/price-draft.test.ts"],
+    tests: ["domain/checkout/quote-checkout.test.ts"],
   },
   {
     id: "I02",
     about: "the hash of what is paid leaves out the coupon",
-    file: "domain/checkout/pay-order.ts",
+    file: "domain/checkout/pay-checkout.ts",
     find: "const given = [paymentToken, quoteHash, couponCode, accepted, autoRenew];",
     replace: "const given = [paymentToken, quoteHash, accepted, autoRenew];",
     tests: ["test/api/same-key.test.ts"],
@@ -45,7 +45,7 @@ export const domainMoney1Faults: readonly Violation[] = [
   {
     id: "I03",
     about: "a webhook finds the payment of another site",
-    file: "domain/orders/handle-webhook.ts",
+    file: "domain/payments/handle-webhook.ts",
     find: "and(eq(payments.siteId, site.id), eq(payments.gateway, kind), isMeant)",
     replace: "and(eq(payments.gateway, kind), isMeant)",
     tests: ["test/api/webhooks.test.ts"],
@@ -113,7 +113,7 @@ export const domainMoney1Faults: readonly Violation[] = [
   {
     id: "I36",
     about: "the staff's list of orders shows those of every site",
-    file: "domain/orders/read-orders.ts",
+    file: "domain/payments/read-payments.ts",
     find: `    eq(payments.siteId, ctx.site.id),
     view === "needs_look"`,
     replace: '    view === "needs_look"',

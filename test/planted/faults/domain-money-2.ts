@@ -20,7 +20,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M15",
     about: "the consent to renewals is kept as given by whoever refused it",
-    file: "domain/checkout/place-order.ts",
+    file: "domain/checkout/place-payment.ts",
     find: "isGiven: id !== renewalText || isAutoRenew",
     replace: "isGiven: true",
     tests: ["test/api/account-plans.test.ts"],
@@ -28,7 +28,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M16",
     about: "an order may change between being checked and being paid",
-    file: "domain/checkout/pay-order.ts",
+    file: "domain/checkout/pay-checkout.ts",
     find: "checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;",
     replace: "checkout.id === ready.checkout.id;",
     tests: ["test/checkout/held-order.test.ts"],
@@ -45,7 +45,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M19",
     about: "an order changes while it is being paid",
-    file: "domain/checkout/change-draft.ts",
+    file: "domain/checkout/change-checkout.ts",
     find: `    await refuseWhilePaying(tx, checkout);
 `,
     replace: "",
@@ -62,7 +62,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M21",
     about: "an order lives for as long as it is looked for",
-    file: "domain/checkout/find-draft.ts",
+    file: "domain/checkout/find-stored-checkout.ts",
     find: `    gt(checkouts.expiresAt, now),
 `,
     replace: "",
@@ -71,7 +71,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M22",
     about: "a member's order opens to whoever has its cookie",
-    file: "domain/checkout/find-draft.ts",
+    file: "domain/checkout/find-stored-checkout.ts",
     find: 'and(byToken || eq(checkouts.id, ""), unclaimed)',
     replace: 'byToken || eq(checkouts.id, "")',
     tests: ["test/checkout/held-order.test.ts"],
@@ -87,7 +87,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M24",
     about: "a plan is paid for where it may not be sold",
-    file: "domain/checkout/prepare-order.ts",
+    file: "domain/checkout/prepare-payment.ts",
     find: "if (!plan.states.includes(payer.address.state)) throw notSoldThere();",
     replace: "if (!payer.address.state) throw notSoldThere();",
     tests: ["test/api/checkout-unpayable.test.ts"],
@@ -95,7 +95,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M25",
     about: "a text that has changed since counts as agreed to",
-    file: "domain/checkout/prepare-order.ts",
+    file: "domain/checkout/prepare-payment.ts",
     find: "if (given === version) return [];",
     replace: "if (given !== undefined) return [];",
     tests: ["test/api/checkout-attacks.test.ts"],
@@ -103,7 +103,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M26",
     about: "a renewal is agreed to by whoever saw another text of it",
-    file: "domain/checkout/prepare-order.ts",
+    file: "domain/checkout/prepare-payment.ts",
     find: "const isRight = !autoRenew || renewalConsentVersion === version;",
     replace: "const isRight = !autoRenew || renewalConsentVersion !== undefined;",
     tests: ["test/api/checkout-attacks.test.ts"],
@@ -111,15 +111,15 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M27",
     about: "the next page of orders begins with the last one of this",
-    file: "domain/orders/read-orders.ts",
+    file: "domain/payments/read-payments.ts",
     find: "lt(payments.id, cursor)",
     replace: "sql`${payments.id} <= ${cursor}`",
-    tests: ["test/api/orders-of-sites.test.ts"],
+    tests: ["test/api/payments-of-sites.test.ts"],
   },
   {
     id: "M28",
     about: "a refund that was made good still needs a look",
-    file: "domain/orders/read-orders.ts",
+    file: "domain/payments/read-payments.ts",
     find: 'and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`)',
     replace: 'eq(refunds.state, "failed")',
     tests: ["test/api/owed-back.test.ts"],
@@ -131,7 +131,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     find: `    known.reason === reason &&
 `,
     replace: "",
-    tests: ["test/api/orders-of-sites.test.ts"],
+    tests: ["test/api/payments-of-sites.test.ts"],
   },
   {
     id: "M30",
@@ -153,10 +153,10 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M32",
     about: "an order of another site is found by its receipt's number",
-    file: "domain/orders/find-orders.ts",
+    file: "domain/payments/find-payments.ts",
     find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
     replace: "isFound(ctx, search)",
-    tests: ["test/api/orders-of-sites.test.ts"],
+    tests: ["test/api/payments-of-sites.test.ts"],
   },
   {
     id: "M33",
@@ -173,7 +173,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     find: `          eq(subscriptions.siteId, site.id),
           eq(subscriptions.state`,
     replace: "          eq(subscriptions.state",
-    tests: ["test/api/orders-of-sites.test.ts"],
+    tests: ["test/api/payments-of-sites.test.ts"],
   },
   {
     id: "M35",

@@ -61,7 +61,7 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "M48",
     about: "a sign-up of a discarded order is left behind",
-    file: "domain/checkout/throw-away-order.ts",
+    file: "domain/checkout/discard-checkout.ts",
     find: `    await tx.delete(signUps).where(isTheirs);
 `,
     replace: "",
@@ -86,7 +86,7 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "I36-find",
     about: "orders are found by address or number on every site",
-    file: "domain/orders/find-orders.ts",
+    file: "domain/payments/find-payments.ts",
     find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
     replace: "isFound(ctx, search)",
     tests: ["test/api/neighbors.test.ts"],
@@ -134,11 +134,11 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "I01-office",
     about: "the hash of a price leaves out the office",
-    file: "domain/checkout/price-draft.ts",
+    file: "domain/checkout/quote-checkout.ts",
     find: "const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };",
     replace:
       "const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId: null };",
-    tests: ["domain/checkout/price-draft.test.ts"],
+    tests: ["domain/checkout/quote-checkout.test.ts"],
   },
   {
     id: "I22-price",

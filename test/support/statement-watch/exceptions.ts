@@ -20,7 +20,7 @@ const open: Exceptions = {
   "domain/jobs/count-jobs.ts": { tables: queues, why: forMetrics },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/outbox/count-waiting.ts": { tables: ["outbox"], why: forMetrics },
-  "domain/orders/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
+  "domain/payments/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
   // They hand on what the operations above promise, and alone are seen to wait for it.
   "jobs/worker.ts": { tables: queues, why: forAllSites },
   "jobs/run-claim.ts": { tables: queues, why: forAllSites },
@@ -37,7 +37,7 @@ const unrecorded: Exceptions = {
   "domain/jobs/end-run.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "domain/jobs/retry-jobs.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "domain/search/refresh-overdue.ts": { tables: ["sites"], why: "its revision, for pages alone" },
-  "domain/checkout/place-order.ts": {
+  "domain/checkout/place-payment.ts": {
     tables: ["payments", "subscriptions"],
     why: "an intent, whose end is written down: paid, or not made",
   },

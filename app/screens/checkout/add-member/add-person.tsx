@@ -6,10 +6,10 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { TierChoice } from "../order-view.ts";
+import type { TierChoice } from "../checkout-view.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError, usePersonErrors } from "../use-order-error.ts";
+import { useCheckoutError, usePersonErrors } from "../use-checkout-error.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {

@@ -7,7 +7,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-checkout-error.ts";
 import type { SelfOffer } from "./people-view.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 

@@ -1,6 +1,6 @@
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { loadCheckout } from "../load-order.server.ts";
+import { loadCheckout } from "../load-checkout.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 import type { PersonView, SelfOffer } from "./people-view.ts";
 

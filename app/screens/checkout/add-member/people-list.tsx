@@ -6,7 +6,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-checkout-error.ts";
 import type { PersonView } from "./people-view.ts";
 import { PersonRow } from "./person-row.tsx";
 import { WhereItStands } from "../payment-status-link.tsx";

@@ -7,7 +7,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useCheckoutError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-checkout-error.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { PlanChoices } from "./plan-choices.tsx";
 import { WhereItStands } from "../payment-status-link.tsx";

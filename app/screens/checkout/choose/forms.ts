@@ -2,7 +2,7 @@ import type { Typed } from "#app/site/form/form-outcome.ts";
 import { form } from "#app/site/form/forms.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import { checkoutForm, checkoutBody } from "../open-order.ts";
+import { checkoutForm, checkoutBody } from "../checkout-form.ts";
 
 const input = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
 

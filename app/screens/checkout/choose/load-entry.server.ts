@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { findStoredCheckout } from "#domain/checkout/find-draft.ts";
-import { findPastCheckout } from "#domain/checkout/find-past-order.ts";
-import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-order.server.ts";
+import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
+import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
+import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-checkout.server.ts";
 import { chooseForms } from "./forms.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { loadChoices, readAsked, type Asked } from "./load-choices.server.ts";

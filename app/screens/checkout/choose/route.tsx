@@ -14,7 +14,7 @@ import type { ChooseView } from "./choose-view.ts";
 import { loadEntry } from "./load-entry.server.ts";
 import { StartOver } from "../start-over.tsx";
 import { WhatNext } from "./what-next.tsx";
-import { OrderOver, OwnedOrder, PaidOrder } from "./past-order.tsx";
+import { OrderOver, OwnedOrder, PaidOrder } from "./past-checkout.tsx";
 
 export const action = documentForms(chooseForms, toOrderOver);
 export const clientAction = browserForms(chooseForms, toOrderOver);

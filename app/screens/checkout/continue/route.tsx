@@ -7,7 +7,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
-import { useCheckoutError } from "../use-order-error.ts";
+import { useCheckoutError } from "../use-checkout-error.ts";
 import type { Route } from "./+types/route.ts";
 import { ContinueForm } from "./continue-form.tsx";
 import { continueForms } from "./forms.ts";

@@ -1,7 +1,7 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf } from "../date-parts.ts";
-import { checkoutForm, checkoutBody } from "../open-order.ts";
+import { checkoutForm, checkoutBody } from "../checkout-form.ts";
 
 export const detailsForms = {
   details: checkoutForm({

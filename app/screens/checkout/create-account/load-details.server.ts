@@ -5,7 +5,7 @@ import { knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import { loadCheckout } from "../load-order.server.ts";
+import { loadCheckout } from "../load-checkout.server.ts";
 import type { OtherPlan } from "./other-plan.ts";
 
 export async function loadDetails(page: PageRequest) {

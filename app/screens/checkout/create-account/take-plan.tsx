@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { CheckoutView } from "../order-view.ts";
+import type { CheckoutView } from "../checkout-view.ts";
 import type { OtherPlan } from "./other-plan.ts";
 
 export const takePlanId = (planId: string) => `take-${planId}`;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { plainPath } from "#contract/language-path.ts";
-import { loadCheckout, stepPath } from "../load-order.server.ts";
+import { loadCheckout, stepPath } from "../load-checkout.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 
 /** Somebody on the order, with the prices there are to choose from. Who is not on it is back at the list. */

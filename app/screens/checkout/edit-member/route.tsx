@@ -10,7 +10,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { useCheckoutError, usePersonErrors } from "../use-order-error.ts";
+import { useCheckoutError, usePersonErrors } from "../use-checkout-error.ts";
 import { toOrderOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { personForms } from "./forms.ts";

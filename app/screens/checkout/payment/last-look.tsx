@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { lastDay } from "#contract/last-day.ts";
-import type { CheckoutView } from "../order-view.ts";
+import type { CheckoutView } from "../checkout-view.ts";
 
 /** Beside the button, for on a phone the order is far above it. */
 export function LastLook({ quote }: { quote: CheckoutView }) {

@@ -3,10 +3,10 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
-import { findCheckoutPayment } from "#domain/checkout/find-order-payment.ts";
-import { findPastCheckout } from "#domain/checkout/find-past-order.ts";
+import { findCheckoutPayment } from "#domain/checkout/find-checkout-payment.ts";
+import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { loadCheckout, openOrderOf } from "../load-order.server.ts";
+import { loadCheckout, openOrderOf } from "../load-checkout.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import type { FormStart } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { quietLink } from "../quiet-link.ts";
+import { useCheckoutError } from "../use-checkout-error.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { ChooseView } from "./choose-view.ts";
+
+type PageProps = { title: string; text: string; children: ReactNode };
+
+/** Why there is no order to go on with, and what helps. */
+export function PastCheckout({ title, text, children }: PageProps) {
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 max-w-measure text-lg">{text}</p>
+      <div className="mt-8 grid max-w-measure grid-cols-1 gap-4">
+        {children}
+        <CallInstead />
+      </div>
+    </div>
+  );
+}
+
+export function OwnedOrder() {
+  const { lang, checkout } = useWords();
+  const { missing } = checkout;
+  const next = encodeURIComponent(localPath(lang, "/checkout"));
+  return (
+    <PastCheckout title={missing.ownedTitle} text={missing.owned}>
+      <div className="flex flex-wrap gap-4">
+        <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
+          {missing.signIn}
+        </SiteLink>
+        <SiteLink to="/checkout?new" className={buttonClass("second")}>
+          {missing.ownedOther}
+        </SiteLink>
+      </div>
+    </PastCheckout>
+  );
+}
+
+export function PaidOrder() {
+  const { missing } = useWords().checkout;
+  return (
+    <PastCheckout title={missing.doneTitle} text={missing.done}>
+      <div className="flex flex-wrap gap-4">
+        <SiteLink to="/dashboard" className={buttonClass("main")}>
+          {missing.dashboard}
+        </SiteLink>
+        <SiteLink to="/checkout?new" className={buttonClass("second")}>
+          {missing.ownedOther}
+        </SiteLink>
+      </div>
+    </PastCheckout>
+  );
+}
+
+type OverProps = FormStart & { choices: ChooseView };
+
+/** What was chosen is still known, unless it is not sold any more. */
+export function OrderOver({ choices, formKey, refused }: OverProps) {
+  const { missing } = useWords().checkout;
+  const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
+  const error = useCheckoutError(rejection, missing.again);
+  const { office, cycle } = choices;
+  const plan = choices.plans.find(({ id }) => id === choices.planId);
+  return (
+    <PastCheckout title={missing.overTitle} text={missing.over}>
+      {plan ? (
+        <>
+          <p>{missing.againWith(office ? `${plan.name} (${office.name})` : plan.name)}</p>
+          <Form {...shell} error={error}>
+            <HiddenFields {...hidden} />
+            <input type="hidden" name="planId" value={plan.id} />
+            <input type="hidden" name="officeId" value={office?.id ?? ""} />
+            <input type="hidden" name="cycle" value={cycle} />
+            <div>
+              <SubmitButton>{missing.again}</SubmitButton>
+            </div>
+          </Form>
+          <div>
+            <SiteLink to="/checkout?new" className={quietLink}>
+              {missing.other}
+            </SiteLink>
+          </div>
+        </>
+      ) : (
+        <div>
+          <SiteLink to="/checkout?new" className={buttonClass("main")}>
+            {missing.again}
+          </SiteLink>
+        </div>
+      )}
+    </PastCheckout>
+  );
+}

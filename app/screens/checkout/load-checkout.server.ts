@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { localPath } from "#contract/language-path.ts";
+import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
+import { getCheckout, type Checkout } from "#domain/checkout/present-checkout.ts";
+import { domainErrorOf } from "#domain/domain-error-of.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { viewCheckout } from "./view-checkout.server.ts";
+
+const steps = ["create-account", "add-member", "payment"] as const;
+export type OpenStep = (typeof steps)[number];
+
+export type LoadedOrder = { checkout: Checkout; quote: CheckoutView };
+
+/** The order for one of its steps. Whoever comes too early is led to the first that is not done. */
+export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<LoadedOrder> {
+  const found = await openOrderOf(page);
+  const { lang, url } = page;
+  if (!found) throw redirect(localPath(lang, "/checkout?none"), 302);
+  const first = firstStep(found);
+  const { carried } = found.quote;
+  if (steps.indexOf(first) < steps.indexOf(step) && url.pathname !== stepPath(page, first))
+    throw redirect(stepPath(page, first) + carried, 302);
+  return found;
+}
+
+/** Undefined where there is none, or where its plan is not sold any more. */
+export async function openOrderOf({
+  visit,
+  lang,
+  url,
+}: PageRequest): Promise<LoadedOrder | undefined> {
+  const { ctx } = visit;
+  if (!(await findStoredCheckout(ctx))) return undefined;
+  try {
+    const checkout = await getCheckout(ctx, { lang });
+    const quote = await viewCheckout(ctx, checkout, lang);
+    const coupon = url.searchParams.get("coupon");
+    const carried = coupon && !checkout.couponCode ? `?${new URLSearchParams({ coupon })}` : "";
+    return { checkout, quote: { ...quote, carried } };
+  } catch (error) {
+    const code = domainErrorOf(error)?.code;
+    if (code === "not_found" || code === "conflict") return undefined;
+    throw error;
+  }
+}
+
+/** Where the plan may not be sold to whoever pays, nothing after it makes sense. */
+export function firstStep({ checkout, quote }: LoadedOrder): OpenStep {
+  const state = checkout.account?.address?.state;
+  const isSold = state === undefined || quote.plan.states.includes(state);
+  return isSold ? checkout.step : "create-account";
+}
+
+export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {
+  return localPath(lang, `/checkout/${step}`);
+}

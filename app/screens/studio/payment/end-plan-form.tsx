@@ -1,0 +1,41 @@
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { PaymentView } from "./load-payment.server.ts";
+
+/** Where all of the money went back elsewhere, and the plan runs on. */
+export function EndPlanForm({ payment }: { payment: PaymentView }) {
+  const { endPlan } = useWords().payments;
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
+    name: "end-plan",
+    ...payment.start,
+  });
+  const error = useStudioError(rejection, endPlan.send);
+  const isWanted = payment.reviewReason === "taken_back";
+  if (!isWanted && !answer) return null;
+  return (
+    <section
+      aria-labelledby="end-plan"
+      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
+    >
+      <h2 id="end-plan" className="mb-4 text-xl">
+        {endPlan.title}
+      </h2>
+      {answer && <Notice look="good" text={endPlan.done} />}
+      {isWanted && (
+        <Form {...shell} key={hidden.formKey} error={error}>
+          <HiddenFields {...hidden} />
+          <CheckboxField name="sure" label={endPlan.sure} />
+          <div>
+            <SubmitButton look="danger">{endPlan.send}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}

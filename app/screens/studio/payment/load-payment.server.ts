@@ -1,0 +1,59 @@
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { momentOf } from "#app/site/studio/moment.server.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import { lastDay } from "#contract/last-day.ts";
+import type { PaymentTimeline } from "#contract/staff-payments.ts";
+import { cardBrandName } from "#domain/billing/card-brand-name.ts";
+import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
+import { paymentForms } from "./forms.ts";
+import { paymentOf } from "./payment-of.ts";
+
+/** An order as it is read: money and moments in words. */
+export async function loadCheckout(page: PageRequest) {
+  const { visit, lang, path } = page;
+  const payment = await getPaymentTimeline(visit.ctx, { paymentId: paymentOf(path) });
+  const money = (cents: number) => formatMoney(cents, lang);
+  const moment = (at: string) => momentOf(at, page);
+  return {
+    ...payment,
+    at: moment(payment.at),
+    card: payment.card && `${cardBrandName(payment.card.brand)} •••• ${payment.card.last4}`,
+    amount: money(payment.amountCents),
+    discount: payment.discountCents > 0 ? money(-payment.discountCents) : null,
+    refundable: money(payment.refundableCents),
+    refundDue: money(payment.refundDueCents),
+    term: { start: formatDay(payment.termStart), end: formatDay(lastDay(payment.termEnd)) },
+    lines: payment.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
+    refunds: payment.refunds.map((refund) => ({
+      ...refund,
+      at: moment(refund.at),
+      amount: money(refund.amountCents),
+    })),
+    consents: payment.consents.map((one) => ({ ...one, at: moment(one.at) })),
+    ledger: bookingsOf(payment.ledger).map(({ entries, ...one }) => ({
+      ...one,
+      at: moment(one.at),
+      entries: entries.map(({ book, amountCents }) => ({ book, amount: money(amountCents) })),
+    })),
+    trail: payment.trail.map((step, nth) => ({ ...step, key: `step ${nth}`, at: moment(step.at) })),
+    start: startForm(visit, Object.keys(paymentForms)),
+  };
+}
+
+type Entry = PaymentTimeline["ledger"][number];
+type Booking = Pick<Entry, "kind" | "at"> & { key: string; entries: Entry[] };
+
+/** What was booked at once stands together. */
+function bookingsOf(ledger: readonly Entry[]): Booking[] {
+  const bookings: Booking[] = [];
+  for (const entry of ledger) {
+    const { kind, at } = entry;
+    const last = bookings.at(-1);
+    if (last?.kind === kind && last.at === at) last.entries.push(entry);
+    else bookings.push({ key: `booking ${bookings.length}`, kind, at, entries: [entry] });
+  }
+  return bookings;
+}
+
+export type PaymentView = Awaited<ReturnType<typeof loadCheckout>>;

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { PaymentView } from "./load-payment.server.ts";
+import { Line, Section } from "./payment-facts.tsx";
+
+/** What went back to the payer. */
+export function PaymentRefunds({ payment }: { payment: PaymentView }) {
+  const { one, refundStates } = useWords().payments;
+  // As the house itself writes them; whatever else stands there are a person's own words.
+  const reasons = new Map([
+    ["left", one.left],
+    ["at_gateway", one.atGateway],
+    ["chargeback", one.chargeback],
+  ]);
+  return (
+    <Section title={one.refunds}>
+      {payment.refunds.length === 0 && <p>{one.noRefunds}</p>}
+      <Items>
+        {payment.refunds.map(({ id, at, amount, reason, state, isByOtherMeans }) => (
+          <Item key={id} at={at}>
+            {amount} · {isByOtherMeans ? one.otherMeans : refundStates[state]} ·{" "}
+            {reasons.get(reason) ?? reason}
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+/** Who did what, in the order in which it came. */
+export function PaymentTimeline({ payment }: { payment: PaymentView }) {
+  const words = useWords();
+  const actors: Record<string, string> = words.auditActors;
+  return (
+    <Section title={words.payments.one.trail}>
+      <Items>
+        {payment.trail.map(({ key, what, actor, at }) => (
+          <Item key={key} at={at}>
+            {words.auditActions[what] ?? what.replaceAll("_", " ")} ·{" "}
+            <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+export function PaymentConsents({ payment }: { payment: PaymentView }) {
+  const { one } = useWords().payments;
+  return (
+    <Section title={one.consents}>
+      <Items>
+        {payment.consents.map(({ text, version, isGiven, at }) => (
+          <Item key={`${text} ${at}`} at={`${at} · ${one.version(version)}`}>
+            {one.texts[text] ?? text}: {isGiven ? one.given : one.notGiven}
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
+export function PaymentLedger({ payment }: { payment: PaymentView }) {
+  const { one } = useWords().payments;
+  return (
+    <Section title={one.ledger}>
+      <ul className="grid gap-4">
+        {payment.ledger.map(({ key, kind, at, entries }) => (
+          <li key={key}>
+            <p className="font-semibold">{one.bookings[kind] ?? kind}</p>
+            <ul>
+              {entries.map(({ book, amount }) => (
+                <Line key={book} name={one.books[book] ?? book} amount={amount} />
+              ))}
+            </ul>
+            <p className="text-sm text-muted tabular-nums">{at}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Items({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-2">{children}</ul>;
+}
+
+function Item({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="wrap-anywhere">
+      {children}
+      <span className="block text-sm text-muted tabular-nums">{at}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { refundPayment } from "#contract/calls/studio-payments.ts";
+import { moneyField } from "./refund-body.ts";
+import type { PaymentView } from "./load-payment.server.ts";
+
+/** Money back by hand: how much, why, and a tick that it was looked at. */
+export function RefundForm({ payment }: { payment: PaymentView }) {
+  const { refund } = useWords().payments;
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundPayment>>({
+    name: "refund",
+    ...payment.start,
+  });
+  const error = useStudioError(rejection, refund.send, {
+    errors: { conflict: () => refund.nothing },
+    fields: { amount_invalid: refund.wrong, amount_too_high: refund.wrong },
+    nameOf: moneyField,
+  });
+  const isLeft = payment.refundableCents > 0;
+  return (
+    <section
+      aria-labelledby="refund"
+      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
+    >
+      <h2 id="refund" className="text-xl">
+        {refund.title}
+      </h2>
+      {answer && (
+        <div className="mt-4">
+          <Notice
+            {...(answer.state === "done" && { look: "good" })}
+            text={refund.said[answer.state]}
+          />
+        </div>
+      )}
+      <p className="mt-2 max-w-measure">
+        {isLeft ? refund.lead(payment.refundable) : refund.nothing}
+      </p>
+      {isLeft && (
+        <div className="mt-4">
+          <Form {...shell} key={hidden.formKey} error={error}>
+            <HiddenFields {...hidden} />
+            <TextField
+              name="amount"
+              label={refund.amount}
+              inputMode="decimal"
+              width="phone"
+              autoComplete="off"
+            />
+            <TextField
+              name="reason"
+              label={refund.reason}
+              help={refund.reasonHelp}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
+            <CheckboxField name="sure" label={refund.sure} />
+            <div>
+              <SubmitButton look="danger">{refund.send}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+      )}
+    </section>
+  );
+}

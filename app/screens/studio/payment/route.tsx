@@ -1,0 +1,76 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/notice.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { can } from "#domain/policy.ts";
+import type { Route } from "./+types/route.ts";
+import { EndPlanForm } from "./end-plan-form.tsx";
+import { paymentForms } from "./forms.ts";
+import { loadCheckout, type PaymentView } from "./load-payment.server.ts";
+import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
+import {
+  PaymentLedger,
+  PaymentConsents,
+  PaymentRefunds,
+  PaymentTimeline,
+} from "./payment-timeline.tsx";
+import { ManualRefundForm } from "./manual-refund-form.tsx";
+import { RefundForm } from "./refund-form.tsx";
+
+export const action = documentForms(paymentForms, { signed_out: studioDoor });
+export const clientAction = browserForms(paymentForms);
+
+export const loader = studioLoader("see_orders", async (page) => ({
+  payment: await loadCheckout(page),
+  mayRefund: can(page.visit.ctx.actor, "refund_orders"),
+  page: { title: studioWords(page.lang).sections.payments },
+}));
+
+export default function Payment({ loaderData: { payment, mayRefund } }: Route.ComponentProps) {
+  const { one } = useWords().payments;
+  return (
+    <section className="page-width py-12">
+      <p>
+        <SiteLink
+          to="/studio/payments"
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+        >
+          {one.back}
+        </SiteLink>
+      </p>
+      <h1 className="mt-2 text-3xl wrap-anywhere">{one.title(payment.payer)}</h1>
+      {payment.needsReview && (
+        <div className="mt-4">
+          <Notice text={reviewWords(payment, one)} />
+        </div>
+      )}
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <PaymentFacts payment={payment} />
+          {mayRefund && payment.state === "paid" && <RefundForm payment={payment} />}
+          {mayRefund && payment.state === "paid" && <ManualRefundForm payment={payment} />}
+          {mayRefund && payment.state === "paid" && <EndPlanForm payment={payment} />}
+          <PaymentRefunds payment={payment} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <PaymentLines payment={payment} />
+          <PaymentTimeline payment={payment} />
+          <PaymentConsents payment={payment} />
+          <PaymentLedger payment={payment} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Why somebody has to look at it, as far as that is known. */
+function reviewWords(
+  payment: PaymentView,
+  { look, looks, owed }: Words["payments"]["one"],
+): string {
+  if (payment.reviewReason) return looks[payment.reviewReason];
+  return payment.refundDueCents > 0 ? owed(payment.refundDue) : look;
+}

@@ -1,0 +1,82 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { Table, type Column } from "#app/ui/table/table.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { paymentLink, paymentsPath } from "./payments-path.ts";
+import type { PaymentRow } from "./view-payments.ts";
+
+export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+  const words = useWords();
+  if (payments.length === 0) return <NoPayments />;
+  return (
+    <Table
+      caption={<span className="sr-only">{words.payments.caption}</span>}
+      columns={columnsOf(words.payments)}
+      rows={payments}
+      rowKey={({ paymentId }) => paymentId}
+    />
+  );
+}
+
+function NoPayments() {
+  const { payments: words } = useWords();
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={
+        <SiteLink to={paymentsPath({})} className={paymentLink}>
+          {words.all}
+        </SiteLink>
+      }
+    />
+  );
+}
+
+function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
+  return [
+    {
+      key: "payer",
+      header: words.payer,
+      cell: ({ paymentId, payer, email }) => (
+        <>
+          <SiteLink to={`/studio/payments/${paymentId}`} className="text-brand underline">
+            {payer}
+          </SiteLink>
+          <span className="block text-sm font-normal wrap-anywhere text-muted">
+            {email ?? words.erased}
+          </span>
+        </>
+      ),
+    },
+    { key: "plan", header: words.plan, cell: ({ planName }) => planName },
+    {
+      key: "amount",
+      header: words.amount,
+      isNumeric: true,
+      cell: ({ amount, refunded }) => (
+        <>
+          <span className="tabular-nums">{amount}</span>
+          {refunded && <span className="block text-sm text-muted">{words.back(refunded)}</span>}
+        </>
+      ),
+    },
+    {
+      key: "state",
+      header: words.state,
+      cell: ({ state, needsReview }) => (
+        <>
+          {words.states[state]}
+          {needsReview && (
+            <strong className="block text-sm text-warning">{words.needsReview}</strong>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "when",
+      header: words.when,
+      cell: ({ at }) => <span className="tabular-nums">{at}</span>,
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { useLocation } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { startForm } from "#app/site/form/start-form.server.ts";
+import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { clockOf } from "#app/site/studio/moment.server.ts";
+import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { paymentViews } from "#contract/payment-views.ts";
+import { listPayments } from "#domain/payments/list-payments.ts";
+import type { Route } from "./+types/route.ts";
+import { paymentListForms } from "./forms.ts";
+import { FoundPayments } from "./found-payments.tsx";
+import { PaymentSearch, type Search } from "./payment-search.tsx";
+import { PaymentTable } from "./payment-table.tsx";
+import { PaymentViews } from "./payment-views.tsx";
+import { paymentLink, paymentsPath } from "./payments-path.ts";
+import { viewPayments } from "./view-payments.ts";
+
+export const action = documentForms(paymentListForms, { signed_out: studioDoor });
+export const clientAction = browserForms(paymentListForms);
+
+export const loader = studioLoader("see_orders", async (page) => {
+  const { searchParams } = page.url;
+  const asked = searchParams.get("view");
+  const view = paymentViews.find((one) => one === asked) ?? "all";
+  const cursor = searchParams.get("before")?.slice(0, 60) ?? "";
+  const { items, next } = await listPayments(page.visit.ctx, { view, cursor });
+  const clock = clockOf(page);
+  return {
+    view,
+    isNewest: cursor === "",
+    next,
+    items: viewPayments(items, clock),
+    clock,
+    start: startForm(page.visit, ["find"]),
+    page: { title: studioWords(page.lang).sections.payments },
+  };
+});
+
+/** A link to another list ends the search. */
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  return <Payments key={useLocation().key} {...loaderData} />;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Payments(loaded: Loaded) {
+  const { payments: words } = useWords();
+  const search: Search = useSiteForm({ name: "find", ...loaded.start, isPageChanged: false });
+  const { answer, sent, hidden } = search;
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
+      <div className="mt-6 grid gap-4 rounded-xl border border-line bg-raised p-4 sm:p-6">
+        <PaymentViews view={answer ? null : loaded.view} />
+        <PaymentSearch search={search} />
+      </div>
+      {answer ? (
+        <FoundPayments
+          key={hidden.formKey}
+          {...answer}
+          search={sent?.search ?? ""}
+          clock={loaded.clock}
+        />
+      ) : (
+        <Listed {...loaded} />
+      )}
+    </section>
+  );
+}
+
+function Listed({ view, isNewest, next, items }: Loaded) {
+  const { payments: words } = useWords();
+  return (
+    <>
+      <div className="mt-6">
+        <PaymentTable payments={items} />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {!isNewest && (
+          <SiteLink to={paymentsPath({ view })} className={paymentLink}>
+            {words.newest}
+          </SiteLink>
+        )}
+        {next !== null && (
+          <SiteLink to={paymentsPath({ view, before: next })} className={paymentLink}>
+            {words.older}
+          </SiteLink>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { errorCode } from "../field-errors.ts";
+import { refundStates } from "../membership.ts";
+import { paymentViews } from "../payment-views.ts";
+import { paymentSearch, paymentTimeline, staffPayment } from "../staff-payments.ts";
+import { cleanLine } from "../typed-text.ts";
+
+const params = z.strictObject({ paymentId: z.string().max(60) });
+const money = {
+  amountCents: z.int().min(1).max(100_000_000),
+  reason: z
+    .string({ error: errorCode("reason_missing") })
+    .overwrite(cleanLine)
+    .trim()
+    .min(3, errorCode("reason_missing"))
+    .max(200, errorCode("reason_too_long")),
+};
+
+export const listPayments = defineCall({
+  method: "GET",
+  path: "/api/studio/payments",
+  summary: "Orders of the site, the newest first; by state.",
+  access: "staff",
+  addition: true,
+  query: z.strictObject({
+    view: z.enum(paymentViews).default("all"),
+    cursor: z.string().max(60).optional().describe("`next` of the page before"),
+  }),
+  answers: { 200: z.strictObject({ items: z.array(staffPayment), next: z.string().nullable() }) },
+  errors: ["invalid", "forbidden"],
+  examples: [
+    { name: "the newest", status: 200 },
+    { name: "no such view", query: { view: "lost" }, status: 422 },
+  ],
+});
+
+/** Whose orders are looked for is nobody's to read in an address or a log of addresses. */
+export const findPayments = defineCall({
+  method: "POST",
+  path: "/api/studio/payments/find",
+  summary: "Orders by whoever paid, or by the number of a receipt; the newest first.",
+  access: "staff",
+  addition: true,
+  body: z.strictObject({ search: paymentSearch }),
+  answers: {
+    200: z.strictObject({
+      items: z.array(staffPayment),
+      hasMore: z.boolean().describe("whether there are older ones, too"),
+    }),
+  },
+  errors: ["bad_request", "invalid", "forbidden"],
+  examples: [
+    { name: "by a receipt", body: { search: "R-2026-000001" }, status: 200 },
+    { name: "for nothing", body: { search: " " }, status: 422 },
+  ],
+});
+
+export const getPaymentTimeline = defineCall({
+  method: "GET",
+  path: "/api/studio/payments/{paymentId}",
+  summary: "An order with all that has happened to it.",
+  access: "staff",
+  addition: true,
+  params,
+  answers: { 200: paymentTimeline },
+  errors: ["forbidden", "not_found"],
+  examples: [{ name: "an order that is not there", params: { paymentId: "pay_0" }, status: 404 }],
+});
+
+export const refundPayment = defineCall({
+  method: "POST",
+  path: "/api/studio/payments/{paymentId}/refund",
+  summary: "Sends money of an order back, with a reason; never more than is left of what was paid.",
+  access: "staff",
+  addition: true,
+  params,
+  body: z.strictObject({
+    ...money,
+    endsPlan: z.boolean().default(false).describe("whether the plan ends today, too"),
+  }),
+  answers: { 200: z.strictObject({ refundId: z.string(), state: z.enum(refundStates) }) },
+  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "idempotency_mismatch"],
+  idempotency: "required",
+  examples: [
+    {
+      name: "without a key",
+      params: { paymentId: "pay_0" },
+      body: { amountCents: 100, reason: "Paid twice" },
+      status: 400,
+    },
+  ],
+});
+
+export const recordManualRefund = defineCall({
+  method: "POST",
+  path: "/api/studio/payments/{paymentId}/manual-refund",
+  summary:
+    "Writes down that money of a refused refund was paid by other means, such as a check; never more than is owed.",
+  access: "staff",
+  addition: true,
+  params,
+  body: z.strictObject(money),
+  answers: { 200: z.strictObject({ refundId: z.string() }) },
+  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "idempotency_mismatch"],
+  idempotency: "required",
+  examples: [
+    {
+      name: "without a key",
+      params: { paymentId: "pay_0" },
+      body: { amountCents: 100, reason: "Check 1042" },
+      status: 400,
+    },
+  ],
+});
+
+export const endPaidPlan = defineCall({
+  method: "POST",
+  path: "/api/studio/payments/{paymentId}/end-plan",
+  summary: "Ends the plan of an order today; asked for again it stays ended. No money moves.",
+  access: "staff",
+  addition: true,
+  params,
+  answers: { 200: z.strictObject({ isEnded: z.literal(true) }) },
+  errors: ["forbidden", "not_found"],
+  examples: [{ name: "an order that is not there", params: { paymentId: "pay_0" }, status: 404 }],
+});

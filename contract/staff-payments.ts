@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { errorCode } from "./field-errors.ts";
+import { cycles } from "./content/block-parts.ts";
+import { cleanLine } from "./typed-text.ts";
+import {
+  declineReasons,
+  reviewReasons,
+  paymentStates,
+  refundStates,
+  subscriptionStates,
+} from "./membership.ts";
+
+// What staff see of orders: who paid what, and how it went. No birth dates, and no card's number.
+
+const cents = z.int();
+const instant = z.iso.datetime();
+
+export const staffPayment = z.strictObject({
+  paymentId: z.string(),
+  at: instant,
+  payer: z.string(),
+  email: z.string().nullable().describe("null: the account is erased"),
+  planName: z.string(),
+  amountCents: cents,
+  refundedCents: cents,
+  state: z.enum(paymentStates),
+  /** An answer that has been missing for too long, or a refund that was refused. */
+  needsReview: z.boolean(),
+});
+export type StaffPayment = z.output<typeof staffPayment>;
+
+const refund = z.strictObject({
+  id: z.string(),
+  at: instant,
+  amountCents: cents,
+  reason: z.string(),
+  actor: z.string(),
+  state: z.enum(refundStates),
+  isByOtherMeans: z.boolean().describe("paid, and not through the gateway"),
+});
+
+const trailStep = z.strictObject({
+  at: instant,
+  what: z.string(),
+  actor: z.string(),
+  facts: z.record(z.string(), z.string()),
+});
+
+export const paymentTimeline = staffPayment.extend({
+  subscriptionId: z.string(),
+  subscriptionState: z.enum(subscriptionStates),
+  cycle: z.enum(cycles),
+  termStart: z.iso.date(),
+  termEnd: z.iso.date(),
+  people: z.array(z.string()),
+  lines: z.array(z.strictObject({ kind: z.string(), label: z.string(), amountCents: cents })),
+  discountCents: cents,
+  couponCode: z.string().nullable(),
+  declineReason: z.enum(declineReasons).nullable(),
+  card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+  gateway: z.string(),
+  gatewayId: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
+  refundableCents: cents,
+  refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),
+  refunds: z.array(refund),
+  consents: z.array(
+    z.strictObject({ text: z.string(), version: z.string(), isGiven: z.boolean(), at: instant }),
+  ),
+  ledger: z.array(
+    z.strictObject({ at: instant, kind: z.string(), book: z.string(), amountCents: cents }),
+  ),
+  trail: z.array(trailStep),
+});
+export type PaymentTimeline = z.output<typeof paymentTimeline>;
+
+/** An e-mail address, or the number of a receipt. */
+export const paymentSearch = z
+  .string({ error: errorCode("search_missing") })
+  .overwrite(cleanLine)
+  .trim()
+  .min(1, errorCode("search_missing"))
+  .max(120, errorCode("too_long"));

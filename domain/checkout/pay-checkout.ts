@@ -1,0 +1,126 @@
+import { and, eq } from "drizzle-orm";
+import { fieldError } from "#contract/field-errors.ts";
+import { isTaken } from "#db/is-taken.ts";
+import type { Tx } from "#db/connect.ts";
+import { payments } from "#db/schema/billing.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberOf } from "#domain/policy.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
+import {
+  presentPaymentStatus,
+  type PaymentStatus,
+} from "#domain/billing/present-payment-status.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { consume } from "#domain/limits/reserve.ts";
+import { claimed } from "./change-checkout.ts";
+import { getStoredCheckout, lockCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
+import { noteKept } from "./keep-texts.ts";
+import { cardLimits } from "./limits.ts";
+import { placePayment } from "./place-payment.ts";
+import { type PaymentRequest, preparePayment } from "./prepare-payment.ts";
+import { refuseWhilePaying } from "./refuse-while-paying.ts";
+
+type Input = PaymentRequest & { returnUrl: string };
+
+/**
+ * Pays an order. What is to be done stands in the database before anybody is asked for money; what
+ * has come of it is written down after, here or by whoever finds it open.
+ */
+export async function payCheckout(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+  const { accountId } = memberOf(ctx);
+  const known = await findSameRequest(ctx, accountId, input);
+  if (known) return presentPaymentStatus(ctx, known);
+  const payment = await place(ctx, { ...input, accountId }).catch(async (error: unknown) => {
+    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+    const same = await findSameRequest(ctx, accountId, input);
+    if (same) return { same };
+    if (isTaken(error, "enrollments_one_live")) throw onPlanAlready();
+    throw isTaken(error) ? inProgress() : error;
+  });
+  if ("same" in payment) return presentPaymentStatus(ctx, payment.same);
+  return presentPaymentStatus(ctx, await chargePayment(ctx, payment, input));
+}
+
+async function place(
+  ctx: Ctx,
+  { accountId, ...input }: Input & { accountId: string },
+): Promise<Payment> {
+  const gateway = ctx.paymentsOf(ctx.site);
+  const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
+  if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
+  // What never gets as far as a card is no try of one.
+  await consume(ctx, cardLimits(ctx, accountId));
+  const placed = {
+    ...input,
+    gateway: gateway?.kind ?? "none",
+    requestHash: requestHash(ctx, input),
+  };
+  const payment = await ctx.db.transaction(async (tx) => {
+    const checkout = await lockCheckout(ctx, tx);
+    // What was checked is what is paid for.
+    const isSame =
+      checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;
+    if (!isSame) throw inProgress();
+    await refuseWhilePaying(tx, checkout);
+    await claim(ctx, tx, checkout);
+    return placePayment(ctx, tx, ready, placed);
+  });
+  noteKept(ctx, ready.texts);
+  return payment;
+}
+
+/** From the first try on the order is theirs who pays it. */
+async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> {
+  const change = claimed(ctx, checkout);
+  if (Object.keys(change).length === 0) return;
+  const isIt = and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id));
+  await tx.update(checkouts).set(change).where(isIt);
+}
+
+/** The same wish, sent again, is the same payment; another one under its key is a mistake. */
+async function findSameRequest(
+  ctx: Ctx,
+  accountId: string,
+  input: PaymentRequest,
+): Promise<Payment | undefined> {
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, ctx.site.id),
+        eq(payments.accountId, accountId),
+        eq(payments.idempotencyKey, input.idempotencyKey),
+      ),
+    );
+  if (!known || known.requestHash === requestHash(ctx, input)) return known;
+  throw new DomainError(
+    "idempotency_mismatch",
+    "This Idempotency-Key was used for another request.",
+  );
+}
+
+/** The code of the mail is how somebody came in, not what they wished for. */
+function requestHash({ vault }: Ctx, input: PaymentRequest): string {
+  const { paymentToken, quoteHash, couponCode, disclosuresAccepted, autoRenew } = input;
+  const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
+  const given = [paymentToken, quoteHash, couponCode, accepted, autoRenew];
+  return vault.derive("payment wish", JSON.stringify([...given, input.renewalConsentVersion]));
+}
+
+function noGateway(): DomainError {
+  return new DomainError("unavailable", "Nobody takes cards here at the moment. Call us to join.", {
+    retryAfterSeconds: 3_600,
+  });
+}
+
+function onPlanAlready(): DomainError {
+  const fields = { members: fieldError("already_enrolled") };
+  return new DomainError("conflict", "Somebody on this order is on this plan already.", { fields });
+}
+
+function inProgress(): DomainError {
+  return new DomainError("in_progress", "This order is being paid for right now.");
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq } from "drizzle-orm";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { invoices, payments } from "#db/schema/billing.ts";
+import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
+import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { firstCheckAt } from "#domain/billing/rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
+import { termStart } from "#domain/membership/term.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { renewalText } from "./disclosures.ts";
+import { keepTexts } from "./keep-texts.ts";
+import type { PaymentRequest, ReadyOrder } from "./prepare-payment.ts";
+import { previewReceipt } from "./preview-receipt.ts";
+
+type Placed = PaymentRequest & { gateway: string; requestHash: string };
+
+/**
+ * Everything that a payment is for, written down before anybody is asked for money: whoever is on a
+ * plan already, a coupon that has run out and a second payment of the same order are refused here.
+ */
+export async function placePayment(
+  ctx: Ctx,
+  tx: Tx,
+  ready: ReadyOrder,
+  placed: Placed,
+): Promise<Payment> {
+  const { site, now } = ctx;
+  const { checkout, plan, payer, quote, coupon, isAutoRenew } = ready;
+  const { accountId } = payer;
+  const day = siteDay(ctx);
+  const subscriptionId = newId("sub", now);
+  const invoiceId = newId("inv", now);
+  const paymentId = newId("pay", now);
+  const owner = { siteId: site.id, accountId };
+  await tx.insert(subscriptions).values({
+    ...owner,
+    id: subscriptionId,
+    planId: plan.id,
+    planVersion: plan.currentVersion,
+    locationId: checkout.locationId,
+    cycle: checkout.cycle,
+    state: "pending",
+    anchor: day,
+    termStart: day,
+    termEnd: termStart(day, checkout.cycle, 1),
+    isAutoRenew,
+    homeState: payer.address.state,
+    createdAt: now,
+  });
+  await enrollPeople(ctx, tx, ready, subscriptionId);
+  await keepConsents(ctx, tx, ready, subscriptionId);
+  await tx.insert(invoices).values({
+    ...owner,
+    id: invoiceId,
+    subscriptionId,
+    document: previewReceipt(ctx, ready),
+    discountCents: quote.discountCents,
+    totalCents: quote.dueTodayCents,
+    couponCode: coupon?.code ?? null,
+    state: "open",
+    issuedAt: now,
+  });
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...owner,
+      id: paymentId,
+      subscriptionId,
+      invoiceId,
+      purpose: "join",
+      checkoutId: checkout.id,
+      amountCents: quote.dueTodayCents,
+      state: "pending",
+      gateway: placed.gateway,
+      idempotencyKey: placed.idempotencyKey,
+      requestHash: placed.requestHash,
+      createdAt: now,
+      checkAfter: firstCheckAt(now),
+    })
+    .returning();
+  if (!payment) throw new DomainError("internal");
+  const rejection = coupon && (await reserveCoupon(ctx, tx, { coupon, paymentId, accountId }));
+  if (rejection) throw invalidField("couponCode", `coupon_${rejection}`);
+  return payment;
+}
+
+/** Somebody who was on a plan of the account before is the same person, with the same number. */
+async function enrollPeople(
+  ctx: Ctx,
+  tx: Tx,
+  { checkout, plan, payer: { accountId } }: ReadyOrder,
+  subscriptionId: string,
+): Promise<void> {
+  const { site, now } = ctx;
+  const day = siteDay(ctx);
+  // In one order for all who pay at the same time, so that no two wait for each other.
+  const inTurn = checkout.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
+    firstName,
+    lastName,
+    dateOfBirth,
+    relationship,
+    nameKey: nameKeyOf({ firstName, lastName }),
+    id: newId("per", now),
+    siteId: site.id,
+    accountId,
+    memberSince: day,
+    createdAt: now,
+  }));
+  const added = await tx.insert(people).values(persons).onConflictDoNothing().returning();
+  const areAllNew = added.length === persons.length;
+  const isTheirs = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const known = areAllNew
+    ? added
+    : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
+  const rows = inTurn.map((member) => {
+    const personId = known.find((person) => isSame(person, member))?.id;
+    const { planDetailId } = member;
+    if (!personId || !planDetailId) throw new DomainError("internal");
+    const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
+    return { ...enrollment, planDetailId, isLive: true, addedOn: day };
+  });
+  await tx.insert(enrollments).values(rows);
+}
+
+const nameOf = ({ firstName, lastName, dateOfBirth }: CheckoutMember) =>
+  `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase();
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+async function keepConsents(
+  ctx: Ctx,
+  tx: Tx,
+  { texts, payer, isAutoRenew, lang }: ReadyOrder,
+  subscriptionId: string,
+): Promise<void> {
+  const { site, client, now } = ctx;
+  await keepTexts(ctx, tx, { texts, lang });
+  const given = texts.map(({ id, version }) => ({
+    siteId: site.id,
+    accountId: payer.accountId,
+    subscriptionId,
+    disclosureId: id,
+    version,
+    address: client.address,
+    isGiven: id !== renewalText || isAutoRenew,
+    at: now,
+  }));
+  await tx.insert(consents).values(given);
+}

@@ -1,0 +1,132 @@
+import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import type { z } from "zod";
+import type { paymentRequest } from "#contract/checkout-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { errorOfPerson } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { choosePlan } from "./choose-plan.ts";
+import { currentCheckout } from "./current-checkout.ts";
+import { renewalText } from "./disclosures.ts";
+import { type Disclosure, disclosuresOf } from "./disclosures.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
+import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
+import { type Quote, quoteCheckout } from "./quote-checkout.ts";
+
+export type PaymentRequest = z.output<typeof paymentRequest> & {
+  idempotencyKey: string;
+  lang: Lang;
+};
+export type ReadyOrder = {
+  checkout: StoredCheckout;
+  plan: KnownPlan;
+  payer: CompletePayer & { accountId: string };
+  coupon: Coupon | null;
+  quote: Quote;
+  texts: Disclosure[];
+  isAutoRenew: boolean;
+  /** In which all of it was read. */
+  lang: Lang;
+};
+
+/** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
+export async function preparePayment(
+  ctx: Ctx,
+  stored: StoredCheckout,
+  input: PaymentRequest,
+): Promise<ReadyOrder> {
+  const known = await getKnownPlan(ctx, stored.planId);
+  const { plan } = await choosePlan(ctx, {
+    ...stored,
+    planId: known.id,
+    officeId: stored.locationId,
+  });
+  const checkout = await currentCheckout(ctx, stored, plan);
+  const payer = await payerOf(ctx, checkout);
+  if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
+  refuseWrongPeople(ctx, checkout);
+  // Where somebody lives decides what may be sold to them.
+  if (!plan.states.includes(payer.address.state)) throw notSoldThere();
+  const code = input.couponCode ?? checkout.couponCode;
+  const found = code === null ? null : await findDiscount(ctx, { code, checkout, payer });
+  // One that has ended since leaves another price, which is said; one that is asked for is refused.
+  if (found && "rejection" in found && input.couponCode !== undefined)
+    throw invalidField("couponCode", `coupon_${found.rejection}`);
+  const taken = found && "discount" in found ? found : null;
+  const quote = quoteCheckout(ctx, { checkout, plan, discount: taken?.discount, lang: input.lang });
+  const isSame = input.revision === undefined || input.revision === stored.revision;
+  if (quote.quoteHash !== input.quoteHash || !isSame) {
+    const message =
+      "The order or its price has changed since it was shown. Look at it and pay again.";
+    throw new DomainError("price_changed", message, { quote });
+  }
+  if (quote.dueTodayCents > 0 && !input.paymentToken)
+    throw invalidField("paymentToken", "card_missing");
+  const texts = acceptedTexts(
+    disclosuresOf(ctx, { checkout, plan, quote, lang: input.lang }),
+    input,
+  );
+  const coupon = taken?.coupon ?? null;
+  const owner = { ...payer, accountId: payer.accountId };
+  return {
+    checkout,
+    plan,
+    payer: owner,
+    coupon,
+    quote,
+    texts,
+    isAutoRenew: input.autoRenew,
+    lang: input.lang,
+  };
+}
+
+function refuseWrongPeople(ctx: Ctx, { members }: StoredCheckout): void {
+  if (members.length === 0) throw incomplete("add-member");
+  members.forEach((member, at) => {
+    if (member.planDetailId === null) throw incomplete("add-member");
+    if (errorOfPerson(member, members.toSpliced(at, 1), siteDay(ctx)))
+      throw incomplete("add-member");
+  });
+}
+
+/** The ones that were agreed to, each in the version that was shown. */
+function acceptedTexts(
+  texts: Disclosure[],
+  { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentRequest,
+): Disclosure[] {
+  const shown = new Map(disclosuresAccepted.map(({ id, version }) => [id, version]));
+  const violations = texts.flatMap(({ id, version }): [string, FieldError][] => {
+    if (id === renewalText) {
+      const isRight = !autoRenew || renewalConsentVersion === version;
+      return isRight ? [] : [["renewalConsentVersion", fieldError("renewal_text_changed")]];
+    }
+    const given = shown.get(id);
+    if (given === version) return [];
+    const code = given === undefined ? "disclosure_missing" : "disclosure_changed";
+    return [[`disclosuresAccepted.${id}`, fieldError(code)]];
+  });
+  if (autoRenew && !texts.some(({ id }) => id === renewalText)) {
+    violations.push(["renewalConsentVersion", fieldError("renewal_without_card")]);
+  }
+  const [first] = violations;
+  if (first)
+    throw new DomainError("invalid", `${first[1].message}.`, {
+      fields: Object.fromEntries(violations),
+    });
+  return texts;
+}
+
+function incomplete(step: string): DomainError {
+  return new DomainError("conflict", `The order is not complete: ${step} comes first.`);
+}
+
+function notSoldThere(): DomainError {
+  const message = "This plan cannot be sold to somebody who lives there.";
+  return new DomainError("state_not_allowed", message, {
+    fields: { "account.address.state": fieldError("state_not_sold") },
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReceiptDocument } from "#contract/documents.ts";
+import { addressLines } from "#contract/address-lines.ts";
+import type { Ctx } from "#domain/context.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { termStart } from "#domain/membership/term.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { ReadyOrder } from "./prepare-payment.ts";
+
+/** The receipt of an order as it will be once it is paid, but for the card. */
+export function previewReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
+  const { site } = ctx;
+  const { checkout, plan, payer, quote, coupon, isAutoRenew, lang } = ready;
+  const day = siteDay(ctx);
+  const fees = quote.lines.filter(({ kind }) => kind === "processing_fee");
+  const feeCents = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    kind: "payment",
+    language: lang,
+    seller: site.settings.legalSeller ?? site.name,
+    site: site.name,
+    day,
+    payer: { name: `${payer.firstName} ${payer.lastName}`, address: addressLines(payer.address) },
+    planName: inLanguage(plan.name, lang),
+    cycle: checkout.cycle,
+    termStart: day,
+    termEnd: termStart(day, checkout.cycle, 1),
+    people: checkout.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    lines: quote.lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents })),
+    couponCode: coupon?.code ?? null,
+    discountCents: quote.discountCents,
+    totalCents: quote.dueTodayCents,
+    feePaidCents: feeCents - (coupon?.kind === "fee_waived" ? quote.discountCents : 0),
+    card: null,
+    refundOf: null,
+    renewal: {
+      day: quote.renewalDate,
+      amountCents: quote.renewalCents,
+      isAutomatic: isAutoRenew,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { quote as quoteShape } from "#contract/checkout-fields.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { termStart } from "#domain/membership/term.ts";
+import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { StoredCheckout } from "./find-stored-checkout.ts";
+import type { Discount } from "#domain/coupons/rules.ts";
+import { type PricedOrder, priceOrder } from "./rules.ts";
+
+export type Quote = z.output<typeof quoteShape>;
+
+type Given = {
+  checkout: StoredCheckout;
+  plan: KnownPlan;
+  discount?: Discount | undefined;
+  lang: Lang;
+};
+
+/** What the draft comes to today, and a hash of everything that was shown to say so. */
+export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Given): Quote {
+  const members = checkout.members.flatMap(({ memberId, planDetailId }) => {
+    const tier = plan.tiers.find(({ id }) => id === planDetailId);
+    return tier ? [{ memberId, tier }] : [];
+  });
+  const priced = priceOrder({ cycle: checkout.cycle, members, hasFee: true, discount });
+  if (!priced) throw new DomainError("conflict", "This plan is not sold that way any more.");
+  const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
+  const shown = {
+    lines: labelled(priced, checkout, plan.tiers, lang),
+    discountCents: priced.discountCents,
+    dueTodayCents: priced.dueTodayCents,
+    renewalCents: priced.renewalCents,
+    renewalDate,
+  };
+  const { id: planId, currentVersion: planVersion } = plan;
+  const { cycle, locationId } = checkout;
+  // A word in another language changes nothing of what is agreed to.
+  const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };
+  return { ...shown, quoteHash: hashOfPrice(agreed) };
+}
+
+export type AgreedPrice = Omit<Quote, "quoteHash" | "lines"> &
+  Pick<PricedOrder, "lines"> &
+  Pick<StoredCheckout, "cycle" | "locationId"> & { planId: string; planVersion: number };
+
+/** Whatever a person agrees to when they pay: each field of it. */
+export function hashOfPrice(agreed: AgreedPrice): string {
+  const fields = Object.entries(agreed).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);
+}
+
+function labelled(
+  { lines }: PricedOrder,
+  { members }: StoredCheckout,
+  tiers: readonly Tier[],
+  lang: Lang,
+): Quote["lines"] {
+  return lines.map((line) => {
+    if (line.kind === "processing_fee") return { ...line, label: "" };
+    const { kind, memberId, amountCents } = line;
+    const person = members.find((member) => member.memberId === memberId);
+    const tier = tiers.find(({ id }) => id === line.planDetailId);
+    const name = person ? `${person.firstName} ${person.lastName}` : "";
+    const label = tier ? `${name}, ${inLanguage(tier.name, lang)}` : name;
+    return { kind, label, memberId, amountCents };
+  });
+}

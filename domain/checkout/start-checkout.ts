@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { checkoutInput } from "#contract/checkout-fields.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { checkoutHours } from "#contract/checkout.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { consume } from "#domain/limits/reserve.ts";
+import { requireMail } from "#domain/outbox/require-mail.ts";
+import { hashPassword } from "#domain/passwords/hash-password.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { mailLimits } from "#domain/accounts/limits.ts";
+import { hashToken } from "#domain/tokens/hash-token.ts";
+import { changeCheckout } from "./change-checkout.ts";
+import { choosePlan, type Choice } from "./choose-plan.ts";
+import { findStoredCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
+import { checkoutLimits } from "./limits.ts";
+import { refitTiers, refuseOtherCycle } from "./refit-tiers.ts";
+import { setPayer } from "./set-payer.ts";
+
+export type CheckoutInput = z.output<typeof checkoutInput>;
+export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
+
+/** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
+export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
+  const choice = await choosePlan(ctx, input);
+  const passwordHash = await preparePassword(ctx, input);
+  const known = await findStoredCheckout(ctx);
+  const checkout = known
+    ? await changeCheckout(ctx, async (stored, tx) => ({
+        ...refitted(ctx, stored, choice.plan, input.cycle),
+        planId: choice.plan.id,
+        locationId: choice.locationId,
+        cycle: input.cycle,
+        ...(input.account && (await setPayer(ctx, tx, stored, input.account, passwordHash))),
+      }))
+    : await begin(ctx, choice, input, passwordHash);
+  return { checkout, isNew: !known, secret: checkoutTokenOf(ctx, checkout.id) };
+}
+
+function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle: Cycle) {
+  const quote = { members, plan, cycle };
+  refuseOtherCycle(ctx, quote);
+  return { members: refitTiers(ctx, quote) };
+}
+
+/** Before any row is held: a password takes its time. */
+async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<string | null> {
+  if (!account?.password || ctx.actor.kind === "member") return null;
+  refuseWeakPassword(account.password, account.email, ctx.site.name);
+  requireMail(ctx);
+  await consume(ctx, mailLimits(ctx, account.email));
+  return hashPassword(account.password);
+}
+
+async function begin(
+  ctx: Ctx,
+  { plan, locationId }: Choice,
+  { cycle, account }: CheckoutInput,
+  passwordHash: string | null,
+): Promise<StoredCheckout> {
+  await consume(ctx, checkoutLimits(ctx));
+  const id = newId("drf", ctx.now);
+  const checkout = {
+    id,
+    siteId: ctx.site.id,
+    tokenHash: tokenHash(ctx, id),
+    accountId: ctx.actor.kind === "member" ? ctx.actor.accountId : null,
+    planId: plan.id,
+    locationId,
+    cycle,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + checkoutHours * 60 * 60 * 1_000),
+  };
+  if (!account) return insert(ctx.db, checkout);
+  return ctx.db.transaction(async (tx) => {
+    const payer = await setPayer(ctx, tx, nobodyYet, account, passwordHash);
+    return insert(tx, { ...checkout, ...payer });
+  });
+}
+
+const nobodyYet = { account: null, signUpId: null };
+
+async function insert(
+  db: Db | Tx,
+  checkout: typeof checkouts.$inferInsert,
+): Promise<StoredCheckout> {
+  const [begun] = await db.insert(checkouts).values(checkout).returning();
+  if (!begun) throw new DomainError("internal");
+  return begun;
+}
+
+/** Whoever began an order holds its secret in a cookie; a mail can hand it to another device. */
+export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
+  return vault.derive("checkout draft", checkoutId);
+}
+
+export function tokenHash(ctx: Pick<Ctx, "vault">, checkoutId: string): string {
+  return hashToken(checkoutTokenOf(ctx, checkoutId));
+}

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { payments } from "#db/schema/billing.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
+import { may } from "#domain/policy.ts";
+
+/** Ends the plan that an order paid for, where no money is left to go back with it. */
+export async function endPaidPlan(
+  ctx: Ctx,
+  { paymentId }: { paymentId: string },
+): Promise<{ isEnded: true }> {
+  may(ctx.actor, "refund_orders");
+  await ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    const [payment] = await tx.select().from(payments).where(isIt);
+    if (!payment) throw new DomainError("not_found");
+    // Asked for twice it is done once, and told once.
+    if (!(await endSubscription(ctx, tx, payment))) return;
+    await announceEnd(ctx, tx, payment, { refundCents: 0 });
+    await record(ctx, tx, { action: "plan_ended_by_staff", subject: payment.subscriptionId });
+  });
+  return { isEnded: true };
+}

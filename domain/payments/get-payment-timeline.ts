@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PaymentTimeline } from "#contract/staff-payments.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  receipts,
+  refunds,
+} from "#db/schema/billing.ts";
+import { consents } from "#db/schema/checkout.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import { presentStaffPayment, readPayments } from "./read-payments.ts";
+
+/** An order with all that has happened to it, for whoever has to explain it. */
+export async function getPaymentTimeline(
+  ctx: Ctx,
+  { paymentId }: { paymentId: string },
+): Promise<PaymentTimeline> {
+  may(ctx.actor, "see_orders");
+  const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+  const [row] = await readPayments(ctx, isIt, 1);
+  if (!row) throw new DomainError("not_found");
+  const { payment, invoice } = row;
+  const { document } = invoice;
+  const [subscription] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.siteId, payment.siteId), eq(subscriptions.id, payment.subscriptionId)),
+    );
+  if (!subscription) throw new DomainError("not_found");
+  const sent = await readRefunds(ctx, payment);
+  const { cardBrand, cardLast4 } = payment;
+  return {
+    ...presentStaffPayment(row),
+    subscriptionId: subscription.id,
+    subscriptionState: subscription.state,
+    cycle: subscription.cycle,
+    termStart: document.termStart,
+    termEnd: document.termEnd,
+    people: document.people,
+    lines: document.lines,
+    discountCents: invoice.discountCents,
+    couponCode: invoice.couponCode,
+    declineReason: payment.declineReason,
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    gateway: payment.gateway,
+    gatewayId: payment.gatewayId,
+    receiptNumber: await readNumber(ctx, payment),
+    reviewReason: payment.reviewReason,
+    refundDueCents: row.refundDueCents,
+    refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
+    refunds: sent,
+    consents: await readConsents(ctx, payment),
+    ledger: await readLedger(ctx, [payment.id, invoice.id, ...sent.map(({ id }) => id)]),
+    trail: await readTrail(ctx, [payment.id, subscription.id, ...sent.map(({ id }) => id)]),
+  };
+}
+
+async function readRefunds(
+  { db }: Ctx,
+  { siteId, id }: Payment,
+): Promise<PaymentTimeline["refunds"]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
+    .orderBy(asc(refunds.id));
+  return rows.map(({ id: refundId, createdAt, amountCents, reason, actor, state, gatewayId }) => {
+    const at = createdAt.toISOString();
+    const isByOtherMeans = state === "done" && gatewayId === null;
+    return { id: refundId, at, amountCents, reason, actor, state, isByOtherMeans };
+  });
+}
+
+async function readNumber({ db }: Ctx, { siteId, id }: Payment): Promise<string | null> {
+  const [receipt] = await db
+    .select({ number: receipts.number, document: receipts.document })
+    .from(receipts)
+    .where(and(eq(receipts.siteId, siteId), eq(receipts.paymentId, id), isNull(receipts.refundId)));
+  if (!receipt) return null;
+  const { number, document } = receipt;
+  return receiptNumber({ number, day: document.day });
+}
+
+async function readConsents({ db }: Ctx, payment: Payment): Promise<PaymentTimeline["consents"]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(
+      and(eq(consents.siteId, payment.siteId), eq(consents.subscriptionId, payment.subscriptionId)),
+    )
+    .orderBy(asc(consents.at), asc(consents.disclosureId));
+  return rows.map(({ disclosureId: text, version, isGiven, at }) => {
+    return { text, version, isGiven, at: at.toISOString() };
+  });
+}
+
+async function readLedger(
+  { db, site }: Ctx,
+  subjects: string[],
+): Promise<PaymentTimeline["ledger"]> {
+  const rows = await db
+    .select({ booked: ledgerTransactions, entry: ledgerEntries })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(
+      and(eq(ledgerTransactions.siteId, site.id), inArray(ledgerTransactions.subject, subjects)),
+    )
+    .orderBy(
+      asc(ledgerTransactions.at),
+      asc(ledgerTransactions.subject),
+      // What is owed comes before what is sent, also where both were written at one moment.
+      sql`${ledgerTransactions.kind} collate "C"`,
+      asc(ledgerEntries.book),
+    );
+  return rows.map(({ booked: { at, kind }, entry: { book, amountCents } }) => {
+    return { at: at.toISOString(), kind, book, amountCents };
+  });
+}
+
+async function readTrail({ db, site }: Ctx, subjects: string[]): Promise<PaymentTimeline["trail"]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.siteId, site.id), inArray(auditLog.subject, subjects)))
+    .orderBy(asc(auditLog.number));
+  return rows.map(({ at, action: what, actor, facts }) => {
+    return { at: at.toISOString(), what, actor, facts };
+  });
+}

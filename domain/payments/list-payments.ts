@@ -1,0 +1,23 @@
+import type { CheckoutView } from "#contract/payment-views.ts";
+import type { StaffPayment } from "#contract/staff-payments.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may } from "#domain/policy.ts";
+import {
+  paymentsPerPage,
+  presentStaffPayment,
+  readPayments,
+  wantedPayments,
+} from "./read-payments.ts";
+
+type Asked = { view: CheckoutView; cursor?: string | undefined };
+
+/** Orders of the site, the newest first: ids grow with time. */
+export async function listPayments(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ items: StaffPayment[]; next: string | null }> {
+  may(ctx.actor, "see_orders");
+  const rows = await readPayments(ctx, wantedPayments(ctx, asked), paymentsPerPage + 1);
+  const items = rows.slice(0, paymentsPerPage).map(presentStaffPayment);
+  return { items, next: rows.length > paymentsPerPage ? (items.at(-1)?.paymentId ?? null) : null };
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { CheckoutView } from "#contract/payment-views.ts";
+import type { StaffPayment } from "#contract/staff-payments.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { invoices, payments, refunds } from "#db/schema/billing.ts";
+import { refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
+import type { Ctx } from "#domain/context.ts";
+
+export const paymentsPerPage = 50;
+/** An answer that has been missing for so long is looked after by a person. */
+const patience = 15 * 60 * 1_000;
+
+export const orderColumns = (ctx: Ctx) => ({
+  payment: payments,
+  invoice: invoices,
+  email: accounts.email,
+  refundedCents,
+  refundDueCents: refundDueCents,
+  needsReview: sql<boolean>`${needsReview(ctx)}`,
+});
+
+/** Open for too long, money owed back since a refund was refused, or not as the books say. */
+export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
+  const since = new Date(now.getTime() - patience);
+  const isOpen = and(
+    inArray(payments.state, ["pending", "unknown"]),
+    lt(payments.createdAt, since),
+  );
+  const late = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.siteId, payments.siteId),
+        eq(refunds.paymentId, payments.id),
+        or(
+          and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
+          and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`),
+        ),
+      ),
+    );
+  return or(isOpen, exists(late), isNotNull(payments.reviewReason)) ?? sql`false`;
+}
+
+const states: Record<CheckoutView, SQL | undefined> = {
+  all: undefined,
+  needs_look: undefined,
+  paid: eq(payments.state, "paid"),
+  failed: inArray(payments.state, ["failed", "voided"]),
+  open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
+};
+
+type Wanted = { view: CheckoutView; cursor?: string | undefined };
+
+export function wantedPayments(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
+  return and(
+    eq(payments.siteId, ctx.site.id),
+    view === "needs_look" ? needsReview(ctx) : states[view],
+    cursor ? lt(payments.id, cursor) : undefined,
+  );
+}
+
+export async function readPayments(ctx: Ctx, where: SQL | undefined, limit: number) {
+  return ctx.db
+    .select(orderColumns(ctx))
+    .from(payments)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.siteId, payments.siteId), eq(invoices.id, payments.invoiceId)),
+    )
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(limit);
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+
+export function presentStaffPayment({ payment, invoice, email, ...row }: PaymentRow): StaffPayment {
+  return {
+    paymentId: payment.id,
+    at: payment.createdAt.toISOString(),
+    payer: invoice.document.payer.name,
+    email,
+    planName: invoice.document.planName,
+    amountCents: payment.amountCents,
+    refundedCents: row.refundedCents,
+    state: payment.state,
+    needsReview: row.needsReview,
+  };
+}

@@ -1,0 +1,30 @@
+import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
+import { findPayments } from "#domain/payments/find-payments.ts";
+import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
+import { listPayments } from "#domain/payments/list-payments.ts";
+import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
+import type { Handlers } from "./handler.ts";
+
+type Names =
+  | "listPayments"
+  | "findPayments"
+  | "getPaymentTimeline"
+  | "refundPayment"
+  | "recordManualRefund"
+  | "endPaidPlan";
+
+export const studioPaymentHandlers: Pick<Handlers, Names> = {
+  listPayments: async ({ ctx }, { query }) => ({ body: await listPayments(ctx, query) }),
+  findPayments: async ({ ctx }, { body }) => ({ body: await findPayments(ctx, body) }),
+  getPaymentTimeline: async ({ ctx }, { params }) => ({
+    body: await getPaymentTimeline(ctx, params),
+  }),
+  refundPayment: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    body: await refundPayment(ctx, { ...params, ...body, idempotencyKey }),
+  }),
+  recordManualRefund: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    body: await recordManualRefund(ctx, { ...params, ...body, idempotencyKey }),
+  }),
+  endPaidPlan: async ({ ctx }, { params }) => ({ body: await endPaidPlan(ctx, params) }),
+};

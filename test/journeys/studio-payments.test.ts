@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { refunds } from "#db/schema/billing.ts";
+import { syncRefund } from "#domain/refunds/submit-refund.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import { openPayments } from "#server/payments.ts";
+import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { claimRefunds } from "#test/support/jobs.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { payCheckout } from "#test/support/paid-order.ts";
+import { addStaff, signIn } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { addStaff as joinStaff, staffPassword } from "#test/support/staff.ts";
+
+// Orders as staff work with them: find one, see what happened to it, send money back.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+/** Whether the way to whoever takes cards is broken. */
+let isGatewayAway = false;
+let people = 0;
+
+beforeAll(async () => {
+  let [near, far]: PaymentsOf[] = [];
+  const paymentsOf: PaymentsOf = (site) => (isGatewayAway ? far : near)?.(site) ?? null;
+  [server, browser] = await Promise.all([startTestServer({ paymentsOf }), openBrowser()]);
+  const { config, vault, address } = server.deps;
+  const nobody = { host: "127.0.0.1", port: 1 };
+  near = openPayments({ config, vault, address });
+  far = openPayments({ config, vault, address: nobody });
+});
+afterEach(async () => {
+  isGatewayAway = false;
+  await opened?.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const paidOrder = () => payCheckout(server);
+
+type Options = NonNullable<Parameters<typeof openPage>[1]>;
+type Role = Parameters<typeof addStaff>[1]["role"];
+
+/** A page of the studio, as somebody who is signed in there. */
+async function openAs(role: Role, path: string, options: Options = {}): Promise<Page> {
+  const { token } = await signIn(server, await addStaff(server, { role }));
+  opened = await openPage(browser, { bypassCSP: true, ...options });
+  const { page } = opened;
+  const url = server.url("/");
+  await page.context().addCookies([{ name: "enamel-staff", value: token, url, httpOnly: true }]);
+  await page.goto(server.url(path));
+  if (options.javaScriptEnabled !== false) await untilAlive(page);
+  return page;
+}
+
+const main = (page: Page) => page.locator("main");
+const says = (page: Page) => expect.poll(() => main(page).innerText());
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function find(page: Page, typed: string): Promise<void> {
+  await page.getByLabel("Email of the payer, or number of a receipt").fill(typed);
+  await button(page, "Find").click();
+}
+
+async function refund(page: Page, amount: string, reason: string): Promise<void> {
+  await page.getByLabel("Amount in dollars").fill(amount);
+  await page.getByLabel("Why", { exact: true }).fill(reason);
+  await page.getByLabel("I have checked the amount").check();
+  await button(page, "Send back").click();
+}
+
+async function stateOf({ id }: Payment): Promise<string[]> {
+  const rows = await server.db.select().from(refunds).where(eq(refunds.paymentId, id));
+  return rows.map(({ state }) => state);
+}
+
+const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
+
+describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
+  test("an owner signs in, finds an order by its number, sees its trail and sends part of it back", async () => {
+    const payment = await paidOrder();
+    await paidOrder();
+    const email = `owner-${(people += 1)}@example.com`;
+    const { secret } = await joinStaff(server, { email, role: "owner" });
+    opened = await openPage(browser, way);
+    const { page, troubles } = opened;
+    await page.goto(server.url("/studio/payments"));
+    if (way.javaScriptEnabled) await untilAlive(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+    // The code of this moment was used up by joining.
+    const code = codeAt(secret, stepAt(server.deps.now()) + 1);
+    await page.getByLabel("Code from your app").fill(code);
+    await button(page, "Sign in").click();
+    await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+    await find(page, payment.number);
+    await page.getByRole("heading", { name: `1 order for “${payment.number}”` }).waitFor();
+    await main(page).getByRole("link", { name: "Rosa Delgado" }).click();
+
+    await page.getByRole("heading", { level: 1, name: "Order of Rosa Delgado" }).waitFor();
+    for (const fact of [payment.number, "Visa •••• 4242", "Joined a plan", payment.email])
+      await says(page).toContain(fact);
+    await refund(page, "25", "A visit that was called off");
+    await says(page).toContain("The money is on its way back to the card.");
+    await says(page).toContain("$25.00 · Sent back · A visit that was called off");
+    await says(page).toContain("Sent a refund");
+    await says(page).toMatch(/Refund begun[\s\S]*Refund sent/);
+    await says(page).toContain(`Up to $144.00 is left`);
+    expect(await stateOf(payment)).toEqual(["done"]);
+    expect(troubles).toEqual([]);
+  });
+
+  test("an address that is looked for never stands in the address bar", async () => {
+    const payment = await paidOrder();
+    await paidOrder();
+    const page = await openAs("support", "/studio/payments", way);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await find(page, payment.email.toUpperCase());
+    await page.getByRole("heading", { name: /^1 order for/ }).waitFor();
+    await says(page).toContain(payment.email);
+    expect(new URL(page.url()).search).toBe("");
+    const spoken = [page.url(), ...asked].map((url) => decodeURIComponent(url).toLowerCase());
+    expect(spoken.filter((url) => url.includes("@example"))).toEqual([]);
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect.poll(() => page.getByRole("heading", { name: /^1 order for/ }).count()).toBe(0);
+  });
+
+  test("what is not found, and nothing at all, is said", async () => {
+    const page = await openAs("support", "/studio/payments", way);
+    await find(page, "602 555 0133");
+    await page.getByRole("heading", { name: "No orders for “602 555 0133”" }).waitFor();
+    await find(page, " ");
+    const fault = "Type an email, or a number such as R-2026-000042";
+    await expect.poll(() => main(page).innerText()).toContain(fault);
+  });
+
+  test("a refund without a tick, a reason or an amount is not sent", async () => {
+    const payment = await paidOrder();
+    const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
+    await page.getByLabel("Amount in dollars").fill("9999");
+    await button(page, "Send back").click();
+    await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+    // All at once, and what was typed is still there.
+    for (const fault of ["Tick the box to go on", "Say why, in a few words"])
+      await says(page).toContain(fault);
+    await expect.poll(() => page.getByLabel("Amount in dollars").inputValue()).toBe("9999");
+    await refund(page, "169.01", "Too much by a cent");
+    await says(page).toContain("Enter an amount such as 25.00, not more than what is left");
+    expect(await stateOf(payment)).toEqual([]);
+  });
+
+  test("while the gateway is away a refund is written down, said to be so, and finished later", async () => {
+    const payment = await paidOrder();
+    const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
+    isGatewayAway = true;
+    await refund(page, "30", "Two charges");
+    await says(page).toContain("the card processor gives no answer now");
+    await says(page).toContain("$30.00 · Answer missing · Two charges");
+    expect(await stateOf(payment)).toEqual(["unknown"]);
+    isGatewayAway = false;
+    const later = { ...operatorOn(server), now: new Date(Date.now() + 60_000) };
+    for (const due of await claimRefunds(later, { most: 10 })) await syncRefund(later, due);
+    await page.goto(page.url());
+    await says(page).toContain("$30.00 · Sent back · Two charges");
+    expect(await stateOf(payment)).toEqual(["done"]);
+  });
+});
+
+test("support sees an order and its trail, but no way to send money back", async () => {
+  const payment = await paidOrder();
+  const page = await openAs("support", `/studio/payments/${payment.id}`);
+  await says(page).toContain("Joined a plan");
+  await expect.poll(() => button(page, "Send back").count()).toBe(0);
+  const { request } = page.context();
+  const me = await request.get(server.url("/api/studio/me"));
+  const token = me.headers()["csrf-token"] ?? "";
+  const headers = { "csrf-token": token, "idempotency-key": randomUUID() };
+  const path = `/api/studio/payments/${payment.id}/refund`;
+  const data = { amountCents: 100, reason: "By the back door" };
+  const answer = await request.post(server.url(path), { headers, data });
+  expect(answer.status()).toBe(403);
+  const form = {
+    "csrf-token": token,
+    form: "refund",
+    form_key: randomUUID(),
+    amount: "1",
+    reason: "By a form",
+    sure: "on",
+  };
+  const sent = await request.post(server.url(`/studio/payments/${payment.id}`), {
+    form,
+    headers: { origin: new URL(server.url("/")).origin },
+  });
+  expect(sent.status()).toBe(403);
+  expect(await stateOf(payment)).toEqual([]);
+});
+
+test("an editor is not shown orders at all", async () => {
+  const payment = await paidOrder();
+  const page = await openAs("editor", "/studio/payments");
+  await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
+  await page.goto(server.url(`/studio/payments/${payment.id}`));
+  await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
+  await expect.poll(() => main(page).innerText()).not.toContain(payment.email);
+});
+
+test("an order is found and paid back with the keyboard alone", async () => {
+  const payment = await paidOrder();
+  const page = await openAs("owner", "/studio/payments");
+  await page.getByLabel("Email of the payer, or number of a receipt").focus();
+  await page.keyboard.type(payment.number.replace(/^R-\d{4}-0*/, ""));
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("heading", { name: /^1 order for/ });
+  await found.waitFor();
+  await expect.poll(() => found.evaluate((one) => one === document.activeElement)).toBe(true);
+  await tabTo(page, "Rosa Delgado");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Order of Rosa Delgado" }).waitFor();
+  await page.getByLabel("Amount in dollars").focus();
+  await page.keyboard.type("1.50");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("By keys");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await says(page).toContain("$1.50 · Sent back · By keys");
+});
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const at = () => page.evaluate(() => document.activeElement?.textContent);
+  for (let presses = 0; presses < 10 && (await at()) !== name; presses += 1)
+    await page.keyboard.press("Tab");
+  expect(await at()).toBe(name);
+}
+
+test("somebody looks at an order in Spanish, and at one that is not there", async () => {
+  const payment = await paidOrder();
+  const page = await openAs("owner", `/es/studio/payments/${payment.id}`);
+  await says(page).toMatch(/Pedido de Rosa Delgado[\s\S]*Devolver dinero[\s\S]*Se inscribió/);
+  await page.goto(server.url("/es/studio/payments"));
+  await untilAlive(page);
+  await page.getByLabel("Correo de quien paga, o número de un recibo").fill(payment.email);
+  await button(page, "Buscar").click();
+  await page.getByRole("heading", { name: /^1 pedido de/ }).waitFor();
+  const absent = await page.goto(server.url("/studio/payments/pay_0"));
+  expect(absent?.status()).toBe(404);
+});
+
+test("what was found and an order that was refused are open to all and fit a phone", async () => {
+  const payment = await paidOrder();
+  const page = await openAs("owner", "/studio/payments", { viewport: { width: 320, height: 640 } });
+  const look = async () => {
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    return [...(await axeFindingsInBothSchemes(page)), ...(wider > 0 ? [`${wider} too wide`] : [])];
+  };
+  await find(page, payment.email);
+  await page.getByRole("heading", { name: /^1 order for/ }).waitFor();
+  expect(await look()).toEqual([]);
+  await page.goto(server.url(`/studio/payments/${payment.id}`));
+  await untilAlive(page);
+  await button(page, "Send back").click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  expect(await look()).toEqual([]);
+});
