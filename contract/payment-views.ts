@@ -1,3 +1,3 @@
 /** Which orders staff look at. */
 export const paymentViews = ["all", "needs_look", "paid", "failed", "open"] as const;
-export type CheckoutView = (typeof paymentViews)[number];
+export type PaymentView = (typeof paymentViews)[number];

@@ -8,8 +8,8 @@ const payload = (more: object = {}) => ({ ...starterContent("Harbor"), ...more }
 describe("a payload that the schema refuses", () => {
   const broken = payload({ header: { hide_top_header: "perhaps" }, teeth: 32 });
   const fields = {
-    "header.hide_top_header": "must be true or false",
-    payload: expect.stringContaining("teeth"),
+    "header.hide_top_header": { code: "invalid", message: "must be true or false" },
+    payload: { code: "unknown_field", message: expect.stringContaining("teeth") },
   };
 
   test("is logged as 'Unable to parse CMS Schema' with each fault at its path", () => {

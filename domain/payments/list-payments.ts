@@ -1,4 +1,4 @@
-import type { CheckoutView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/payment-views.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -9,7 +9,7 @@ import {
   wantedPayments,
 } from "./read-payments.ts";
 
-type Asked = { view: CheckoutView; cursor?: string | undefined };
+type Asked = { view: PaymentView; cursor?: string | undefined };
 
 /** Orders of the site, the newest first: ids grow with time. */
 export async function listPayments(

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { CheckoutView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/payment-views.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { invoices, payments, refunds } from "#db/schema/billing.ts";
@@ -42,7 +42,7 @@ export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
   return or(isOpen, exists(late), isNotNull(payments.reviewReason)) ?? sql`false`;
 }
 
-const states: Record<CheckoutView, SQL | undefined> = {
+const states: Record<PaymentView, SQL | undefined> = {
   all: undefined,
   needs_look: undefined,
   paid: eq(payments.state, "paid"),
@@ -50,7 +50,7 @@ const states: Record<CheckoutView, SQL | undefined> = {
   open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
 };
 
-type Wanted = { view: CheckoutView; cursor?: string | undefined };
+type Wanted = { view: PaymentView; cursor?: string | undefined };
 
 export function wantedPayments(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
   return and(

@@ -44,7 +44,7 @@ const fields: [string, (input: Input) => object, number, string, string?][] = [
   ["a price", () => ({ priceCents: 1 }), 422, "invalid", "priceCents"],
   ["an amount due", () => ({ dueTodayCents: 1 }), 422, "invalid", "dueTodayCents"],
   ["an account", () => ({ accountId: "acc_1" }), 422, "invalid", "accountId"],
-  ["an order", () => ({ checkoutId: "drf_1" }), 422, "invalid", "draftId"],
+  ["an order", () => ({ checkoutId: "drf_1" }), 422, "invalid", "checkoutId"],
   ["an old price", () => ({ quoteHash: "0".repeat(22) }), 409, "price_changed"],
   ["no price that was shown", () => ({ quoteHash: undefined }), 422, "invalid", "quoteHash"],
   ["no card", () => ({ paymentToken: undefined }), 422, "invalid", "paymentToken"],

@@ -93,7 +93,7 @@ describe("what was typed of an order that was never paid", () => {
     expect(await tablesWith("Wolverquist")).toEqual(["invoices", "people", "receipts"]);
     const { rows } = await site.db.execute(sql`
       select s.state, s.state = 'canceled' as is_first,
-        (select count(*)::int from enrollments p where p.subscription_id = s.id) as seats
+        (select count(*)::int from enrollments p where p.subscription_id = s.id) as enrollments
       from subscriptions s where s.account_id = ${shopper.accountId} order by s.created_at`);
     expect(rows).toMatchObject([
       { state: "canceled", enrollments: 0 },

@@ -31,7 +31,7 @@ test.each([
     select count(*)::int as people,
       (select count(*)::int from enrollments seat
         join people on people.id = seat.person_id
-        where people.account_id = ${member.accountId}) as seats
+        where people.account_id = ${member.accountId}) as enrollments
     from people where account_id = ${member.accountId}`);
   expect(rows).toEqual([{ people: 1, enrollments: 2 }]);
 });

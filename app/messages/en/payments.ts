@@ -4,7 +4,7 @@ import type {
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
-import type { CheckoutView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/payment-views.ts";
 
 export const payments = {
   title: "Orders",
@@ -15,7 +15,7 @@ export const payments = {
     paid: "Paid",
     failed: "Not paid",
     open: "Open",
-  } satisfies Record<CheckoutView, string>,
+  } satisfies Record<PaymentView, string>,
   view: "Show",
   search: "Email of the payer, or number of a receipt",
   find: "Find",
