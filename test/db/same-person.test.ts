@@ -29,8 +29,8 @@ test.each([
   }
   const { rows } = await app.db.execute(sql`
     select count(*)::int as people,
-      (select count(*)::int from enrollments seat
-        join people on people.id = seat.person_id
+      (select count(*)::int from enrollments enrollment
+        join people on people.id = enrollment.person_id
         where people.account_id = ${member.accountId}) as enrollments
     from people where account_id = ${member.accountId}`);
   expect(rows).toEqual([{ people: 1, enrollments: 2 }]);
