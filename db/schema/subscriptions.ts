@@ -38,11 +38,13 @@ export const people = pgTable(
     memberNumber: text("member_number")
       .notNull()
       .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
+    /** These four are there until the account is erased. */
+    firstName: text("first_name"),
+    lastName: text("last_name"),
     /** The name as it is compared. */
-    nameKey: text("name_key").notNull(),
-    dateOfBirth: date("date_of_birth").notNull(),
+    nameKey: text("name_key"),
+    dateOfBirth: date("date_of_birth"),
+    erasedAt: timestamp("erased_at", { withTimezone: true }),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -51,6 +53,11 @@ export const people = pgTable(
     unique("people_of_site").on(table.siteId, table.id),
     unique("people_member_number").on(table.siteId, table.memberNumber),
     uniqueIndex("people_same").on(table.siteId, table.accountId, table.nameKey, table.dateOfBirth),
+    check(
+      "people_erased",
+      sql`num_nulls(${table.firstName}, ${table.lastName}, ${table.nameKey}, ${table.dateOfBirth})
+        = case when ${table.erasedAt} is null then 0 else 4 end`,
+    ),
   ],
 );
 

@@ -9,7 +9,7 @@ import { firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
+import { isNamed, isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText } from "./disclosures.ts";
@@ -119,7 +119,7 @@ async function enrollPeople(
     ? added
     : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
   const rows = inTurn.map((member) => {
-    const personId = known.find((person) => isSame(person, member))?.id;
+    const personId = known.find((person) => isNamed(person) && isSame(person, member))?.id;
     const { planDetailId } = member;
     if (!personId || !planDetailId) throw new DomainError("internal");
     const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };

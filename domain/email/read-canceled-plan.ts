@@ -3,6 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -37,7 +38,9 @@ export async function readCanceledPlan(
   const leftAt = first.subscription.endedAt ?? ctx.now;
   return {
     plan: inLanguage(first.planName, lang),
-    people: enrollments.map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`),
+    people: enrollments.flatMap(({ person }) =>
+      isNamed(person) ? [`${person.firstName} ${person.lastName}`] : [],
+    ),
     day: formatDay(siteDay({ site: ctx.site, now: leftAt })),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
     isByUs,

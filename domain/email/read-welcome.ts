@@ -8,6 +8,7 @@ import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
+import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
@@ -43,10 +44,11 @@ export async function readWelcome(
   const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
   return {
     plan: inLanguage(plan.name, lang),
-    people: enrollments.map(({ person: { firstName, lastName, memberNumber } }) => ({
-      name: `${firstName} ${lastName}`,
-      number: groupNumber(memberNumber),
-    })),
+    people: enrollments.flatMap(({ person }) => {
+      if (!isNamed(person)) return [];
+      const name = `${person.firstName} ${person.lastName}`;
+      return [{ name, number: groupNumber(person.memberNumber) }];
+    }),
     office: enrollments[0]?.office?.name ?? null,
     firstDay: formatDay(termStart),
     lastDay: formatDay(lastDay(termEnd)),

@@ -38,7 +38,6 @@ export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<C
   return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };
 }
 
-/** Of an account that is erased the number alone has stayed, which is nobody's name. */
-function nameOf({ firstName, lastName, memberNumber }: typeof people.$inferSelect): string | null {
-  return lastName === memberNumber ? null : `${firstName} ${lastName}`.trim();
+function nameOf({ firstName, lastName, erasedAt }: typeof people.$inferSelect): string | null {
+  return erasedAt ? null : `${firstName} ${lastName}`.trim();
 }

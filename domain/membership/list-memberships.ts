@@ -6,6 +6,7 @@ import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
+import { isNamed } from "./people-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
 
 export type Membership = z.output<typeof membership> & { officeName: string | null };
@@ -25,15 +26,13 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
       plans.set(id, { id, planId, planName: inLanguage(planName, lang), ...days, ...where });
     }
   }
-  const onPlans = enrollments.map(({ person, subscription, enrollment, tierName }) => ({
-    id: person.id,
-    subscriptionId: subscription.id,
-    name: `${person.firstName} ${person.lastName}`.trim(),
-    dateOfBirth: person.dateOfBirth,
-    relationship: person.relationship,
-    memberNumber: person.memberNumber,
-    tier: inLanguage(tierName, lang),
-    isLive: enrollment.isLive,
-  }));
+  const onPlans = enrollments.flatMap(({ person, subscription, enrollment, tierName }) => {
+    if (!isNamed(person)) return [];
+    const { id, dateOfBirth, relationship, memberNumber } = person;
+    const name = `${person.firstName} ${person.lastName}`.trim();
+    const tier = inLanguage(tierName, lang);
+    const own = { id, name, dateOfBirth, relationship, memberNumber, tier };
+    return [{ ...own, subscriptionId: subscription.id, isLive: enrollment.isLive }];
+  });
   return { subscriptions: [...plans.values()], people: onPlans };
 }

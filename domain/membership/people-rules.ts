@@ -51,6 +51,13 @@ export function errorOfPerson(
   return null;
 }
 
+type Named = { firstName: string; lastName: string; dateOfBirth: string };
+
+/** Until their account is erased. */
+export function isNamed<Row extends { erasedAt: Date | null }>(row: Row): row is Row & Named {
+  return row.erasedAt === null;
+}
+
 export function isSame(one: Person, other: Person): boolean {
   return one.dateOfBirth === other.dateOfBirth && nameKeyOf(one) === nameKeyOf(other);
 }

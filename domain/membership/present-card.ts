@@ -4,11 +4,13 @@ import { localPath } from "#contract/language-path.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { findPhone } from "#domain/content/find-phone.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { cardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
+import { isNamed } from "./people-rules.ts";
 import type { Enrollment } from "./read-enrollments.ts";
 
 /** In which language, and under which public address its check page stands. */
@@ -19,6 +21,7 @@ export async function presentCard(
   { person, subscription, enrollment, planName, tierName, office }: Enrollment,
   { lang, origin }: CardRequest,
 ): Promise<IdCard> {
+  if (!isNamed(person)) throw new DomainError("not_found");
   const { site } = ctx;
   const words = cardWords[lang];
   const plan = inLanguage(planName, lang);

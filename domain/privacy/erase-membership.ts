@@ -85,10 +85,11 @@ export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Prom
   await tx
     .update(people)
     .set({
-      firstName: "",
-      lastName: people.memberNumber,
-      nameKey: people.memberNumber,
-      dateOfBirth: "1900-01-01",
+      firstName: null,
+      lastName: null,
+      nameKey: null,
+      dateOfBirth: null,
+      erasedAt: ctx.now,
     })
     .where(and(eq(people.siteId, site.id), eq(people.accountId, accountId)));
 }
