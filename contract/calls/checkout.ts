@@ -106,7 +106,7 @@ export const removeCheckoutMember = defineCall({
   examples: [{ ...nobody, query: { memberId: "per_0" } }],
 });
 
-export const setOrderMemberPlan = defineCall({
+export const setCheckoutMemberPlan = defineCall({
   method: "PUT",
   path: "/api/km/checkout/member/plan",
   summary: "Another tier of the plan for somebody on the order.",
@@ -118,7 +118,7 @@ export const setOrderMemberPlan = defineCall({
   examples: [{ ...nobody, body: { memberId: "per_0", planDetailId: "pld_0" } }],
 });
 
-export const setOrderCoupon = defineCall({
+export const setCheckoutCoupon = defineCall({
   method: "PUT",
   path: "/api/km/checkout/coupon",
   summary: "Puts a coupon on the order, or takes it off.",
@@ -131,7 +131,7 @@ export const setOrderCoupon = defineCall({
   examples: [{ ...nobody, body: { couponCode: "SPRING" } }],
 });
 
-export const getOrderPayment = defineCall({
+export const getPaymentPage = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment",
   summary:

@@ -30,7 +30,7 @@ export async function addAccount(ctx: Ctx, tx: Tx, input: SignUp): Promise<Added
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (!added) throw linkIsOver();
-  await claimOrder(ctx, tx, { signUpId: input.id, accountId: added.id });
+  await claimCheckout(ctx, tx, { signUpId: input.id, accountId: added.id });
   await tx.delete(signUps).where(and(eq(signUps.siteId, site.id), eq(signUps.id, input.id)));
   const session = await startSession(ctx, tx, { accountId: added.id });
   await record(ctx, tx, { action: "account_confirmed", subject: added.id });
@@ -40,7 +40,7 @@ export async function addAccount(ctx: Ctx, tx: Tx, input: SignUp): Promise<Added
 type Claim = { signUpId: string; accountId: string };
 
 /** An order begun before its account was confirmed is that account's from now on, on any device. */
-async function claimOrder({ site }: Ctx, tx: Tx, { signUpId, accountId }: Claim): Promise<void> {
+async function claimCheckout({ site }: Ctx, tx: Tx, { signUpId, accountId }: Claim): Promise<void> {
   await tx
     .update(checkouts)
     .set({ accountId })

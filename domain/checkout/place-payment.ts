@@ -14,7 +14,7 @@ import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText } from "./disclosures.ts";
 import { keepTexts } from "./keep-texts.ts";
-import type { PaymentRequest, ReadyOrder } from "./prepare-payment.ts";
+import type { PaymentRequest, ReadyPayment } from "./prepare-payment.ts";
 import { previewReceipt } from "./preview-receipt.ts";
 
 type Placed = PaymentRequest & { gateway: string; requestHash: string };
@@ -26,7 +26,7 @@ type Placed = PaymentRequest & { gateway: string; requestHash: string };
 export async function placePayment(
   ctx: Ctx,
   tx: Tx,
-  ready: ReadyOrder,
+  ready: ReadyPayment,
   placed: Placed,
 ): Promise<Payment> {
   const { site, now } = ctx;
@@ -93,7 +93,7 @@ export async function placePayment(
 async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
-  { checkout, plan, payer: { accountId } }: ReadyOrder,
+  { checkout, plan, payer: { accountId } }: ReadyPayment,
   subscriptionId: string,
 ): Promise<void> {
   const { site, now } = ctx;
@@ -135,7 +135,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 async function keepConsents(
   ctx: Ctx,
   tx: Tx,
-  { texts, payer, isAutoRenew, lang }: ReadyOrder,
+  { texts, payer, isAutoRenew, lang }: ReadyPayment,
   subscriptionId: string,
 ): Promise<void> {
   const { site, client, now } = ctx;

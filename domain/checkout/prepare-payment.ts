@@ -21,7 +21,7 @@ export type PaymentRequest = z.output<typeof paymentRequest> & {
   idempotencyKey: string;
   lang: Lang;
 };
-export type ReadyOrder = {
+export type ReadyPayment = {
   checkout: StoredCheckout;
   plan: KnownPlan;
   payer: CompletePayer & { accountId: string };
@@ -38,7 +38,7 @@ export async function preparePayment(
   ctx: Ctx,
   stored: StoredCheckout,
   input: PaymentRequest,
-): Promise<ReadyOrder> {
+): Promise<ReadyPayment> {
   const known = await getKnownPlan(ctx, stored.planId);
   const { plan } = await choosePlan(ctx, {
     ...stored,

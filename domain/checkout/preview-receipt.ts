@@ -4,10 +4,10 @@ import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { ReadyOrder } from "./prepare-payment.ts";
+import type { ReadyPayment } from "./prepare-payment.ts";
 
 /** The receipt of an order as it will be once it is paid, but for the card. */
-export function previewReceipt(ctx: Ctx, ready: ReadyOrder): ReceiptDocument {
+export function previewReceipt(ctx: Ctx, ready: ReadyPayment): ReceiptDocument {
   const { site } = ctx;
   const { checkout, plan, payer, quote, coupon, isAutoRenew, lang } = ready;
   const day = siteDay(ctx);

@@ -10,7 +10,7 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import type { Discount } from "#domain/coupons/rules.ts";
-import { type PricedOrder, priceOrder } from "./rules.ts";
+import { type PricedQuote, priceQuote } from "./rules.ts";
 
 export type Quote = z.output<typeof quoteShape>;
 
@@ -27,7 +27,7 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
     const tier = plan.tiers.find(({ id }) => id === planDetailId);
     return tier ? [{ memberId, tier }] : [];
   });
-  const priced = priceOrder({ cycle: checkout.cycle, members, hasFee: true, discount });
+  const priced = priceQuote({ cycle: checkout.cycle, members, hasFee: true, discount });
   if (!priced) throw new DomainError("conflict", "This plan is not sold that way any more.");
   const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
   const shown = {
@@ -45,7 +45,7 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
 }
 
 export type AgreedPrice = Omit<Quote, "quoteHash" | "lines"> &
-  Pick<PricedOrder, "lines"> &
+  Pick<PricedQuote, "lines"> &
   Pick<StoredCheckout, "cycle" | "locationId"> & { planId: string; planVersion: number };
 
 /** Whatever a person agrees to when they pay: each field of it. */
@@ -55,7 +55,7 @@ export function hashOfPrice(agreed: AgreedPrice): string {
 }
 
 function labelled(
-  { lines }: PricedOrder,
+  { lines }: PricedQuote,
   { members }: StoredCheckout,
   tiers: readonly Tier[],
   lang: Lang,

@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Discount } from "#domain/coupons/rules.ts";
-import { type OrderTier, priceOrder } from "./rules.ts";
+import { type QuoteTier, priceQuote } from "./rules.ts";
 
-const adult: OrderTier = {
+const adult: QuoteTier = {
   id: "pld_adult",
   monthlyCents: 14_50,
   annualCents: 149_00,
   family: [{ fromPerson: 2, annualCents: 99_00 }],
   feeCents: 20_00,
 };
-const child: OrderTier = {
+const child: QuoteTier = {
   id: "pld_child",
   monthlyCents: 10_50,
   annualCents: 109_00,
   family: [],
   feeCents: 0,
 };
-const of = (...tiers: OrderTier[]) => tiers.map((tier, at) => ({ memberId: `per_${at}`, tier }));
+const of = (...tiers: QuoteTier[]) => tiers.map((tier, at) => ({ memberId: `per_${at}`, tier }));
 
 describe("an order of one adult and one child, a year at a time", () => {
   const members = of(child, adult);
 
   test("asks for both and for one fee", () => {
-    expect(priceOrder({ cycle: "annual", members, hasFee: true })).toEqual({
+    expect(priceQuote({ cycle: "annual", members, hasFee: true })).toEqual({
       lines: [
         {
           kind: "person",
@@ -54,7 +54,7 @@ describe("an order of one adult and one child, a year at a time", () => {
     ["the fee", { kind: "fee_waived" }, 20_00],
     ["whoever costs least", { kind: "free_dependent" }, 109_00],
   ])("takes off %s", (_, discount, discountCents) => {
-    const priced = priceOrder({ cycle: "annual", members, hasFee: true, discount });
+    const priced = priceQuote({ cycle: "annual", members, hasFee: true, discount });
     expect(priced).toMatchObject({
       discountCents,
       dueTodayCents: 278_00 - discountCents,
@@ -65,19 +65,19 @@ describe("an order of one adult and one child, a year at a time", () => {
 
 test("somebody alone has no dependent to take along for nothing", () => {
   const discount = { kind: "free_dependent" } as const;
-  const priced = priceOrder({ cycle: "annual", members: of(adult), hasFee: false, discount });
+  const priced = priceQuote({ cycle: "annual", members: of(adult), hasFee: false, discount });
   expect(priced?.discountCents).toBe(0);
 });
 
 test("a tier that is not sold by the month cannot be ordered by the month", () => {
   const yearly = { ...adult, monthlyCents: null };
-  expect(priceOrder({ cycle: "monthly", members: of(yearly), hasFee: true })).toBeNull();
+  expect(priceQuote({ cycle: "monthly", members: of(yearly), hasFee: true })).toBeNull();
 });
 
 describe("what a coupon leaves of an order", () => {
   const costing = (cents: number) => of({ ...child, annualCents: cents });
   const due = (cents: number, discount?: Discount) =>
-    priceOrder({ cycle: "annual", members: costing(cents), hasFee: true, discount })?.dueTodayCents;
+    priceQuote({ cycle: "annual", members: costing(cents), hasFee: true, discount })?.dueTodayCents;
 
   test.each([
     [51, 51],
@@ -106,11 +106,11 @@ const step = fc.record(
   { fromPerson: fc.integer({ min: 2, max: 6 }), annualCents: cents, monthlyCents: cents },
   { requiredKeys: ["fromPerson"] },
 );
-const tier: fc.Arbitrary<OrderTier> = fc.record({
+const tier: fc.Arbitrary<QuoteTier> = fc.record({
   id: fc.uuid(),
   monthlyCents: cents,
   annualCents: cents,
-  family: fc.array(step as fc.Arbitrary<OrderTier["family"][number]>, { maxLength: 3 }),
+  family: fc.array(step as fc.Arbitrary<QuoteTier["family"][number]>, { maxLength: 3 }),
   feeCents: amount(30_00),
 });
 const members = fc
@@ -121,7 +121,7 @@ const members = fc
   .map(([tiers, picks]) =>
     picks.map((pick, at) => ({
       memberId: `per_${at}`,
-      tier: tiers[pick % tiers.length] as OrderTier,
+      tier: tiers[pick % tiers.length] as QuoteTier,
     })),
   );
 const discount: fc.Arbitrary<Discount> = fc.oneof(
@@ -138,8 +138,8 @@ const cycle = fc.constantFrom("annual" as const, "monthly" as const);
 test("lines sum to the total, nothing is negative, a coupon never raises a price", () => {
   fc.assert(
     fc.property(cycle, members, fc.boolean(), discount, (paid, people, hasFee, off) => {
-      const plain = priceOrder({ cycle: paid, members: people, hasFee });
-      const reduced = priceOrder({ cycle: paid, members: people, hasFee, discount: off });
+      const plain = priceQuote({ cycle: paid, members: people, hasFee });
+      const reduced = priceQuote({ cycle: paid, members: people, hasFee, discount: off });
       if (!plain || !reduced) throw new Error("every tier is sold in both cycles");
       const sum = reduced.lines.reduce((all, { amountCents }) => all + amountCents, 0);
       expect(reduced.dueTodayCents).toBe(sum - reduced.discountCents);
@@ -159,7 +159,7 @@ test("a share is exact to the cent, and what does not come out even is the payer
   fc.assert(
     fc.property(cycle, members, percent, (paid, people, share) => {
       const off = { kind: "percent", percent: share } as const;
-      const priced = priceOrder({ cycle: paid, members: people, hasFee: true, discount: off });
+      const priced = priceQuote({ cycle: paid, members: people, hasFee: true, discount: off });
       if (!priced) throw new Error("every tier is sold in both cycles");
       const exact = BigInt(priced.renewalCents) * BigInt(share);
       const taken = BigInt(priced.discountCents) * 100n;
@@ -176,11 +176,11 @@ test("nothing but the fee is left of a whole share, and nothing but the fee is w
     fc.property(cycle, members, (paid, people) => {
       const quote = { cycle: paid, members: people, hasFee: true };
       const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
-      const all = priceOrder({ ...quote, discount: { kind: "percent", percent: 100 } });
+      const all = priceQuote({ ...quote, discount: { kind: "percent", percent: 100 } });
       // A coupon that takes nothing off gives nothing, however little is due.
       const peopleCents = all?.renewalCents ?? 0;
       expect(all?.dueTodayCents).toBe(peopleCents > 0 && feeCents < 50 ? 0 : feeCents);
-      const waived = priceOrder({ ...quote, discount: { kind: "fee_waived" } });
+      const waived = priceQuote({ ...quote, discount: { kind: "fee_waived" } });
       expect(waived?.dueTodayCents).toBe(feeCents > 0 && peopleCents < 50 ? 0 : peopleCents);
     }),
   );
@@ -196,16 +196,16 @@ test("it does not matter in which order people are added", () => {
   fc.assert(
     fc.property(cycle, shuffled, discount, (paid, [people, others], off) => {
       const quote = { cycle: paid, hasFee: true, discount: off };
-      expect(priceOrder({ ...quote, members: others })).toEqual(
-        priceOrder({ ...quote, members: people }),
+      expect(priceQuote({ ...quote, members: others })).toEqual(
+        priceQuote({ ...quote, members: people }),
       );
     }),
   );
 });
 
 describe("the places of an order", () => {
-  const amounts = (...tiers: OrderTier[]) =>
-    priceOrder({ cycle: "annual", members: of(...tiers), hasFee: true })?.lines.map((line) =>
+  const amounts = (...tiers: QuoteTier[]) =>
+    priceQuote({ cycle: "annual", members: of(...tiers), hasFee: true })?.lines.map((line) =>
       line.kind === "person" ? [line.planDetailId, line.nth, line.amountCents] : line.amountCents,
     );
 

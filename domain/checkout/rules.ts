@@ -5,8 +5,8 @@ import { priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 // What an order comes to, in whole cents. The browser never says a price: everything here is
 // worked out from the tiers that the server knows.
 
-export type OrderTier = TierPrice & { id: string; feeCents: number };
-export type OrderMember = { memberId: string; tier: OrderTier };
+export type QuoteTier = TierPrice & { id: string; feeCents: number };
+export type QuoteMember = { memberId: string; tier: QuoteTier };
 
 export type PersonLine = {
   kind: "person";
@@ -17,10 +17,10 @@ export type PersonLine = {
   amountCents: number;
 };
 export type FeeLine = { kind: "processing_fee"; amountCents: number };
-export type OrderLine = PersonLine | FeeLine;
+export type QuoteLine = PersonLine | FeeLine;
 
-export type PricedOrder = {
-  lines: OrderLine[];
+export type PricedQuote = {
+  lines: QuoteLine[];
   discountCents: number;
   dueTodayCents: number;
   /** What the next term costs, at the prices of today and without the coupon. */
@@ -32,14 +32,14 @@ const leastCharge = 50;
 
 export type Quote = {
   cycle: Cycle;
-  members: readonly OrderMember[];
+  members: readonly QuoteMember[];
   /** Asked for once, when somebody joins. */
   hasFee: boolean;
   discount?: Discount | undefined;
 };
 
 /** Null where a tier is not sold in the cycle that was asked for. */
-export function priceOrder({ cycle, members, hasFee, discount }: Quote): PricedOrder | null {
+export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQuote | null {
   const people = pricePeople(cycle, members);
   if (!people) return null;
   const feeCents = hasFee ? Math.max(0, ...members.map(({ tier }) => tier.feeCents)) : 0;
@@ -58,7 +58,7 @@ export function priceOrder({ cycle, members, hasFee, discount }: Quote): PricedO
 }
 
 /** The dearest comes first, so that it does not matter in which order people were added. */
-function pricePeople(cycle: Cycle, members: readonly OrderMember[]): PersonLine[] | null {
+function pricePeople(cycle: Cycle, members: readonly QuoteMember[]): PersonLine[] | null {
   const inTurn = members
     .map((member) => ({ ...member, base: priceOfPerson(member.tier, cycle, 1) }))
     .toSorted(

@@ -26,7 +26,7 @@ type EmailDataLoader = (ctx: MailCtx, about: About) => EmailData | null | Promis
 
 const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
   join: (ctx, { facts: { signUpId = "" } }) => ({ code: codeOf(ctx, signUpId) }),
-  join_known: (_ctx, { lang }) => ({ leadsTo: signInToOrder(lang) }),
+  join_known: (_ctx, { lang }) => ({ leadsTo: signInToCheckout(lang) }),
   async welcome(ctx, { facts: { subscriptionId: id = "" }, accountId, lang }) {
     const welcome = await readWelcome(ctx, { id, accountId, lang });
     return welcome && { welcome };
@@ -58,7 +58,7 @@ export async function loadEmailData(
   return recalling ? recalling(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
 }
 
-export function signInToOrder(language: Lang): string {
+export function signInToCheckout(language: Lang): string {
   const next = encodeURIComponent(localPath(language, "/checkout"));
   return `${localPath(language, "/member-login")}?next=${next}`;
 }

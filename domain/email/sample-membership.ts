@@ -5,14 +5,14 @@ import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { MailVariant } from "./resolved-email.ts";
-import { signInToOrder, type EmailData } from "./load-email-data.ts";
+import { signInToCheckout, type EmailData } from "./load-email-data.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
 const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => EmailData>> = {
   join: () => ({ code: "042137" }),
-  join_known: (lang) => ({ leadsTo: signInToOrder(lang) }),
+  join_known: (lang) => ({ leadsTo: signInToCheckout(lang) }),
   welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
   receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
   plan_left: (lang) => {

@@ -5,7 +5,7 @@ import type { FeeRow } from "./fee-table.ts";
 import {
   addUp,
   costOfVisits,
-  feeOfOrder,
+  feeOfQuote,
   priceOfExample,
   pricesOfPeople,
   yearWithPlan,
@@ -40,7 +40,7 @@ export function estimateYear({ people, tiers, cycle: asked }: Input) {
   const prices = sold.find((way) => way.cycle === cycle)?.prices ?? [];
   const fees = addUp(theirs.flatMap(({ lines }) => lines.map((line) => ({ ...line, times: 1 }))));
   const planCents = sum(prices, "yearCents");
-  const feeCents = feeOfOrder(ofPeople);
+  const feeCents = feeOfQuote(ofPeople);
   return {
     people: theirs.map(({ tier, lines }, at) => ({
       tier,

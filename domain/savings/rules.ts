@@ -75,7 +75,7 @@ function compareLadders(a: (number | null)[] = [], b: (number | null)[] = []): n
 }
 
 /** Asked once for an order: the highest of its tiers. */
-export function feeOfOrder(tiers: readonly Tier[]): number {
+export function feeOfQuote(tiers: readonly Tier[]): number {
   return Math.max(0, ...tiers.map(({ feeCents }) => feeCents));
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostPeople, mostTimes } from "#contract/expected-year.ts";
-import { costOfVisits, feeOfOrder, pricesOfPeople, yearWithPlan } from "./rules.ts";
+import { costOfVisits, feeOfQuote, pricesOfPeople, yearWithPlan } from "./rules.ts";
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const times = fc.integer({ min: 0, max: mostTimes });
@@ -88,8 +88,8 @@ describe("an order", () => {
   });
 
   test("asks for one processing fee, the highest", () => {
-    expect(feeOfOrder([stepped, plain, plain])).toBe(20_00);
-    expect(feeOfOrder([])).toBe(0);
+    expect(feeOfQuote([stepped, plain, plain])).toBe(20_00);
+    expect(feeOfQuote([])).toBe(0);
   });
 
   const tier = fc.record({
@@ -112,7 +112,7 @@ describe("an order", () => {
         const total = (order: typeof tiers) =>
           pricesOfPeople(order, "annual")?.reduce((sum, { yearCents }) => sum + yearCents, 0);
         expect(total(others)).toBe(total(tiers));
-        expect(feeOfOrder(others)).toBe(feeOfOrder(tiers));
+        expect(feeOfQuote(others)).toBe(feeOfQuote(tiers));
       }),
     );
   });

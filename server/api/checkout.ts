@@ -23,9 +23,9 @@ type Names =
   | "addCheckoutMember"
   | "changeCheckoutMember"
   | "removeCheckoutMember"
-  | "setOrderMemberPlan"
-  | "setOrderCoupon"
-  | "getOrderPayment"
+  | "setCheckoutMemberPlan"
+  | "setCheckoutCoupon"
+  | "getPaymentPage"
   | "payCheckout"
   | "getCheckoutPayment"
   | "cancelPayment"
@@ -62,15 +62,15 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
     const checkout = await removeMember(visit.ctx, query);
     return { body: await presentCheckout(visit.ctx, checkout, query) };
   },
-  setOrderMemberPlan: async (visit, { body, query }) => {
+  setCheckoutMemberPlan: async (visit, { body, query }) => {
     const checkout = await setMemberTier(visit.ctx, body);
     return { body: await presentCheckout(visit.ctx, checkout, query) };
   },
-  setOrderCoupon: async (visit, { body, query }) => {
+  setCheckoutCoupon: async (visit, { body, query }) => {
     const checkout = await setCoupon(visit.ctx, body);
     return { body: await presentCheckout(visit.ctx, checkout, query) };
   },
-  getOrderPayment: async (visit, { query }) => ({
+  getPaymentPage: async (visit, { query }) => ({
     body: await getPaymentPage(visit.ctx, query),
   }),
   payCheckout: async (visit, { body, query: { lang }, idempotencyKey }) => {

@@ -39,7 +39,7 @@ describe("GET /api/km/checkout/payment", () => {
   test("shows what is due, what is agreed to, and who takes cards, as the contract says", async () => {
     const { browser } = await openReadyShopper(site, { planId, people: [rosa, leo] });
     const answer = await browser.get("/api/km/checkout/payment");
-    const body = await expectDocumented(document, calls.getOrderPayment, answer);
+    const body = await expectDocumented(document, calls.getPaymentPage, answer);
     expect(body).toMatchObject({
       quote: { dueTodayCents: 318_00, renewalCents: 298_00 },
       gateway: { kind: "sandbox" },

@@ -161,7 +161,7 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
     [await update({}), await update(yes)],
     [null, someDay],
   ],
-  ...paying("payOrder"),
+  ...paying("payCheckout"),
   ...paying("purchaseSubscription", "/api/v4/member/purchaseSubscription"),
 };
 

@@ -26,7 +26,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   listOfficePlans: each("offices", "id"),
   listDirectory: each("groups", "id"),
   getCheckout: plainly,
-  getOrderPayment: plainly,
+  getPaymentPage: plainly,
   getCheckoutPayment: each("payments", "paymentId"),
   validateCoupon: ({ coupons }) => [...coupons].map((coupon) => ({ query: { coupon } })),
   getInfo: plainly,

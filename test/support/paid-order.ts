@@ -10,10 +10,10 @@ import { cardToken } from "./sandbox.ts";
 import type { startTestServer } from "./server.ts";
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
-type PaidOrder = Payment & { number: string; email: string };
+type PaidCheckout = Payment & { number: string; email: string };
 
 /** Somebody who has paid with a card, and the number on their receipt. */
-export async function payCheckout(server: Server): Promise<PaidOrder> {
+export async function payCheckout(server: Server): Promise<PaidCheckout> {
   const [ctx, placed] = await beginOrder(operatorOn(server));
   const input = {
     paymentToken: await cardToken(server, "success"),

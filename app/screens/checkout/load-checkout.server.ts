@@ -10,11 +10,11 @@ import { viewCheckout } from "./view-checkout.server.ts";
 const steps = ["create-account", "add-member", "payment"] as const;
 export type OpenStep = (typeof steps)[number];
 
-export type LoadedOrder = { checkout: Checkout; quote: CheckoutView };
+export type LoadedCheckout = { checkout: Checkout; quote: CheckoutView };
 
 /** The order for one of its steps. Whoever comes too early is led to the first that is not done. */
-export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<LoadedOrder> {
-  const found = await openOrderOf(page);
+export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<LoadedCheckout> {
+  const found = await openCheckoutOf(page);
   const { lang, url } = page;
   if (!found) throw redirect(localPath(lang, "/checkout?none"), 302);
   const first = firstStep(found);
@@ -25,11 +25,11 @@ export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<L
 }
 
 /** Undefined where there is none, or where its plan is not sold any more. */
-export async function openOrderOf({
+export async function openCheckoutOf({
   visit,
   lang,
   url,
-}: PageRequest): Promise<LoadedOrder | undefined> {
+}: PageRequest): Promise<LoadedCheckout | undefined> {
   const { ctx } = visit;
   if (!(await findStoredCheckout(ctx))) return undefined;
   try {
@@ -46,7 +46,7 @@ export async function openOrderOf({
 }
 
 /** Where the plan may not be sold to whoever pays, nothing after it makes sense. */
-export function firstStep({ checkout, quote }: LoadedOrder): OpenStep {
+export function firstStep({ checkout, quote }: LoadedCheckout): OpenStep {
   const state = checkout.account?.address?.state;
   const isSold = state === undefined || quote.plan.states.includes(state);
   return isSold ? checkout.step : "create-account";

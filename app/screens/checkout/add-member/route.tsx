@@ -6,7 +6,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckoutFrame } from "../frame.tsx";
-import { toOrderOver } from "../elsewhere.ts";
+import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { peopleForms } from "./forms.ts";
 import { AddPerson } from "./add-person.tsx";
@@ -16,8 +16,8 @@ import { loadPeople } from "./load-people.server.ts";
 import { MailNote } from "./mail-note.tsx";
 import { PeopleList } from "./people-list.tsx";
 
-export const action = documentForms(peopleForms, toOrderOver);
-export const clientAction = browserForms(peopleForms, toOrderOver);
+export const action = documentForms(peopleForms, toCheckoutOver);
+export const clientAction = browserForms(peopleForms, toCheckoutOver);
 export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {

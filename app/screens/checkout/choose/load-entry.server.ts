@@ -3,7 +3,12 @@ import { startForm } from "#app/site/form/start-form.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
-import { firstStep, openOrderOf, stepPath, type LoadedOrder } from "../load-checkout.server.ts";
+import {
+  firstStep,
+  openCheckoutOf,
+  stepPath,
+  type LoadedCheckout,
+} from "../load-checkout.server.ts";
 import { chooseForms } from "./forms.ts";
 import type { ChooseView } from "./choose-view.ts";
 import { loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
@@ -18,7 +23,7 @@ export async function loadEntry(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, Object.keys(chooseForms));
   const asked = readAsked(url.searchParams);
-  const found = await openOrderOf(page);
+  const found = await openCheckoutOf(page);
   if (
     found &&
     !start.refused &&
@@ -33,7 +38,7 @@ export async function loadEntry(page: PageRequest) {
 async function chooseEntry(
   { visit, lang, url }: PageRequest,
   asked: Asked,
-  found: LoadedOrder | undefined,
+  found: LoadedCheckout | undefined,
 ): Promise<Entry> {
   const { ctx } = visit;
   if (found) {
@@ -60,7 +65,7 @@ async function chooseEntry(
 }
 
 /** Nothing is asked for that the order does not say already. */
-async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: LoadedOrder) {
+async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: LoadedCheckout) {
   if (asked.cycle !== null && asked.cycle !== checkout.cycle) return false;
   if (asked.planId === null && asked.officeId === null) return true;
   const { office, planId } = await loadChoices(visit.ctx, asked, lang);

@@ -29,7 +29,7 @@ export function PastCheckout({ title, text, children }: PageProps) {
   );
 }
 
-export function OwnedOrder() {
+export function OwnedCheckout() {
   const { lang, checkout } = useWords();
   const { missing } = checkout;
   const next = encodeURIComponent(localPath(lang, "/checkout"));
@@ -47,7 +47,7 @@ export function OwnedOrder() {
   );
 }
 
-export function PaidOrder() {
+export function PaidCheckout() {
   const { missing } = useWords().checkout;
   return (
     <PastCheckout title={missing.doneTitle} text={missing.done}>
@@ -66,7 +66,7 @@ export function PaidOrder() {
 type OverProps = FormStart & { choices: ChooseView };
 
 /** What was chosen is still known, unless it is not sold any more. */
-export function OrderOver({ choices, formKey, refused }: OverProps) {
+export function CheckoutOver({ choices, formKey, refused }: OverProps) {
   const { missing } = useWords().checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, missing.again);

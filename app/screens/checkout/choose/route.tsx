@@ -6,7 +6,7 @@ import { CallInstead } from "#app/site/form/call-instead.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { toOrderOver } from "../elsewhere.ts";
+import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { chooseForms } from "./forms.ts";
 import { ChooseForm } from "./choose-form.tsx";
@@ -14,10 +14,10 @@ import type { ChooseView } from "./choose-view.ts";
 import { loadEntry } from "./load-entry.server.ts";
 import { StartOver } from "../start-over.tsx";
 import { WhatNext } from "./what-next.tsx";
-import { OrderOver, OwnedOrder, PaidOrder } from "./past-checkout.tsx";
+import { CheckoutOver, OwnedCheckout, PaidCheckout } from "./past-checkout.tsx";
 
-export const action = documentForms(chooseForms, toOrderOver);
-export const clientAction = browserForms(chooseForms, toOrderOver);
+export const action = documentForms(chooseForms, toCheckoutOver);
+export const clientAction = browserForms(chooseForms, toCheckoutOver);
 export const loader = pageLoader(loadEntry);
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
@@ -31,11 +31,11 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         <Choose choices={entry.choices} {...start} />
       );
     case "over":
-      return <OrderOver choices={entry.choices} {...start} />;
+      return <CheckoutOver choices={entry.choices} {...start} />;
     case "owned":
-      return <OwnedOrder />;
+      return <OwnedCheckout />;
     case "paid":
-      return <PaidOrder />;
+      return <PaidCheckout />;
   }
 }
 

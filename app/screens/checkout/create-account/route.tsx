@@ -6,7 +6,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import { quietLink } from "../quiet-link.ts";
-import { toOrderOver } from "../elsewhere.ts";
+import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { detailsForms } from "./forms.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -15,8 +15,8 @@ import { NotSold } from "./not-sold.tsx";
 import { TakePlanForms } from "./take-plan.tsx";
 import { useHomeState } from "./use-home-state.ts";
 
-export const action = documentForms(detailsForms, toOrderOver);
-export const clientAction = browserForms(detailsForms, toOrderOver);
+export const action = documentForms(detailsForms, toCheckoutOver);
+export const clientAction = browserForms(detailsForms, toCheckoutOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {

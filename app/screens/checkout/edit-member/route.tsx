@@ -11,14 +11,14 @@ import { CheckoutFrame } from "../frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { quietLink } from "../quiet-link.ts";
 import { useCheckoutError, usePersonErrors } from "../use-checkout-error.ts";
-import { toOrderOver } from "../elsewhere.ts";
+import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { personForms } from "./forms.ts";
 import { loadPerson } from "./load-person.server.ts";
 import { WhereItStands } from "../payment-status-link.tsx";
 
-export const action = documentForms(personForms, toOrderOver);
-export const clientAction = browserForms(personForms, toOrderOver);
+export const action = documentForms(personForms, toCheckoutOver);
+export const clientAction = browserForms(personForms, toCheckoutOver);
 export const loader = pageLoader(loadPerson);
 
 export default function EditMember({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { findCheckoutPayment } from "#domain/checkout/find-checkout-payment.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { loadCheckout, openOrderOf } from "../load-checkout.server.ts";
+import { loadCheckout, openCheckoutOf } from "../load-checkout.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 
@@ -16,7 +16,7 @@ export async function loadPayment(page: PageRequest) {
   const start = startForm(visit, paymentForms);
   const facts = { page: { titleOf: "checkout" as const } };
   const paymentStatus = await returnedFrom(page);
-  if (!(await openOrderOf(page))) {
+  if (!(await openCheckoutOf(page))) {
     // What this browser has sent and never heard of may be asked about under its key.
     const mayAsk = visit.ctx.checkoutToken !== undefined || url.searchParams.has("again");
     if (!mayAsk && !paymentStatus && !(await hasJustPaid(page)))

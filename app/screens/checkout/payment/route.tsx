@@ -5,7 +5,7 @@ import { findForm } from "#app/site/form/forms.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { LoadingState } from "#app/ui/states/loading-state.tsx";
 import { CheckoutFrame } from "../frame.tsx";
-import { toOrderOver } from "../elsewhere.ts";
+import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
 import { paymentForms } from "./forms.ts";
 import { loadPayment } from "./load-payment.server.ts";
@@ -17,9 +17,9 @@ import { useOwnDocument } from "./use-own-document.ts";
 export const loader = pageLoader(loadPayment);
 export const action = documentForms(
   (sent, page) => (sent.form === "pay" ? payForm(sent, page) : findForm(paymentForms, sent, page)),
-  toOrderOver,
+  toCheckoutOver,
 );
-export const clientAction = browserForms(paymentForms, toOrderOver);
+export const clientAction = browserForms(paymentForms, toCheckoutOver);
 
 export default function Payment({ loaderData: data }: Route.ComponentProps) {
   const { title } = useWords().checkoutPayment;
