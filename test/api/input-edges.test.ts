@@ -160,8 +160,8 @@ describe("an amount of money", () => {
   test("is asked for by these calls", () => {
     expect(amounts.map(({ call, path }) => `${call} ${path}`)).toEqual([
       "cancelSubscription refundCents",
-      "refundOrder amountCents",
-      "payOtherwise amountCents",
+      "refundPayment amountCents",
+      "recordManualRefund amountCents",
     ]);
   });
 
