@@ -42,7 +42,7 @@ const read = [
   "db/demo",
   "db/migrations",
   "db/places",
-  "domain/paper/fonts",
+  "domain/pdf/fonts",
   "scripts/require-node.cjs",
 ];
 

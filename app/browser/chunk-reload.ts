@@ -1,4 +1,4 @@
-import { forget, loadEmailData, remember } from "./remembered.ts";
+import { forget, readRemembered, remember } from "./remembered.ts";
 
 // After a failed chunk React Router reloads the page the visitor wants to leave. The target of a
 // running navigation is therefore kept beside it, for the reloaded page to go on to.
@@ -17,7 +17,7 @@ export function forgetNavigation(): void {
 
 /** Called before hydrating; true means that this page is being left for the remembered target. */
 export function resumeInterruptedNavigation(): boolean {
-  const target = freshTarget(loadEmailData("sessionStorage", navigationKey), Date.now());
+  const target = freshTarget(readRemembered("sessionStorage", navigationKey), Date.now());
   forgetNavigation();
   if (target === null || target === presentPath() || !isReload()) return false;
   location.replace(target);
@@ -36,9 +36,9 @@ export function guardChunks(): void {
 
 function reloadAtTarget(): boolean {
   const now = Date.now();
-  const target = freshTarget(loadEmailData("sessionStorage", navigationKey), now);
+  const target = freshTarget(readRemembered("sessionStorage", navigationKey), now);
   if (target === null) return false;
-  if (freshTarget(loadEmailData("sessionStorage", reloadKey), now) !== null) return false;
+  if (freshTarget(readRemembered("sessionStorage", reloadKey), now) !== null) return false;
   remember("sessionStorage", reloadKey, stamp(target));
   forgetNavigation();
   location.assign(target);

@@ -2,7 +2,7 @@ import type { ContentVersion } from "#contract/content.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
 import { leavePreviewPath, previewStep } from "./preview-decision.ts";
-import { forget, loadEmailData, remember } from "./remembered.ts";
+import { forget, readRemembered, remember } from "./remembered.ts";
 
 const storageKey = "enamel-preview-version";
 
@@ -13,7 +13,7 @@ export async function mirrorPreview(
 ): Promise<void> {
   const url = new URL(location.href);
   url.pathname = pathname;
-  const step = previewStep({ shown, stored: loadEmailData("localStorage", storageKey), url });
+  const step = previewStep({ shown, stored: readRemembered("localStorage", storageKey), url });
   if (step.do === "store") remember("localStorage", storageKey, step.version);
   if (step.do === "clear") forget("localStorage", storageKey);
   if (step.do === "try" && (await mayBeSeen(step.version)) && location.href === url.href) {

@@ -2,7 +2,7 @@
 
 type Area = "localStorage" | "sessionStorage";
 
-export function loadEmailData(area: Area, key: string): string | null {
+export function readRemembered(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
   } catch {

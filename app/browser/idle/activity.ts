@@ -1,4 +1,4 @@
-import { loadEmailData, remember } from "../remembered.ts";
+import { readRemembered, remember } from "../remembered.ts";
 
 // When somebody was last seen, in this tab or in any other of this site.
 
@@ -10,7 +10,7 @@ let own = 0;
 
 export function lastActivity(): number {
   // A clock that was set back must not keep anybody signed in.
-  return Math.min(Date.now(), Math.max(own, Number(loadEmailData("localStorage", key) ?? 0) || 0));
+  return Math.min(Date.now(), Math.max(own, Number(readRemembered("localStorage", key) ?? 0) || 0));
 }
 
 export function noteActivity(): void {

@@ -1,4 +1,4 @@
-import { forget, loadEmailData, remember } from "#app/browser/remembered.ts";
+import { forget, readRemembered, remember } from "#app/browser/remembered.ts";
 import type { CallRequest } from "#contract/call.ts";
 import type { payCheckout } from "#contract/calls/checkout.ts";
 
@@ -28,7 +28,7 @@ export function forgetRequest(): void {
 
 /** The wish of an order, or of whichever order it was where none is open any more. */
 export function recallRequest(quote: Wished | null): KeptRequest | null {
-  const kept = read(loadEmailData("sessionStorage", storageKey));
+  const kept = read(readRemembered("sessionStorage", storageKey));
   if (kept && (quote === null || isSame(kept.quote, quote))) return kept;
   forgetRequest();
   return null;
