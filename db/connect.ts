@@ -3,18 +3,17 @@ import pg from "pg";
 import { isDatabaseGone } from "./is-database-gone.ts";
 
 export type Db = NodePgDatabase;
-/** What an operation inside a transaction gets: the same queries, one connection. */
+/** A transaction has the same query API as `Db`, on one connection. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** How many connections there are, and how much work waits for one. */
 export type PoolCounts = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
 
 export type ConnectOptions = {
   max?: number;
   name?: string;
-  /** In milliseconds; 0 for no limit. A statement that outlives its request serves nobody. */
+  /** In milliseconds; 0 for no limit. Without one, a statement can outlive its request. */
   longestStatement?: number;
 };
 
@@ -30,17 +29,17 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: longestStatement,
-    // A server that is frozen or cut off does not end its statements: then we stop waiting.
+    // A frozen or unreachable server can't end its own statements, so the client times out too.
     query_timeout: longestStatement && longestStatement + answerTime,
   });
-  // A broken connection is the pool's to replace; without listeners it would end the process.
+  // The pool replaces a broken connection; without listeners, its error would end the process.
   const ignore = () => {};
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return { db: drizzleOn(pool), pool, close: () => pool.end() };
 }
 
-/** drizzle keeps a connection for ever when its `begin` fails; this transaction gives it back. */
+/** drizzle leaks the connection when `begin` fails; this transaction releases it. */
 function drizzleOn(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {

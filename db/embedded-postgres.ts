@@ -14,7 +14,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 type Options = { dataDir: string; say?: (line: string) => void; ending?: AbortSignal };
 
-/** Close your own pools before `stop()`; it leaves the server up for any other process using it. */
+/** Close your own pools before `stop()`; the server stays up while another process uses it. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const say = options.say ?? (() => {});
   try {

@@ -1,10 +1,10 @@
 const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-// Connection, resources, shutdown, a statement that took too long, a standby that takes no writes.
+// SQLSTATE classes: connection, resources, shutdown, statement timeout, read-only standby.
 const server = /^(?:08|53|57P0|57014|25006)/;
 const client =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-/** Connection trouble says "come back", not "it is broken". */
+/** Connection errors mean "retry later", not "broken". */
 export function isDatabaseGone(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;

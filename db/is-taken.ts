@@ -1,4 +1,4 @@
-/** Whether somebody else came first to what may stand but once; to one thing alone where it is named. */
+/** A unique violation; only of the named constraint, if one is given. */
 export function isTaken(error: unknown, what?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };

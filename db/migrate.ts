@@ -4,20 +4,20 @@ import type pg from "pg";
 import { readSchema } from "./schema-state.ts";
 
 const migrationsFolder = new URL("./migrations", import.meta.url).pathname;
-// Any fixed number: processes that start together migrate one after another.
+// An arbitrary constant: processes that start together migrate one after another.
 const migrationLock = 7_263_351;
 
 export const newerSchema =
   "The database was migrated by a newer version of Enamel; start that version, or restore an older copy.";
 
 /**
- * Brings the database to this build's schema and names the migrations that it took; refuses a
- * database that a newer build has migrated.
+ * Migrates the database to this build's schema and returns the names of the applied migrations;
+ * rejects a database that a newer build has migrated.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // A migration may take its time, and so may waiting for another process that migrates.
+    // A migration, or the wait for another process's, may take longer than a statement may.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const { state, pending } = await readSchema(client);
@@ -26,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     return pending;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
-    // The connection goes with its settings.
+    // Destroys the connection, since its settings changed.
     client.release(true);
   }
 }

@@ -27,10 +27,10 @@ export type IdPrefix =
   | "mail"
   | "job";
 
-/** A UUIDv7 behind a prefix that says what it names: sub_0199…; ids of one kind sort by time. */
+/** A UUIDv7 behind a prefix that names its type: sub_0199…; ids of one type sort by time. */
 export function newId(prefix: IdPrefix, now: Date): string {
   const time = now.getTime().toString(16).padStart(12, "0");
-  // Behind its version a UUIDv7 is made as every random one is.
+  // After its version, a UUIDv7 has the layout of a random (v4) one.
   const random = randomUUID().slice(15);
   return `${prefix}_${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
 }

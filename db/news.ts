@@ -6,7 +6,10 @@ const retryAfter = 1_000;
 
 export type News = { close(): Promise<void> };
 
-/** Calls back for every notice on a channel, and after each new connection, when some may be missed. */
+/**
+ * Calls back for every notification on a channel, and after each reconnect, which may have missed
+ * some.
+ */
 export function hearNews(databaseUrl: string, channel: string, onNews: () => void): News {
   let isClosed = false;
   let listener: pg.Client | undefined;

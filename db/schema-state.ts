@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export type Schema = {
   state: "empty" | "older" | "current" | "newer";
-  /** How many of this build's migrations the database has. */
+  /** The count of this build's migrations that the database has. */
   applied: number;
   /** The names of those that it lacks. */
   pending: string[];

@@ -1,6 +1,6 @@
 import type { CouponInput } from "#contract/coupon-input.ts";
 
-/** Codes that take something off the prices of the demo's first site; made up, as the README says. */
+/** Fictional discount codes of the demo's first site, as listed in the README. */
 export const demoCoupons: { site: string; coupons: CouponInput[] } = {
   site: "localhost",
   coupons: [

@@ -1,4 +1,3 @@
-/** Who lives on the demo's first site. They sign in nowhere but in the demo. */
 export const demoMember = {
   site: "localhost",
   email: "member@demo.test",
@@ -10,7 +9,7 @@ export const demoMember = {
   address: { line1: "418 Alder Street", city: "Mesa", state: "AZ", zip: "85201" },
 } as const;
 
-/** Who is on the demo member's plan, and with which of the sandbox's cards it was paid. */
+/** The people on the demo member's plan, and the sandbox card that paid for it. */
 export const demoFamily = {
   plan: "enamel",
   cycle: "annual",
@@ -42,6 +41,6 @@ export const demoStaffMember = {
   email: "staff@demo.test",
   password: "demo-staff-2026!",
   name: "Sam Okafor",
-  /** For an authenticator app; said at each start of the demo. */
+  /** For an authenticator app; printed at each start of the demo. */
   totpSecret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
 } as const;

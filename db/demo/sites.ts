@@ -16,7 +16,6 @@ type DemoSite = {
   payload: DemoPayload;
 };
 
-/** The three brands of the demo: everything about them is made up. */
 export const demoSites: readonly DemoSite[] = [
   {
     key: "localhost",

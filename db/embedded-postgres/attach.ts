@@ -12,7 +12,7 @@ type Attempt = { keeper: Keeper } | { reason: string };
 const retryFor = 20_000;
 const recoveryTime = 120_000;
 
-/** Adopts the running server of this cluster, or starts it. Call it with the lock held. */
+/** Adopts the cluster's running server, or starts one. The caller must hold the lock. */
 export async function attach(cluster: Cluster, input: Input = {}): Promise<Keeper> {
   for (const deadline = Date.now() + retryFor; ;) {
     input.signal?.throwIfAborted();
@@ -29,7 +29,7 @@ export async function attach(cluster: Cluster, input: Input = {}): Promise<Keepe
   }
 }
 
-// After a kill the server's children hold its memory for a moment; a port may be taken meanwhile.
+// Temporary after a kill: the server's children hold its memory for a moment, or its port is taken.
 function passes(reason: string): boolean {
   return /shared memory block|any TCP\/IP sockets/.test(reason);
 }

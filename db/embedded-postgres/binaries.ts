@@ -15,7 +15,7 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 const run = promisify(execFile);
 
-/** The installed binaries where they are, or a copy where the server's user can run them. */
+/** The installed binaries in place, or a copy that the server's user can execute. */
 export async function findBinaries(place: Place): Promise<Binaries> {
   const installed = findPackage();
   restoreLinks(installed);
@@ -70,7 +70,7 @@ function versionOf(installed: string): string {
   return manifest.parse(JSON.parse(file)).version;
 }
 
-// npm packages hold no links: an install script makes them, and it may not have run.
+// npm packages can't contain symlinks: an install script creates them, and it may not have run.
 function restoreLinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, "utf8")))) {

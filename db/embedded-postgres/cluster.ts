@@ -22,7 +22,7 @@ import { reasonIn } from "./plain-error.ts";
 
 export type Cluster = { place: Place; binaries: Binaries; password: string };
 
-/** macOS needs a locale or its PostgreSQL becomes multithreaded at start and gives up. */
+/** Without a locale, PostgreSQL on macOS becomes multithreaded at start and exits. */
 export const serverEnvironment = { LC_ALL: "C", PATH: "/usr/bin:/bin" };
 
 const run = promisify(execFile);
@@ -55,8 +55,8 @@ function writePassword(place: Place): string {
   return password;
 }
 
-// The rename is the commit. Each attempt has its own folder: an initdb whose Node was killed may
-// still be writing in another.
+// The rename is the commit. Each attempt has its own folder, because the initdb of a killed Node
+// process may still be writing to another.
 async function initialise(place: Place, binaries: Binaries, password: string): Promise<void> {
   try {
     const partial = mkdtempSync(`${place.cluster}.partial-`);

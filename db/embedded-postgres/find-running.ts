@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { findPlace, hasCluster } from "./place.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-/** The address of the database that another process runs on this data; starts nothing. */
+/** The URL of the database that another process runs on this data; starts nothing. */
 export function findRunning(dataDir: string): string | undefined {
   if (!hasCluster(dataDir)) return undefined;
   const place = findPlace(resolve(dataDir));

@@ -3,8 +3,8 @@ import type { QueryResult } from "pg";
 import type { Cluster } from "./cluster.ts";
 
 /**
- * A connection each of our processes holds while it uses the server. It tells the other processes
- * that somebody is there, and its end tells this one that the server went away.
+ * A connection that each of our processes holds while it uses the server: it tells the others that
+ * the server is in use, and its close tells this process that the server is gone.
  */
 export type Keeper = {
   port: number;
@@ -15,14 +15,14 @@ export type Keeper = {
 
 export const keeperName = "enamel keeper";
 
-/** Resolves only for a server that knows our password and serves our folder. */
+/** Resolves only for a server that accepts our password and serves our folder. */
 export async function openKeeper(cluster: Cluster, port: number): Promise<Keeper> {
   const client = new Client({
     host: "127.0.0.1",
     port,
     user: "enamel",
     password: cluster.password,
-    // Not our own database: a connection to it would bar it from being a template.
+    // Not our own database: a connected database can't be a template.
     database: "postgres",
     ssl: false,
     application_name: keeperName,
@@ -63,7 +63,7 @@ export async function openKeeper(cluster: Cluster, port: number): Promise<Keeper
   };
 }
 
-/** An idle keeper must not keep its process from ending. */
+/** An idle keeper must not keep its process alive. */
 function hold(client: Client, isHeld: boolean): void {
   const socket = client as Client & { ref(): void; unref(): void };
   if (isHeld) socket.ref();

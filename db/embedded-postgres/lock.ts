@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 const sqliteBusy = 5;
 const patience = 120_000;
 
-/** Only one process at a time initialises, starts or stops a server. */
+/** One process at a time initializes, starts or stops a server. */
 export async function withLock<T>(
   place: Place,
   file: string,
@@ -22,7 +22,7 @@ export async function withLock<T>(
   }
 }
 
-// SQLite's file lock is the kernel's: it ends with its process, so it can never be stale.
+// The kernel holds SQLite's file lock and releases it with the process, so it is never stale.
 async function takeLock(place: Place, file: string, signal?: AbortSignal): Promise<DatabaseSync> {
   const lock = openLock(file);
   try {

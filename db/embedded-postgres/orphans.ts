@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Place } from "./place.ts";
 
 /**
- * Ends what a killed server left behind: a backend in the middle of a long computation notices
- * the loss only when it is done, and bars the next start until then. Only Linux tells who they are.
+ * Ends the backends of a killed server: one in a long computation notices the loss only at its end
+ * and blocks the next start until then. They can be identified only on Linux.
  */
 export function endOrphans(place: Place): void {
   if (process.platform !== "linux") return;

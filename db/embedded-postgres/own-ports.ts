@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /**
- * The local ports of this process's own connections to a server port, so that one it forgot to
- * close does not count as somebody else's. Only Linux tells.
+ * The local ports of this process's own connections to a server port, so that a leaked one does not
+ * count as another process's. Known only on Linux.
  */
 export function ownPorts(serverPort: number): number[] {
   if (process.platform !== "linux") return [];

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { canEnter, isRoot, nobody } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
-/** The folders and files of one embedded server, and the user it runs as when we are root. */
+/** The paths of one embedded server, and the user it runs as when we are root. */
 export type Place = {
   root: string;
   cluster: string;
@@ -49,7 +49,7 @@ export function findPlace(dataDir: string): Place {
   return placeAt(moveOut(home), user);
 }
 
-/** Whether a server's data is there; creates nothing. */
+/** Whether a cluster exists; creates nothing. */
 export function hasCluster(dataDir: string): boolean {
   return existsSync(join(readPointer(dataDir) ?? dataDir, "cluster"));
 }
@@ -89,7 +89,7 @@ function moveOut(home: string): string {
   return root;
 }
 
-// Node's own way of making parents too never ends where a file system such as /proc takes no folder.
+// Node's recursive mkdir loops forever on a file system that rejects folders, such as /proc.
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   try {
@@ -112,12 +112,12 @@ function readPointer(home: string): string | undefined {
   const file = join(home, pointer);
   if (!existsSync(file)) return undefined;
   const [root = ""] = readFileSync(file, "utf8").split("\n");
-  // Anyone who may write in the data folder could otherwise send root's writes anywhere.
+  // Otherwise a user who may write to the data folder could redirect root's writes anywhere.
   const isOurs = /^\/var\/lib\/enamel\/[0-9a-f]{12}$/.test(root);
   return isOurs && existsSync(root) ? root : undefined;
 }
 
-/** What root creates for the server must stay readable when its user starts it himself. */
+/** What root creates for the server must stay readable when its user starts it directly. */
 export function handOver(place: Place, path: string): void {
   if (place.user) chownSync(path, place.user.uid, place.user.gid);
 }

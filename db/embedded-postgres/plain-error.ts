@@ -1,7 +1,7 @@
 const fullDisk = "The disk is full";
 const serverDiskFull = "53100";
 
-/** Turns what the file system reports into one line a person can act on. */
+/** Turns a file-system error into one actionable line. */
 export function inPlainWords(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const path = "path" in error ? String(error.path) : "the data folder";

@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { handOver } from "./place.ts";
 import type { Place } from "./place.ts";
 
-/** The port of last time if nobody took it: processes that hold its URL stay connected. */
+/** The previous port if it is free: processes that hold its URL stay connected. */
 export async function choosePort(place: Place): Promise<number> {
   const remembered = existsSync(place.port) ? Number(readFileSync(place.port, "utf8")) : 0;
   if (remembered > 1023 && remembered < 65_536 && (await isFree(remembered))) return remembered;
   for (;;) {
-    // Below the range from which systems take the ports of outgoing connections.
+    // Below the range that systems use for outgoing connections.
     const port = randomInt(20_000, 30_000);
     if (await isFree(port)) return port;
   }

@@ -15,7 +15,7 @@ import { handOver } from "./place.ts";
 import type { Place } from "./place.ts";
 import { reasonIn } from "./plain-error.ts";
 
-/** The main process of a server, as its pid file describes it. */
+/** A server's main process, from its pid file. */
 export type Postmaster = { pid: number; port: number };
 
 const logLimit = 5 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function readPidFile(place: Place): string {
   }
 }
 
-// A pid alone proves nothing: it may be a zombie, or belong to somebody else after a reboot.
+// A pid alone proves nothing: it may be a zombie, or reused after a reboot.
 export function isPostmaster(pid: number, place: Place): boolean {
   try {
     const commandLine =
@@ -56,7 +56,7 @@ export function spawnPostmaster(
   const log = openLog(place);
   const logStart = fstatSync(log).size;
   try {
-    // Detached, or Ctrl-C in the terminal would reach the server before us.
+    // Detached; otherwise Ctrl-C in the terminal would reach the server before us.
     const child = spawn(binaries.postgres, ["-D", place.cluster, ...settings(port)], {
       ...place.user,
       cwd: place.cluster,
@@ -83,14 +83,14 @@ function settings(port: number): string[] {
     max_connections: 200,
     timezone: "UTC",
     log_timezone: "UTC",
-    // Failed statements reach the caller; in the log they would leave personal data behind.
+    // Failed statements reach the caller; logging them would leave personal data behind.
     log_min_messages: "log",
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-// PostgreSQL trusts any living pid in a stale file, even a stranger's, but takes its parent's for
-// stale. It still checks the shared memory the file names before it goes on.
+// PostgreSQL trusts any live pid in a stale file, even of an unrelated process, but treats its
+// parent's as stale. It still checks the shared memory that the file names.
 function disownPidFile(place: Place): void {
   const content = readPidFile(place);
   if (content === "") return;

@@ -11,7 +11,7 @@ const fastTime = 8000;
 const immediateTime = 10_000;
 const goodbyeTime = 1000;
 
-/** Stops the server unless others use it; says whether it was left for them. */
+/** Stops the server unless other processes use it; returns whether they do. */
 export async function shutDown(cluster: Cluster, mine: Keeper): Promise<boolean> {
   const running = findPostmaster(cluster.place);
   const keeper = mine.isOpen() ? mine : running && (await tryKeeper(cluster, running.port));
@@ -36,7 +36,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// A connection closed just now is still listed until its backend has noticed.
+// A closed connection is listed until its backend notices.
 async function hasOthers(keeper: Keeper): Promise<boolean> {
   for (const deadline = Date.now() + goodbyeTime; ;) {
     const { connections, keepers } = await countOthers(keeper);

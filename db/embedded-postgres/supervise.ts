@@ -11,7 +11,7 @@ const checkEvery = 500;
 const steadyAfter = 30_000;
 const longestPause = 10_000;
 
-/** Brings the server back on the same port whenever it goes away. Returns how to stop both. */
+/** Restarts the server on the same port whenever it goes away. */
 export function supervise(
   cluster: Cluster,
   first: Keeper,

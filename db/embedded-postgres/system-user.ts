@@ -6,7 +6,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it this user. */
+/** PostgreSQL refuses to run as root, so root runs it as this user. */
 export function nobody(): SystemUser {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }

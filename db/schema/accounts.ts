@@ -5,7 +5,7 @@ import type { PostalAddress } from "#contract/account.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sites } from "./sites.ts";
 
-/** Who pays and signs in. The address is kept as it was typed and compared without its case. */
+/** The payer's login. The email keeps its typed case and is compared without it. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -36,7 +36,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A wish to join: an account comes of it once its address is confirmed with its password. */
+/** A pending sign-up: it becomes an account once its email is confirmed with its password. */
 export const signUps = pgTable(
   "sign_ups",
   {
@@ -50,7 +50,7 @@ export const signUps = pgTable(
     lastName: text("last_name").notNull(),
     language: text().$type<Lang>().notNull(),
     hasEmailConsent: boolean("has_email_consent").notNull(),
-    /** What a checkout asks for besides. */
+    /** Required by a checkout only. */
     dateOfBirth: date("date_of_birth"),
     phone: text(),
     address: jsonb().$type<PostalAddress>(),

@@ -1,7 +1,10 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
-/** Append-only, chained: a trigger numbers each entry and seals it with the hash of the one before. */
+/**
+ * Append-only and chained: a trigger numbers each entry and seals it with the previous entry's
+ * hash.
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -10,10 +13,10 @@ export const auditLog = pgTable(
       .references(() => sites.id),
     number: bigint({ mode: "number" }).notNull().default(0),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Who: visitor, member acc_…, staff stf_…, operator NAME. */
+    /** visitor, member acc_…, staff stf_… or operator NAME. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** What it was done to, by id. */
+    /** The id of the record it is about. */
     subject: text().notNull().default(""),
     address: text().notNull(),
     facts: jsonb().$type<Record<string, string>>().notNull(),

@@ -27,7 +27,7 @@ import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";
 import { subscriptions } from "./subscriptions.ts";
 
-/** What was asked for, line by line. Only its state changes. */
+/** The amounts due, line by line. Only its state changes. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -37,7 +37,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => accounts.id),
     subscriptionId: text("subscription_id").notNull(),
-    /** The receipt as it will be, but for the card. */
+    /** The receipt's content, complete except for the card. */
     document: jsonb().$type<ReceiptDocument>().notNull(),
     discountCents: integer("discount_cents").notNull(),
     totalCents: integer("total_cents").notNull(),
@@ -60,10 +60,12 @@ export const invoices = pgTable(
   ],
 );
 
-/** What a payment is for. */
 export type PaymentPurpose = "join";
 
-/** An intent to charge, written before anybody asks the gateway; its id is the gateway's key. */
+/**
+ * An intent to charge, committed before the gateway is called; its id is the gateway's idempotency
+ * key.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -79,25 +81,25 @@ export const payments = pgTable(
     amountCents: integer("amount_cents").notNull(),
     state: text().$type<PaymentState>().notNull(),
     gateway: text().notNull(),
-    /** What the gateway calls it, once it is known. */
+    /** The gateway's own id, once it is known. */
     gatewayId: text("gateway_id"),
-    /** What the browser has to do next, such as a page of the card's bank. */
+    /** What the browser must do next, such as open a page of the card's bank. */
     action: jsonb().$type<Action>(),
     declineReason: text("decline_reason").$type<DeclineReason>(),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
-    /** Given by the browser: the same wish, sent again, is this payment. */
+    /** From the browser: a retry with the same key returns this payment. */
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Not asked about before; each asking pushes it on. */
+    /** The earliest next status check; each check postpones it. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
-    /** When somebody who waits last had it asked about. */
+    /** The last check requested by a waiting browser. */
     askedAt: timestamp("asked_at", { withTimezone: true }),
     settledAt: timestamp("settled_at", { withTimezone: true }),
-    /** Once it is paid: not asked before what of it went back at the gateway itself. */
+    /** Once paid: the earliest next check for reversals at the gateway. */
     reversalsAfter: timestamp("reversals_after", { withTimezone: true }),
-    /** Why somebody has to look at it: what the gateway says cannot be booked. */
+    /** Why staff must review it: the gateway reports something that can't be posted. */
     reviewReason: text("review_reason").$type<ReviewReason>(),
   },
   (table) => [
@@ -126,7 +128,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money on its way back; its id is the gateway's key. */
+/** A refund intent; its id is the gateway's idempotency key. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -135,7 +137,7 @@ export const refunds = pgTable(
     paymentId: text("payment_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
     reason: text().notNull(),
-    /** The wish of staff who asked for it by hand. */
+    /** The idempotency key of a refund that staff requested. */
     requestKey: text("request_key"),
     actor: text().notNull(),
     state: text().$type<RefundState>().notNull(),
@@ -160,14 +162,14 @@ export const refunds = pgTable(
   ],
 );
 
-/** What was paid, or paid back, as the paper says it. Append-only. */
+/** Paid or refunded amounts, as printed. Append-only. */
 export const receipts = pgTable(
   "receipts",
   {
     id: text().primaryKey(),
     siteId: text("site_id").notNull(),
     accountId: text("account_id").notNull(),
-    /** The next one of its site: the database counts. */
+    /** The site's next number, assigned by a trigger. */
     number: integer().notNull().default(0),
     paymentId: text("payment_id").notNull(),
     refundId: text("refund_id"),
@@ -181,7 +183,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** The newest number of a site's receipts. @public counted on by the database itself */
+/** The last receipt number of each site. @public used by a trigger of the database */
 export const receiptCounters = pgTable("receipt_counters", {
   siteId: text("site_id")
     .primaryKey()
@@ -189,7 +191,7 @@ export const receiptCounters = pgTable("receipt_counters", {
   newest: integer().notNull(),
 });
 
-/** Something that happened to money, told once. Append-only. */
+/** One event about money, recorded once. Append-only. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
@@ -199,7 +201,7 @@ export const ledgerTransactions = pgTable(
       .references(() => sites.id),
     accountId: text("account_id").notNull(),
     kind: text().notNull(),
-    /** The invoice, payment or refund: each is booked once. */
+    /** The invoice, payment or refund; each is posted once. */
     subject: text().notNull(),
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -210,7 +212,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** A side of it: what a book gains is above zero, what it gives below. They sum to nothing. */
+/** One side of a transaction: positive is a debit, negative a credit; they sum to zero. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -226,7 +228,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The card that an account pays with, as whoever takes cards names it; never its number. */
+/** The account's card, by the gateway's ids; never its number. */
 export const savedCards = pgTable(
   "saved_cards",
   {
@@ -245,7 +247,7 @@ export const savedCards = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.accountId] })],
 );
 
-/** Kept cards that whoever takes cards has still to forget. */
+/** Gateway customers, with their saved cards, that are still to be deleted there. */
 export const customersToDelete = pgTable(
   "customers_to_delete",
   {
@@ -256,7 +258,7 @@ export const customersToDelete = pgTable(
     gateway: text().notNull(),
     customer: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Not asked for before; each asking pushes it on. */
+    /** The earliest next try; each try postpones it. */
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
   },
   (table) => [index("customers_to_delete_open").on(table.checkAfter)],

@@ -13,7 +13,7 @@ import {
 import type { TimingKind } from "#contract/health-names.ts";
 import { sites } from "./sites.ts";
 
-// What browsers report, added up by day (UTC): no row is about one visit.
+// Browser reports, summed by day (UTC): no row is about a single visit.
 
 const siteId = text("site_id")
   .notNull()
@@ -25,7 +25,7 @@ export const browserTimings = pgTable(
     siteId,
     day: date().notNull(),
     kind: text().$type<TimingKind>().notNull(),
-    /** Its masked path; empty for all beyond the most rows of a day. */
+    /** The masked path; empty for everything beyond the day's row limit. */
     page: text().notNull(),
     subject: text().notNull(),
     count: integer().notNull(),
@@ -49,17 +49,19 @@ export const browserErrors = pgTable(
   {
     siteId,
     day: date().notNull(),
-    /** Digest of name, message, place and build; empty for all beyond the most rows of a day. */
+    /**
+     * Digest of name, message, place and build; empty for everything beyond the day's row limit.
+     */
     fingerprint: text().notNull(),
     name: text().notNull(),
     message: text().notNull(),
-    /** Where it was seen last. */
+    /** The page of the last occurrence. */
     page: text().notNull(),
     source: text(),
     line: integer("line_number"),
     column: integer("column_number"),
     build: text(),
-    /** file:line:column of our source, once a map has told it. */
+    /** file:line:column in our source, once a source map resolves it. */
     origin: text(),
     count: integer().notNull(),
     firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),

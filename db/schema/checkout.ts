@@ -40,7 +40,7 @@ export type CheckoutMember = {
   planDetailId: string | null;
 };
 
-/** What somebody who is joining has said so far; theirs alone, and gone after a day. */
+/** The input of a checkout so far; it belongs to one visitor and expires after a day. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -48,20 +48,20 @@ export const checkouts = pgTable(
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
-    /** The hash of the secret in the visitor's cookie. */
+    /** The hash of the token in the visitor's cookie. */
     tokenHash: text("token_hash").notNull(),
-    /** Once the address is confirmed, or from the start for whoever is signed in. */
+    /** Set once the email is confirmed, or from the start for a signed-in member. */
     accountId: text("account_id").references(() => accounts.id),
-    /** The sign-up whose address is still to be confirmed. */
+    /** The sign-up whose email is still unconfirmed. */
     signUpId: text("sign_up_id"),
     planId: text("plan_id").notNull(),
     locationId: text("location_id"),
     cycle: text().$type<Cycle>().notNull(),
-    /** The account's own fields, until there is an account. */
+    /** The payer's fields, until there is an account. */
     account: jsonb().$type<CheckoutPayer>(),
     members: jsonb().$type<CheckoutMember[]>().notNull().default([]),
     couponCode: text("coupon_code"),
-    /** Grows with each change: two tabs do not write over each other. */
+    /** Optimistic lock: two tabs can't overwrite each other. */
     revision: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -83,7 +83,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The texts that people agree to, as they were. Append-only. */
+/** The exact texts that people agree to. Append-only. */
 export const disclosures = pgTable(
   "disclosures",
   {
@@ -91,7 +91,7 @@ export const disclosures = pgTable(
       .notNull()
       .references(() => sites.id),
     id: text().notNull(),
-    /** Out of the words themselves: other words are another version. */
+    /** A digest of the words: a changed text is a new version. */
     version: text().notNull(),
     language: text().notNull(),
     html: text().notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
-/** The number of a site's last message: taken in the statement that keeps the message. */
+/** The number of a site's last message, incremented in the statement that inserts the message. */
 export const contactCounters = pgTable("contact_counters", {
   siteId: text("site_id")
     .primaryKey()

@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     topic: text().notNull(),
     message: text().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
-    /** Given by the sender: the same wish, sent again, is this row. */
+    /** From the sender: a retry with the same key returns this row. */
     idempotencyKey: text("idempotency_key"),
   },
   (table) => [

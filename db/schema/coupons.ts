@@ -15,7 +15,7 @@ import type { CouponAudience, CouponKind } from "#contract/coupons.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { sites } from "./sites.ts";
 
-/** How often the coupons that share it may be used in all; reserved counts as used. */
+/** The total uses of the coupons that share this limit; a reservation counts as a use. */
 export const couponLimits = pgTable(
   "coupon_limits",
   {
@@ -42,7 +42,7 @@ export const coupons = pgTable(
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
-    /** In capitals, as it is compared. */
+    /** Uppercase, as it is compared. */
     code: text().notNull(),
     limitKey: text("limit_key").notNull(),
     kind: text().$type<CouponKind>().notNull(),
@@ -54,7 +54,7 @@ export const coupons = pgTable(
     cycles: text().array().$type<Cycle[]>().notNull().default([]),
     audience: text().$type<CouponAudience>().notNull(),
     minimumMembers: integer("minimum_members").notNull().default(1),
-    /** For how many payments in a row. */
+    /** For how many consecutive payments. */
     paymentsLong: integer("payments_long").notNull().default(1),
     mostPerAccount: integer("most_per_account"),
     startsOn: date("starts_on"),
@@ -77,7 +77,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Taken by a payment: reserved while it is under way, then used, or given back. */
+/** A payment's use of a coupon: reserved while the payment is open, then used or released. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -85,7 +85,7 @@ export const couponUses = pgTable(
     couponId: text("coupon_id").notNull(),
     paymentId: text("payment_id").notNull(),
     accountId: text("account_id").notNull(),
-    /** The how-manieth use of the account, so that the cap holds however many pay at once. */
+    /** The ordinal of the account's uses: unique, so the cap holds under concurrent payments. */
     nth: integer().notNull(),
     state: text().$type<"reserved" | "used" | "released">().notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),

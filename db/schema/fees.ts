@@ -17,7 +17,7 @@ import { locations } from "./offices.ts";
 import { plans } from "./plans.ts";
 import { sites } from "./sites.ts";
 
-/** What dentists do, in plain words and under slugs of our own. */
+/** What dentists do, in plain words, under slugs of our own. */
 export const procedures = pgTable(
   "procedures",
   {
@@ -33,17 +33,17 @@ export const procedures = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.slug] })],
 );
 
-/** What a procedure usually costs and what a member of a plan pays: at one office, or everywhere else. */
+/** The usual fee of a procedure and a plan member's fee, at one office or by default. */
 export const fees = pgTable(
   "fees",
   {
     siteId: text("site_id").notNull(),
     planId: text("plan_id").notNull(),
-    /** Null: wherever the office has no fee of its own. */
+    /** Null: the default for offices without a fee of their own. */
     locationId: text("location_id"),
     procedure: text().notNull(),
     usualCents: integer("usual_cents").notNull(),
-    /** Null: as the plan's own schedule says. */
+    /** Null: the plan's own schedule applies. */
     memberCents: integer("member_cents"),
     source: text().notNull(),
     asOf: date("as_of").notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
-/** With which keys of its own a site takes cards; what is secret is sealed. */
+/** A site's own gateway keys; the secret ones are sealed. */
 export const gatewayKeys = pgTable(
   "gateway_keys",
   {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** How often something was tried in a window of time that began with its first try. */
+/** Attempts in a fixed window that begins with the first one. */
 export const limits = pgTable(
   "limits",
   {

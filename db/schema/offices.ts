@@ -22,7 +22,7 @@ import type {
 } from "#contract/catalog.ts";
 import { sites } from "./sites.ts";
 
-/** Dental groups: whose the offices are. */
+/** Dental groups, which own offices. */
 export const groups = pgTable(
   "groups",
   {
@@ -42,7 +42,7 @@ export const locations = pgTable(
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
-    /** What its owner calls it; an import finds it again by this. */
+    /** The owner's own id, by which an import finds it again. */
     externalId: text("external_id").notNull(),
     groupKey: text("group_key").notNull(),
     name: text().notNull(),
@@ -62,7 +62,7 @@ export const locations = pgTable(
     services: text().array().$type<OfficeService[]>().notNull().default([]),
     isAccepting: boolean("is_accepting").notNull(),
     activeFrom: date("active_from"),
-    /** The first day on which it is not there any more. */
+    /** The first day on which it is closed for good. */
     activeUntil: date("active_until"),
     verifiedOn: date("verified_on").notNull(),
     source: text().notNull(),

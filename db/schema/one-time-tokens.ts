@@ -11,7 +11,7 @@ export type TokenPurpose =
   | "join_staff"
   | "reset_staff_password";
 
-/** What a link in a mail may do, once. Only the hash of the link's token is known here. */
+/** A single-use email link. Only the hash of its token is stored. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -23,7 +23,7 @@ export const oneTimeTokens = pgTable(
     accountId: text("account_id").references(() => accounts.id),
     signUpId: text("sign_up_id").references(() => signUps.id, { onDelete: "cascade" }),
     staffId: text("staff_id").references(() => staff.id),
-    /** The address that a change of address leads to. */
+    /** The new address, for a change of email. */
     email: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

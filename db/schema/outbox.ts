@@ -14,8 +14,8 @@ import type { MailKind } from "#contract/mail.ts";
 import { sites } from "./sites.ts";
 
 /**
- * Mail to send, written in the transaction of what it speaks of. The words are made at each try
- * out of `facts`, so that no link stands here; the Message-ID is the same at each.
+ * Outgoing email, queued in the transaction that it reports. Each try composes it from `facts`, so
+ * that no link is stored here; the Message-ID never changes.
  */
 export const outbox = pgTable(
   "outbox",
@@ -32,11 +32,11 @@ export const outbox = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     state: text().$type<"waiting" | "sent" | "dropped" | "refused">().notNull().default("waiting"),
     tries: integer().notNull().default(0),
-    /** Not before: the next try, or the end of the one that is on its way. */
+    /** The next try, or the end of the lease of the current one. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
     settledAt: timestamp("settled_at", { withTimezone: true }),
     lastError: text("last_error"),
-    /** Digests of the sender's key and of the wish: sent again, it is this mail. */
+    /** Digests of the sender's key and of the request: a retry matches this row. */
     idempotencyKey: text("idempotency_key"),
     requestHash: text("request_hash"),
   },

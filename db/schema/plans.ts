@@ -16,11 +16,11 @@ import type { PlanAudience, PlanKind, Wording } from "#contract/catalog.ts";
 import { locations } from "./offices.ts";
 import { sites } from "./sites.ts";
 
-/** A service that comes with the plan so many times a year. */
+/** A service that the plan includes some times a year. */
 export type Included = { procedure: string; timesPerYear: number };
-/** What a member pays for a procedure where the office names no fee of its own: so much, or so much off. */
+/** A plan's default member fee for a procedure: a price or a percentage off. */
 export type ScheduleRow = { procedure: string; memberCents?: number; percentOff?: number };
-/** From the nth person of an order on, another price. */
+/** A different price from the nth person on. */
 export type FamilyStep = { fromPerson: number; monthlyCents?: number; annualCents?: number };
 export type PlanDocument = { title: Wording; url: string };
 
@@ -35,9 +35,9 @@ export const plans = pgTable(
     name: jsonb().$type<Wording>().notNull(),
     summary: jsonb().$type<Wording>().notNull(),
     kind: text().$type<PlanKind>().notNull(),
-    /** Where it may be sold; nowhere unless said. */
+    /** Where it may be sold; none by default. */
     states: text().array().notNull().default([]),
-    /** Honoured at every office of the site; else at those of `plan_locations`. */
+    /** Accepted at every office of the site; otherwise at those of `plan_locations`. */
     isEverywhere: boolean("is_everywhere").notNull(),
     documents: jsonb().$type<PlanDocument[]>().notNull().default([]),
     activeFrom: date("active_from"),
@@ -52,7 +52,9 @@ export const plans = pgTable(
   ],
 );
 
-/** A change of a price makes a new one; a subscription keeps its own until it renews. Append-only. */
+/**
+ * A price change creates a new version; a subscription keeps its own until renewal. Append-only.
+ */
 export const planVersions = pgTable(
   "plan_versions",
   {
@@ -73,7 +75,7 @@ export const planVersions = pgTable(
   ],
 );
 
-/** A priced tier of a version of a plan. Append-only. */
+/** A priced tier of a plan version. Append-only. */
 export const planDetails = pgTable(
   "plan_details",
   {
@@ -84,7 +86,7 @@ export const planDetails = pgTable(
     externalId: text("external_id").notNull(),
     name: jsonb().$type<Wording>().notNull(),
     audience: text().$type<PlanAudience>().notNull(),
-    /** Whole years; both ends belong to it. */
+    /** Whole years; both bounds are inclusive. */
     minAge: integer("min_age"),
     maxAge: integer("max_age"),
     monthlyCents: integer("monthly_cents"),
@@ -112,7 +114,7 @@ export const planDetails = pgTable(
   ],
 );
 
-/** Where a plan is honoured, when not everywhere. */
+/** The offices that accept a plan, when not all do. */
 export const planLocations = pgTable(
   "plan_locations",
   {

@@ -3,7 +3,7 @@ import type { ReportReason, ReportState } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { providers } from "./providers.ts";
 
-/** What somebody says is wrong about a dentist in the list, and what became of it. */
+/** A visitor's report of wrong directory data, and its resolution. */
 export const providerReports = pgTable(
   "provider_reports",
   {
@@ -18,7 +18,7 @@ export const providerReports = pgTable(
     language: text().$type<Lang>().notNull(),
     state: text().$type<ReportState>().notNull().default("received"),
     answer: text(),
-    /** Opens the page that tells where it stands; only its hash is kept. */
+    /** Opens the report's status page; only its hash is stored. */
     tokenHash: text("token_hash").notNull(),
     idempotencyKey: text("idempotency_key"),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),

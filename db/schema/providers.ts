@@ -23,7 +23,7 @@ export const providers = pgTable(
     externalId: text("external_id").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Such as DDS, behind the name. */
+    /** Such as DDS; shown after the name. */
     credentials: text(),
     practitionerType: text("practitioner_type").$type<PractitionerType>().notNull(),
     specialty: text().$type<Specialty>().notNull(),
@@ -38,7 +38,7 @@ export const providers = pgTable(
     affiliatedGroups: text("affiliated_groups").array().notNull().default([]),
     verifiedOn: date("verified_on").notNull(),
     source: text().notNull(),
-    /** The first day on which the dentist does not honour the plans any more. */
+    /** The first day on which the dentist no longer accepts the plans. */
     endedOn: date("ended_on"),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
@@ -49,7 +49,6 @@ export const providers = pgTable(
   ],
 );
 
-/** Where a dentist works. */
 export const providerLocations = pgTable(
   "provider_locations",
   {

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-// What the demo's own card processor remembers. It stands for a company of its own: none of our
-// records points here, and nothing here points at ours.
+// The state of the demo's own card processor. It stands for an outside company: no foreign key
+// crosses between these tables and ours.
 
-/** In place of a card; a number is never kept. Kept for later by whoever a customer names. */
+/** Stands for a card; a number is never stored. A saved one is referenced by its customer. */
 export const sandboxTokens = pgTable("sandbox_tokens", {
   token: text().primaryKey(),
   brand: text().notNull(),
   last4: text().notNull(),
   expires: text().notNull(),
-  /** What becomes of a charge, as the card's number asked for. */
+  /** The outcome of a charge, chosen by the card's number. */
   behaviour: text().notNull(),
   customer: text(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** One for each key that was ever charged or called off. */
+/** One for each key that was ever charged or canceled. */
 export const sandboxCharges = pgTable(
   "sandbox_charges",
   {
@@ -35,7 +35,7 @@ export const sandboxCharges = pgTable(
     seller: text().notNull(),
     returnUrl: text("return_url").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When a slow one is done, whoever asks. */
+    /** When a delayed charge completes. */
     doneAt: timestamp("done_at", { withTimezone: true }),
   },
   ({ state, amountCents, refundedCents }) => [

@@ -4,7 +4,7 @@ import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";
 import { staff } from "./staff.ts";
 
-/** Who is signed in where. The cookie holds a token of which this knows the hash alone. */
+/** Signed-in browsers. The cookie holds a token; only its hash is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -15,12 +15,12 @@ export const sessions = pgTable(
     accountId: text("account_id").references(() => accounts.id),
     staffId: text("staff_id").references(() => staff.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The browser and system that it said it is, in a few words. */
+    /** A short name of browser and system, from the User-Agent header. */
     device: text().notNull(),
     address: text().notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** However busy, it is over then. */
+    /** The absolute end, regardless of activity. */
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },

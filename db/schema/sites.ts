@@ -23,7 +23,7 @@ export const sites = pgTable(
     isDefault: boolean("is_default").notNull().default(false),
     settings: jsonb().$type<SiteSettings>().notNull(),
     publishedVersion: integer("published_version"),
-    /** Grows with every change a page could show; the page cache keys on it. */
+    /** Grows with every change that a page could show; part of the page cache's key. */
     revision: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -52,7 +52,7 @@ const written = {
   note: text().notNull().default(""),
 };
 
-/** Append-only: a trigger refuses any change of a row. */
+/** Append-only: a trigger rejects any change to a row. */
 export const contentVersions = pgTable(
   "content_versions",
   {

@@ -12,7 +12,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import { sites } from "./sites.ts";
 
-/** Who runs a site. Without a password the invitation is still open; disabled, all doors are shut. */
+/** A site's staff. No password: the invitation is still open. Disabled: no login and no session. */
 export const staff = pgTable(
   "staff",
   {
@@ -25,9 +25,9 @@ export const staff = pgTable(
     role: text().$type<StaffRole>().notNull(),
     language: text().$type<Lang>().notNull().default("en"),
     passwordHash: text("password_hash"),
-    /** The second factor's key, sealed. */
+    /** The TOTP key, sealed. */
     totpSecret: text("totp_secret"),
-    /** The time step of the last code that was used: none works twice. */
+    /** The time step of the last accepted code: no code works twice. */
     totpStep: integer("totp_step").notNull().default(0),
     isDemo: boolean("is_demo").notNull().default(false),
     invitedBy: text("invited_by").notNull(),

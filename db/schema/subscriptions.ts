@@ -20,10 +20,10 @@ import { accounts } from "./accounts.ts";
 import { planVersions } from "./plans.ts";
 import { sites } from "./sites.ts";
 
-/** @public read by the tool that writes migrations */
+/** @public read by drizzle-kit */
 export const memberNumbers = pgSequence("member_numbers");
 
-/** People on somebody's plan; each has a card and a number of their own. */
+/** The people on an account's plans; each has an ID card and a member number. */
 export const people = pgTable(
   "people",
   {
@@ -34,14 +34,14 @@ export const people = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id),
-    /** Every number once, and not in the order of joining. */
+    /** Unique, and not in the order of joining. */
     memberNumber: text("member_number")
       .notNull()
       .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
-    /** These four are there until the account is erased. */
+    /** The next four are null once the account is erased. */
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** The name as it is compared. */
+    /** The normalized name, for comparisons. */
     nameKey: text("name_key"),
     dateOfBirth: date("date_of_birth"),
     erasedAt: timestamp("erased_at", { withTimezone: true }),
@@ -77,17 +77,17 @@ export const subscriptions = pgTable(
     locationId: text("location_id"),
     cycle: text().$type<Cycle>().notNull(),
     state: text().$type<SubscriptionState>().notNull(),
-    /** The day it began, from which every term is counted. */
+    /** The start date, from which every term is counted. */
     anchor: date().notNull(),
     term: integer().notNull().default(0),
     termStart: date("term_start").notNull(),
     /** The first day after the term. */
     termEnd: date("term_end").notNull(),
     isAutoRenew: boolean("is_auto_renew").notNull(),
-    /** Where the person lived when they joined: it decides what comes back. */
+    /** The person's state at joining: it determines the refund rules. */
     homeState: text("home_state").notNull(),
     documentsSentOn: date("documents_sent_on"),
-    /** The wish by which it was left: the same one, sent again, is the same leaving. */
+    /** The idempotency key of the cancellation: a retry returns the same one. */
     canceledBy: text("canceled_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
@@ -105,7 +105,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Who is on a subscription, at which tier. One person has one live place on a plan. */
+/** A person on a subscription, at a tier. A person has at most one active enrollment per plan. */
 export const enrollments = pgTable(
   "enrollments",
   {

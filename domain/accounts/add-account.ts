@@ -12,8 +12,8 @@ export type SignUp = typeof signUps.$inferSelect;
 export type AddedAccount = { accountId: string; session: StartedSession };
 
 /**
- * The account of a sign-up whose address is confirmed, signed in, with the order it was made for. Of
- * several wishes for one address the first to be confirmed is the account.
+ * Creates and signs in the account of a confirmed sign-up, with its checkout. Of several sign-ups
+ * for one email, the first to be confirmed becomes the account.
  */
 export async function addAccount(ctx: Ctx, tx: Tx, input: SignUp): Promise<AddedAccount> {
   const { site, now } = ctx;
@@ -39,7 +39,7 @@ export async function addAccount(ctx: Ctx, tx: Tx, input: SignUp): Promise<Added
 
 type Claim = { signUpId: string; accountId: string };
 
-/** An order begun before its account was confirmed is that account's from now on, on any device. */
+/** A checkout that began before the email was confirmed moves to the account, on any device. */
 async function claimCheckout({ site }: Ctx, tx: Tx, { signUpId, accountId }: Claim): Promise<void> {
   await tx
     .update(checkouts)

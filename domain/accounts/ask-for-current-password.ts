@@ -6,8 +6,8 @@ import { checkPassword } from "./check-password.ts";
 import { memberOf } from "#domain/policy.ts";
 
 /**
- * A page left open must not be enough to take an account over. Refuses by throwing; gives the hash
- * that was compared, which may be another one by the time that it counts.
+ * An unattended page must not be enough to take over an account. Throws on a wrong password;
+ * returns the hash that was compared, which may be outdated by the time of the change.
  */
 export async function askForCurrentPassword(
   ctx: Ctx,

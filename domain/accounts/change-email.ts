@@ -10,7 +10,7 @@ import { lockAccount } from "./lock-account.ts";
 
 type Link = { token: string; accountId: string };
 
-/** The new address counts from now on; the old one hears of it. */
+/** Applies the new email and notifies the old one. */
 export async function changeEmail(ctx: Ctx, link: Link): Promise<string> {
   try {
     return await change(ctx, link);
@@ -33,7 +33,7 @@ function change(ctx: Ctx, { token, accountId }: Link): Promise<string> {
           eq(sql`lower(${accounts.email})`, email.toLowerCase()),
         ),
       );
-    // Somebody else has come to that address since the mail was sent.
+    // The address was taken after the email was sent.
     if (other && other.id !== accountId) throw linkIsOver();
     await tx
       .update(accounts)

@@ -14,7 +14,7 @@ import { memberOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };
 
-/** A new password for somebody signed in: this browser goes on in a new session, all others end. */
+/** For a signed-in member: this browser gets a new session, all others end. */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, password }: Given,
@@ -25,7 +25,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const session = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, accountId);
-    // Of two changes at once the first counts: for the second the old password is a wrong one.
+    // Of two concurrent changes the first wins: the second's old password is then wrong.
     if (account?.passwordHash !== known) throw wrongPassword("currentPassword");
     await tx
       .update(accounts)

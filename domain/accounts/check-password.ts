@@ -5,21 +5,23 @@ import { isPassword } from "#domain/passwords/hash-password.ts";
 import { passwordLimits } from "./limits.ts";
 
 type Asked = {
-  /** Under what tries are counted: the same for an account and for an address that has none. */
+  /** The key under which tries are counted; known and unknown accounts are counted alike. */
   whose: string;
   password: string;
   hash: string | null;
   subject: string | undefined;
 };
 
-/** Whether it is the password, within the limit of tries; the try is taken before it is known. */
+/**
+ * Checks the password within the limit of tries; the try is consumed before the result is known.
+ */
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
   const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
   let isWrong = false;
   try {
     isWrong = !(await isPassword(asked.password, asked.hash));
   } finally {
-    // Right, or never looked at because too many wait.
+    // Correct, or never compared because too many checks are waiting.
     if (!isWrong) await giveBack(ctx.db, taken);
   }
   if (isWrong) await record(ctx, ctx.db, { action: "password_refused", subject: asked.subject });

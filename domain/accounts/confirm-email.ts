@@ -11,14 +11,14 @@ import { checkPassword } from "./check-password.ts";
 type Given = { token: string; password?: string | undefined };
 export type Confirmed = {
   email: string;
-  /** Whether whoever asked is signed in with that address now. */
+  /** Whether the caller is now signed in with that email. */
   isAuthenticated: boolean;
   session: StartedSession | null;
 };
 
 /**
- * Confirms the address of a sign-up or of a change. A sign-up asks for its password again: the mail
- * could also stand in the box of somebody whose address a stranger typed.
+ * Confirms the email of a sign-up or of a change. A sign-up needs its password again: someone may
+ * have signed up with another person's address.
  */
 export async function confirmEmail(ctx: Ctx, { token, password }: Given): Promise<Confirmed> {
   const purposes = ["confirm_sign_up", "change_email"] as const;

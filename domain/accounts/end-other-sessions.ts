@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { memberOf } from "#domain/policy.ts";
 
-/** Signs the account out everywhere but here; says how many browsers that were. */
+/** Ends every session but this one; returns how many. */
 export function endOtherSessions(ctx: Ctx): Promise<number> {
   const { accountId, sessionId } = memberOf(ctx);
   return ctx.db.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import { memberOf } from "#domain/policy.ts";
 
 type Input = { sessionId: string };
 
-/** Signs one of the account's browsers out. */
 export async function endSession(ctx: Ctx, input: Input): Promise<{ isCurrent: boolean }> {
   const { accountId, sessionId } = memberOf(ctx);
   await endOneSession(ctx, { accountId }, input.sessionId);

@@ -6,8 +6,8 @@ import { newSession, type StartedSession } from "#domain/sessions/start-session.
 type Entry = { accountId: string; email: string; passwordHash: string };
 
 /**
- * Session, end of the one before and entry in the log in one statement: signing in is what happens
- * most. Null if the password that was checked has been changed meanwhile, or the account erased.
+ * Session, end of the previous one and audit entry in one statement: login is the most frequent
+ * write. Null if the checked password has changed meanwhile, or the account was erased.
  */
 export async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
   const { site, client, actor } = ctx;

@@ -5,9 +5,8 @@ import { tokenLife } from "#domain/tokens/rules.ts";
 import { memberOf } from "#domain/policy.ts";
 
 /**
- * The address that a link was sent to and that is the account's once it is opened. Read from the
- * mails and not from the links: for somebody else's address there is no link, and nobody may see
- * by that whose it is.
+ * The address that a change of email will confirm. Read from the outbox and not from the tokens: an
+ * address that is taken gets no token, and that must not reveal whose it is.
  */
 export async function findPendingEmail({ db, site, now, actor }: Ctx): Promise<string | null> {
   const { accountId, email } = memberOf({ actor });

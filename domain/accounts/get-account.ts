@@ -5,7 +5,6 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
 
-/** The member's own account, as far as it is shown. */
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const { accountId } = memberOf(ctx);
   const [found] = await ctx.db

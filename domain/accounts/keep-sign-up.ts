@@ -22,7 +22,9 @@ type Input = {
 };
 type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
 
-/** Keeps a wish for an account; what its mail says, and so whether the address is known, its reader alone learns. */
+/**
+ * Stores a sign-up; only the email's recipient learns whether the address already has an account.
+ */
 export async function keepSignUp(ctx: Ctx, tx: Tx, input: Input, mail: Mail): Promise<string> {
   const id = newId("sgn", ctx.now);
   const { site, now } = ctx;

@@ -4,7 +4,7 @@ import { networkOf } from "#domain/limits/network-of.ts";
 import { sendingLimit } from "#domain/limits/sending-limit.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
-/** A limit outlives what it was about: it names no address. */
+/** A limit outlives the account it counts for, so it stores no address. */
 const unnamed = (email: string) => hashToken(email.toLowerCase());
 
 export function passwordLimits({ client, rules }: Ctx, whose: string): [Limit, Limit] {

@@ -4,8 +4,8 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /**
- * Holds an account until the transaction ends, and says how it stands now: checking a password takes
- * a while, and another browser may have set a new one meanwhile. Comes before any lock on its tokens.
+ * Locks an account until the transaction ends and returns its current state: while a password is
+ * checked, another browser may set a new one. Take this lock before any lock on its tokens.
  */
 export async function lockAccount({ site }: Pick<Ctx, "site">, tx: Tx, accountId: string) {
   const { email, passwordHash, language } = accounts;

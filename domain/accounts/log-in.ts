@@ -11,7 +11,7 @@ import { enter } from "./enter.ts";
 
 type Credentials = CallInput<typeof login>["body"];
 
-/** Signs a member in. Nothing in the answer or its time tells an unknown address from a wrong password. */
+/** Neither the response nor its timing distinguishes an unknown email from a wrong password. */
 export async function logIn(
   ctx: Ctx,
   { email, password }: Credentials,
@@ -26,7 +26,7 @@ export async function logIn(
   if (!isRight || !account) throw wrongCredentials();
   const { id: accountId, passwordHash } = account;
   const session = await enter(ctx, { accountId, email: account.email, passwordHash });
-  // A new password, set while this one was checked, has ended all sessions: none may follow.
+  // A password change during the check has ended all sessions; no new one may follow.
   if (!session) throw wrongCredentials();
   if (isOutdated(passwordHash)) await renewHash(ctx, { accountId, passwordHash, password });
   return { email: account.email, session };
@@ -34,7 +34,7 @@ export async function logIn(
 
 type Outdated = { accountId: string; passwordHash: string; password: string };
 
-/** Keeps the same password at today's cost, unless it has become another one meanwhile. */
+/** Rehashes the password at the current cost, unless it has changed meanwhile. */
 async function renewHash({ db, site }: Ctx, { accountId, passwordHash, password }: Outdated) {
   await db
     .update(accounts)

@@ -8,7 +8,7 @@ type Purpose = (typeof purposes)[number];
 
 export type OpenLink = { purpose: Purpose; email: string };
 
-/** What the link of a mail is for and for which address, as long as it works. Uses nothing up. */
+/** A valid link's purpose and email address. Doesn't consume the link. */
 export async function peekLink(ctx: Ctx, token: string | null): Promise<OpenLink | null> {
   if (!token || token.length > 100) return null;
   const found = await findToken(ctx, { token, purposes });

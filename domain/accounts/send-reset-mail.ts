@@ -9,7 +9,10 @@ import { mailLimits } from "./limits.ts";
 
 type Input = { email: string; language?: Lang; idempotencyKey?: string | undefined };
 
-/** The same work whether the address is known or not: that is found out when the mail is made. */
+/**
+ * Does the same work whether or not the address is known; that is decided when the email is
+ * composed.
+ */
 export async function sendResetMail(
   ctx: Ctx,
   { email, language = "en", idempotencyKey }: Input,

@@ -12,7 +12,7 @@ import { lockAccount } from "./lock-account.ts";
 
 const purposes = ["reset_password"] as const;
 
-/** With the link of a mail, once. Whoever was signed in with the old password is so no longer. */
+/** Consumes an emailed link; all sessions under the old password end. */
 export async function setNewPassword(
   ctx: Ctx,
   { token, password }: { token: string; password: string },
@@ -31,7 +31,7 @@ export async function setNewPassword(
       .set({ passwordHash })
       .where(and(eq(accounts.siteId, ctx.site.id), eq(accounts.id, accountId)));
     await closeSessionsOf(ctx, tx, { accountId });
-    // Also of somebody else who was signed in at this browser: its cookie is taken back.
+    // Also a session of another account in this browser: its cookie is cleared.
     if (ctx.actor.kind === "member") await closeSession(ctx, tx, ctx.actor.sessionId);
     await voidLinks(ctx, tx, accountId);
     await queueMail(ctx, tx, {

@@ -12,7 +12,9 @@ import { mailLimits } from "./limits.ts";
 type Input = CallInput<typeof call>["body"];
 type Asked = Input & { idempotencyKey?: string | undefined };
 
-/** Keeps the wish; what the mail says, and so whether the address is known, its reader alone learns. */
+/**
+ * Stores the sign-up; only the email's recipient learns whether the address already has an account.
+ */
 export async function signUp(ctx: Ctx, { idempotencyKey, ...input }: Asked): Promise<void> {
   const { email, password, firstName, lastName, language, emailConsent } = input;
   refuseWeakPassword(password, email, ctx.site.name);

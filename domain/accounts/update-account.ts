@@ -17,7 +17,7 @@ import { lockAccount } from "./lock-account.ts";
 
 type Changes = CallInput<typeof call>["body"];
 
-/** Changes one's own fields at once; a new address only asks for its confirmation. */
+/** Changes the account's fields at once; a new email only starts its confirmation. */
 export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account> {
   const before = await getAccount(ctx);
   const { email, currentPassword: _, emailConsent, ...fields } = changes;
@@ -35,7 +35,7 @@ export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account
         facts: { accountId: before.id },
       });
     }
-    // Nothing was asked for, so there is nothing to remember.
+    // An empty update writes nothing.
     if (Object.keys(changes).length === 0) return;
     const changed = Object.keys(changes).filter((name) => name !== "currentPassword");
     const consent = emailConsent === undefined ? {} : { emailConsent: emailConsent ? "yes" : "no" };
@@ -57,7 +57,7 @@ async function set(
   fields: Fields,
   emailConsent: boolean | undefined,
 ): Promise<void> {
-  // Said again, a consent is as old as it was.
+  // A repeated consent keeps its first date.
   const since = sql`coalesce(${accounts.emailConsentAt}, ${now.toISOString()})`;
   const consent = emailConsent === undefined ? {} : { emailConsentAt: emailConsent ? since : null };
   const changed = { ...fields, ...consent };
@@ -68,7 +68,7 @@ async function set(
     .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
 }
 
-/** Gives the hash of the password that allowed it. */
+/** Returns the password hash that authorized the change. */
 async function allowNewEmail(
   ctx: Ctx,
   before: Account,

@@ -1,7 +1,7 @@
 import { judgeEmail, type EmailJudgement } from "#contract/email-suggestion.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** Looks nothing up, so its answer and its time are the same whoever has the address. */
+/** Looks nothing up, so that neither response nor timing reveals whether the address is known. */
 export async function validateEmail(
   _ctx: Ctx,
   { email }: { email: string },

@@ -8,7 +8,7 @@ import { may } from "#domain/policy.ts";
 type Asked = { limit: number; cursor?: number | undefined };
 export type AuditPage = { items: AuditEntry[]; next: number | null };
 
-/** What has been done on the site, the newest first; `next` is the cursor of what came before. */
+/** Newest first; `next` is the cursor of older entries. */
 export async function listEntries(ctx: Ctx, { limit, cursor }: Asked): Promise<AuditPage> {
   may(ctx.actor, "read_audit_log");
   const isTheirs = eq(auditLog.actor, sql`'staff ' || ${staff.id}`);

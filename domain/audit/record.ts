@@ -7,13 +7,15 @@ type Here = Pick<Ctx, "actor" | "client" | "now"> & { site: Pick<Ctx["site"], "i
 export type AuditEvent = {
   /** In the past tense: logged_in, password_changed, staff_invited. */
   action: string;
-  /** What it was done to, by its id. */
+  /** The id of the record it is about. */
   subject?: string | undefined;
   /** Never a name, an address or a secret: entries cannot be erased. */
   facts?: Record<string, string> | undefined;
 };
 
-/** Writes down what is done, in the same transaction: the last statement of it, for it waits its turn. */
+/**
+ * Appends to the audit log in the caller's transaction. Call it last: it waits for the site's lock.
+ */
 export async function record(
   { site, actor, client, now }: Here,
   db: Db | Tx,

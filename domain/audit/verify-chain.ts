@@ -4,13 +4,13 @@ import { may } from "#domain/policy.ts";
 
 export type ChainReport = {
   entries: number;
-  /** The hash of the last entry: written down elsewhere, it also shows whether the end was cut off. */
+  /** The last entry's hash; a copy stored elsewhere also proves that the end was not truncated. */
   head: string;
-  /** The first entry that is not as it was written, or whose predecessor is not. */
+  /** The first entry that was altered, or whose predecessor was. */
   brokenAt: number | null;
 };
 
-/** Goes through a site's log from its beginning: every entry has its own hash, and the one before's. */
+/** Verifies a site's log from its beginning: each entry's hash covers the previous entry's. */
 export async function verifyChain({ db, site, actor }: Ctx): Promise<ChainReport> {
   may(actor, "read_audit_log");
   const { rows } = await db.execute<{ entries: string; head: string; broken: string | null }>(sql`

@@ -5,7 +5,7 @@ import { syncPayment } from "./sync-payment.ts";
 import type { Payment } from "./payment.ts";
 import { checkPause } from "./rules.ts";
 
-/** Asks for somebody who waits; who asks again before the gateway may hear of it is told what is known. */
+/** For a waiting browser: between two syncs it returns the known state. */
 export async function askInTurn(ctx: Ctx, payment: Payment): Promise<Payment> {
   if (payment.settledAt) return payment;
   const { siteId, id } = payment;

@@ -4,7 +4,7 @@ import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/** Where money stands. `owed` is what an account has still to pay; the sum of all books is nothing. */
+/** Ledger accounts. `owed` is what a customer still has to pay; all accounts sum to zero. */
 export type Book =
   | "owed"
   | "cash"
@@ -18,12 +18,11 @@ export type Book =
 export type Booking = {
   accountId: string;
   kind: "invoiced" | "paid" | "refund_owed" | "refunded" | "paid_otherwise";
-  /** The invoice, payment or refund. */
   subject: string;
   entries: Partial<Record<Book, number>>;
 };
 
-/** Writes down what happened to money, once: the same subject again is refused by the database. */
+/** Posts a change of money once: a unique key rejects a second posting of the same subject. */
 export async function book(ctx: Ctx, tx: Tx, bookings: readonly Booking[]): Promise<void> {
   const { site, now } = ctx;
   const told = bookings

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   unionpay: "UnionPay",
 };
 
-/** A card's brand as it is written on the card, out of whoever takes cards' own name for it. */
+/** A card's brand as printed on the card, from the gateway's name for it. */
 export function cardBrandName(brand: string): string {
   return names[brand] ?? brand;
 }

@@ -5,7 +5,7 @@ import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
 type Input = { paymentToken?: string | undefined; returnUrl: string };
 
-/** Asks for the money, outside any transaction, and writes down what was answered. */
+/** Charges outside any transaction and records the outcome. */
 export async function chargePayment(ctx: Ctx, payment: Payment, input: Input): Promise<Settled> {
   return settlePayment(ctx, payment, await charge(ctx, payment, input));
 }
@@ -19,7 +19,7 @@ async function charge(ctx: Ctx, payment: Payment, input: Input): Promise<Outcome
   try {
     return await gateway.charge({ ...facts, token: input.paymentToken, returnUrl });
   } catch (error) {
-    // Whatever went wrong on the way, nobody can say that nothing was charged.
+    // After any error here, the charge may still have happened.
     ctx.log.error(
       { err: error instanceof Error ? error.stack : error },
       "charge without an answer",

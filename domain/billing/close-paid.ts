@@ -13,7 +13,10 @@ import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
 
-/** All that a paid payment brings, in the transaction that says it is paid; the id of its receipt. */
+/**
+ * Everything that follows from a paid payment, in the transaction that settles it; returns the
+ * receipt's id.
+ */
 export async function closePaid(
   ctx: Ctx,
   tx: Tx,
@@ -46,12 +49,12 @@ export async function closePaid(
   const { mails, action, subject } = completion;
   const receiptId = newId("rcp", now);
   const receiptMail = { kind: "receipt", facts: { accountId, receiptId } } as const;
-  // Where to, and in which language, is the account's to say at the moment of sending.
+  // Recipient and language are read from the account when the email is sent.
   const toAccount = { recipient: "", language: "en" } as const;
   const told = [...mails, receiptMail].map((mail) => ({ ...toAccount, ...mail }));
   await queueMails(ctx, tx, told);
   const card = paid && { brand: paid.card.brand, last4: paid.card.last4 };
-  // So late, for its number holds up the next receipt of the site.
+  // Last: its number locks the site's next receipt.
   await tx.insert(receipts).values({
     id: receiptId,
     siteId,

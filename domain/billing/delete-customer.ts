@@ -7,7 +7,7 @@ import { nextCheckAt } from "./rules.ts";
 
 export type CustomerToDelete = typeof customersToDelete.$inferSelect;
 
-/** The kept card of an account goes at once, and at the gateway as soon as it can be reached. */
+/** Deletes the saved card now, and the gateway's copy as soon as the gateway can be reached. */
 export async function deleteCard(
   { site, now }: Pick<Ctx, "site" | "now">,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function deleteCard(
   await tx.insert(customersToDelete).values(kept);
 }
 
-/** Asks the gateway to forget somebody; one that is away is asked again. */
+/** Deletes a customer at the gateway; retried while the gateway is unavailable. */
 export async function deleteCustomer(ctx: Ctx, known: CustomerToDelete): Promise<void> {
   const { db, now } = ctx;
   const { id, gateway: kind, customer, createdAt } = known;

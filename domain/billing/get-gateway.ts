@@ -10,12 +10,12 @@ export type GatewayFacts = {
   publicKey: string;
   isLive: boolean;
   hasWebhookSecret: boolean;
-  /** Not where the house's own secret is another one than it was sealed with. */
+  /** False if the keys were sealed with a different system secret. */
   isReadable: boolean;
   changedAt: Date;
 };
 
-/** How a site takes cards with keys of its own, without what is secret; null where it has none. */
+/** A site's own gateway keys, without the secret ones; null without own keys. */
 export function getGateway({ actor, site, vault }: Ctx): GatewayFacts | null {
   may(actor, "manage_gateways");
   if (!site.gateway) return null;
@@ -30,7 +30,7 @@ export function getGateway({ actor, site, vault }: Ctx): GatewayFacts | null {
   };
 }
 
-/** Null where they were sealed with another secret of the house. */
+/** Null if they were sealed with a different system secret. */
 export function openKeys(vault: Vault, sealed: SealedGateway): Opened | null {
   const { publicKey, sealedSecret, sealedWebhookSecret } = sealed;
   try {

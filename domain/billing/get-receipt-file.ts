@@ -6,13 +6,12 @@ import { bytesOf, openSheet } from "#domain/pdf/sheet.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { sayReceipt } from "./say-receipt.ts";
 
-/** A receipt of one's own, to print. */
 export async function getReceiptFile(ctx: Ctx, input: { id: string; lang: Lang }) {
   const receipt = await getReceipt(ctx, input);
   return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPdf(receipt, input.lang) };
 }
 
-/** A receipt on a page of letter paper, tagged so that it can be listened to. */
+/** A US letter page, tagged for screen readers. */
 async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array> {
   const said = sayReceipt(receipt, lang);
   const sheet = await openSheet({

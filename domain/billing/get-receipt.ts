@@ -11,7 +11,6 @@ import { receiptNumber } from "./receipt-number.ts";
 
 type Wanted = { id: string; lang: Lang };
 
-/** A receipt of one's own. */
 export async function getReceipt(ctx: Ctx, { id, lang }: Wanted): Promise<Receipt> {
   const { accountId } = memberOf(ctx);
   const found = await findReceiptOf(ctx, { id, accountId, lang });
@@ -19,7 +18,7 @@ export async function getReceipt(ctx: Ctx, { id, lang }: Wanted): Promise<Receip
   return found;
 }
 
-/** The same for whoever writes to an account about it. */
+/** Without an ownership check, for emails to the account. */
 export async function findReceiptOf(
   { db, site }: Pick<Ctx, "db" | "site">,
   { id, accountId, lang }: Wanted & { accountId: string },
@@ -46,7 +45,7 @@ export async function findReceiptOf(
 
 export type StoredReceipt = typeof receipts.$inferSelect;
 
-/** A receipt as it was written, with what the site itself calls things said in a language. */
+/** A receipt as it was issued, with the site's own terms in the reader's language. */
 export function presentReceipt(
   { id, number, issuedAt, document }: StoredReceipt,
   refunded: StoredReceipt | null,

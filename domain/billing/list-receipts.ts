@@ -13,7 +13,7 @@ export type ListedReceipt = {
   totalCents: number;
 };
 
-/** All receipts of an account, the newest first. */
+/** Newest first. */
 export async function listReceipts({ db, site, ...ctx }: Ctx): Promise<ListedReceipt[]> {
   const { accountId } = memberOf(ctx);
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Site } from "#domain/sites/site.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 
-/** Who takes cards for a site; null where nobody does. */
+/** The gateway of a site; null without one. */
 export type PaymentsOf = (site: Site) => Payments | null;

@@ -5,7 +5,7 @@ import type { Payment } from "./payment.ts";
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** What a purpose has to say of its completion, beside the receipt. */
+/** What a purpose adds to the receipt of a completed payment. */
 type Completion = {
   mails: { kind: MailKind; facts: Record<string, string> }[];
   action: string;
@@ -14,9 +14,9 @@ type Completion = {
 
 type Purpose<Context> = {
   complete(ctx: Context, tx: Tx, payment: Payment, invoice: Invoice): Promise<Completion>;
-  /** Gives back what was reserved for a payment of which nothing came. */
+  /** Releases what was reserved for a payment that failed. */
   release(ctx: Context, tx: Tx, payment: Payment): Promise<void>;
 };
 
-/** What the rooms that asked for a payment do in the transaction that settles it. */
+/** What each purpose does in the transaction that settles its payment. */
 export type PaymentPurposes<Context> = Record<PaymentPurpose, Purpose<Context>>;

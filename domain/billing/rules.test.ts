@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1_000;
 const paidAt = new Date("2026-03-02T09:00:00Z");
 const after = (milliseconds: number) => new Date(paidAt.getTime() + milliseconds);
 
-/** The days after a payment on which a gateway is asked what went back, if each asking is on time. */
+/** The days after a payment on which reversals are checked, if each check is on time. */
 function checkDays(): number[] {
   const days = [];
   for (let next = reversalCheckAfter(paidAt, paidAt); next; next = reversalCheckAfter(paidAt, next))

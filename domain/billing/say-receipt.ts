@@ -5,17 +5,16 @@ import { lastDay } from "#contract/last-day.ts";
 import { cardBrandName } from "./card-brand-name.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
 
-/** A receipt in words, the same on paper, on screen and in the mail. */
+/** A receipt's wording, shared by PDF, page and email. */
 export type SaidReceipt = {
   title: string;
-  /** As the title ends. */
+  /** The end of the title. */
   number: string;
   facts: { label: string; lines: string[] }[];
   item: string;
   amount: string;
   lines: { label: string; amount: string }[];
   total: { label: string; amount: string };
-  /** What comes next. */
   note: string | null;
   notice: string;
 };
@@ -23,7 +22,7 @@ export type SaidReceipt = {
 export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
   const words = receiptWords[lang];
   const { kind, number, discountCents, payer, card, refundOfNumber } = receipt;
-  // A refund's title says which way the money goes.
+  // A refund's title already states the direction of the money.
   const sign = kind === "refund" ? -1 : 1;
   const money = (cents: number) => formatMoney(cents === 0 ? 0 : sign * cents, lang);
   const facts: [string, string[]][] = [

@@ -23,13 +23,13 @@ const stripeKeys = z.strictObject({
 export type StripeKeys = z.output<typeof stripeKeys>;
 type Input = StripeKeys & {
   /**
-   * Whose they are. Keys of the same account are taken also while payments are open; with those of
-   * another one the kept cards are forgotten, which nobody does without having said so.
+   * Whether the new keys belong to the same gateway account. The same account's keys are accepted
+   * while payments are open; another account's delete the saved cards, so that must be stated.
    */
   account: "same" | "other" | "unsaid";
 };
 
-/** From now on the site takes cards by Stripe, with these keys; the secret ones are kept sealed. */
+/** Switches the site to its own Stripe keys; the secret ones are stored sealed. */
 export async function setGateway(
   ctx: Ctx,
   { account, ...input }: Input,
@@ -51,7 +51,7 @@ export async function setGateway(
     const isSame = account === "same" || known?.publicKey === publicKey;
     if (!isSame && account === "unsaid") await refuseWithKeptCards(tx, siteId);
     if (!isSame) await forgetOtherAccount(tx, siteId);
-    // Whoever rolls one key has not said that the other one is gone.
+    // Rotating one key does not remove the other.
     const kept = isSame ? (known?.sealedWebhookSecret ?? null) : null;
     const row = { ...keys, sealedWebhookSecret: keys.sealedWebhookSecret ?? kept };
     await tx
@@ -63,7 +63,6 @@ export async function setGateway(
   });
 }
 
-/** The site takes no cards by keys of its own any more. */
 export async function removeGateway(ctx: Ctx): Promise<void> {
   may(ctx.actor, "manage_gateways");
   await ctx.db.transaction(async (tx) => {
@@ -88,8 +87,8 @@ const areCardsAt = (siteId: string) =>
   and(eq(savedCards.siteId, siteId), eq(savedCards.gateway, "stripe"));
 
 /**
- * To other keys nobody is known who was known to the ones before: no card that was kept there is
- * charged any more, and nothing of there is asked about.
+ * Another gateway account doesn't know the old one's customers: their cards can't be charged and
+ * their payments can't be queried.
  */
 async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
   await tx.delete(savedCards).where(areCardsAt(siteId));
@@ -109,7 +108,7 @@ async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
 function parseKeys(input: StripeKeys): StripeKeys {
   const read = stripeKeys.safeParse(input);
   if (!read.success) {
-    // Not the error as it stands: it could quote what was typed.
+    // Never the raw error: it could quote the submitted keys.
     const fields = Object.fromEntries(
       read.error.issues.map((issue) => [issue.path.join("."), fieldErrorOf(issue)]),
     );
@@ -120,7 +119,7 @@ function parseKeys(input: StripeKeys): StripeKeys {
   throw new DomainError("invalid", "One of these keys is for tests and the other is live.");
 }
 
-/** Every process hears of the change, as of any other of the site. */
+/** Raises the site's revision, which notifies every process. */
 async function lockSite({ site }: Ctx, tx: Tx): Promise<string> {
   await tx
     .update(sites)

@@ -10,17 +10,17 @@ import { closePaid } from "./close-paid.ts";
 import type { Payment } from "./payment.ts";
 import { firstCheckAt, nextCheckAt, reversalCheckAfter } from "./rules.ts";
 
-/** `free`: nothing was due. `voided`: no charge will ever come of it. */
+/** `free`: nothing was due. `voided`: no charge will ever be made. */
 export type Outcome = Charged | { kind: "free" } | { kind: "voided" };
 
-/** With its receipt, if it has just been written. */
+/** With its receipt, if this call wrote it. */
 export type Settled = Payment & { receiptId?: string };
 
 const open = ["pending", "requires_action", "unknown"] as const;
 
 /**
- * Writes down what has come of a payment, once: of however many who have heard of it, over whatever
- * way, the first does it and the others see what was done.
+ * Records a payment's outcome once: of all callers that learn of it, the first writes it and the
+ * others return what was written.
  */
 export async function settlePayment(
   ctx: Ctx,

@@ -6,13 +6,13 @@ import type { Payment } from "./payment.ts";
 import { type Outcome, settlePayment } from "./settle-payment.ts";
 
 type Asked = {
-  /** By whoever would rather not answer the bank. */
+  /** The payer canceled instead of authenticating. */
   isCalledOff?: boolean;
 };
 
 /**
- * Asks whoever takes cards what has come of a payment, and writes it down. One that was never
- * charged is called off there first, so that no late message can still charge it.
+ * Queries the gateway for a payment's outcome and records it. A payment without a charge is
+ * canceled there first, so that no late request can still charge it.
  */
 export async function syncPayment(
   ctx: Ctx,
@@ -38,7 +38,7 @@ async function ask(
   const intent = intentOf(payment);
   const found = await gateway.find(intent);
   const age = ctx.now.getTime() - payment.createdAt.getTime();
-  // Whoever began it may still be on the way to the gateway.
+  // The request that created it may still be on its way to the gateway.
   if (found.kind === "nothing") return age > chargePatience ? gateway.cancel(intent) : unknown;
   const isOver = isCalledOff || age > actionPatience;
   if (found.kind === "requires_action" && isOver) return gateway.cancel(intent);

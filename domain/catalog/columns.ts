@@ -1,4 +1,4 @@
-/** What a cell says cannot be; the sentence goes on after the column's name. */
+/** Why a cell is invalid; the message continues after the column's name. */
 export class Wrong {
   readonly why: string;
   constructor(why: string) {
@@ -12,11 +12,11 @@ export type Form<Value> = {
 };
 
 export type Column<Value> = Form<Value> & {
-  /** What an empty cell means; without it the column must be there and filled. */
+  /** The value of an empty cell; without this, the column is required. */
   empty?: { value: Value };
 };
 
-// Columns of any values stand in one table; each is read and written with its own alone.
+// One table holds columns of different value types; each is read and written only as its own.
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place that forgets which
 export type Columns = Record<string, Column<any>>;
 export type RecordOf<Given extends Columns> = {
@@ -40,7 +40,7 @@ export function optional<Value, Empty>(form: Form<Value>, empty: Empty): Column<
 
 type Read<Rec> = { violations: Violation[]; record: Rec | null };
 
-/** What the cells of a line say, or each thing in them that cannot be. */
+/** The parsed cells of a line, or every violation in them. */
 export function readCells<Given extends Columns>(
   columns: Given,
   cells: Cells,
@@ -62,8 +62,8 @@ export function writeCells<Given extends Columns>(columns: Given, record: Record
 }
 
 const longestCell = 32_767;
-// Line breaks and tabs may stand inside a text; the rest, and what turns a text around, would go
-// into pages and terminals.
+// Line breaks and tabs are allowed in a text; other control and bidi characters would break pages
+// and terminals.
 const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
 function readCell(column: Column<unknown>, cell: string): unknown {

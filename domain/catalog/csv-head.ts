@@ -1,6 +1,6 @@
 import type { Columns, Violation } from "./columns.ts";
 
-/** Which column each cell of the lines belongs to, in whatever order the head names them. */
+/** Maps cells to columns by the header, in any order. */
 export function readHead(
   columns: Columns,
   cells: string[],

@@ -6,10 +6,10 @@ import { kinds, type CatalogKind } from "./kinds.ts";
 import { csvLine } from "./write-csv.ts";
 
 const batchLines = 1_000;
-// Without it a spreadsheet takes the letters of other languages for something else.
+// Without a byte order mark, a spreadsheet misreads non-ASCII letters.
 const byteOrderMark = "\ufeff";
 
-/** A site's catalogue of a kind as the CSV file that an import takes, line by line. */
+/** A site's catalog of one kind as an importable CSV file, line by line. */
 export async function exportRows(
   ctx: Ctx,
   kindName: CatalogKind,
@@ -19,11 +19,11 @@ export async function exportRows(
   const kind = kinds[kindName];
   const names = Object.keys(kind.columns);
   let lines = 0;
-  // One moment for all of it, and a cursor: a large catalogue does not pile up in memory.
+  // One snapshot and a cursor, so that a large catalog doesn't pile up in memory.
   await ctx.db.transaction(
     async (tx) => {
       const here: Ctx = { ...ctx, db: tx };
-      // All of it is wanted, not the first rows soonest.
+      // Optimize for the whole result, not for the first rows.
       await tx.execute(sql`set local cursor_tuple_fraction = 1`);
       await tx.execute(sql`
         declare exported no scroll cursor for

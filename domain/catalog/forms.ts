@@ -12,10 +12,11 @@ function textLike(pattern: RegExp, example: string): Form<string> {
   };
 }
 
-// Fillers count as letters and a pattern without dots as a sign, and nobody sees them.
+// Filler characters count as letters and the blank Braille pattern as a symbol, but both are
+// invisible.
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A line that says something, and holds nothing that begins another or that nobody sees. */
+/** A single line with visible text and no invisible or line-breaking characters. */
 export function text(longest: number): Form<string> {
   const short = upTo(longest);
   return {
@@ -29,7 +30,6 @@ export function text(longest: number): Form<string> {
   };
 }
 
-/** A text of any lines. */
 export function upTo(longest: number): Form<string> {
   return {
     parse: (given) =>
@@ -38,7 +38,7 @@ export function upTo(longest: number): Form<string> {
   };
 }
 
-/** What an owner calls a thing. Semicolons and equals signs part the names in lists. */
+/** An owner's id. Semicolons and equals signs are separators in lists. */
 export const key = textLike(
   /^(?!all$)[A-Za-z0-9][A-Za-z0-9._:/#-]{0,63}$/i,
   "1 to 64 letters, digits and . _ : / # -, not ALL",
@@ -121,7 +121,7 @@ export function choice<const Known extends string>(known: readonly Known[]): For
   };
 }
 
-/** Any of the known, in the order in which they are known. */
+/** Any of the known values, in their declared order. */
 export function choices<const Known extends string>(known: readonly Known[]): Form<Known[]> {
   return {
     parse: (given) => {
@@ -136,7 +136,7 @@ export function choices<const Known extends string>(known: readonly Known[]): Fo
   };
 }
 
-/** A list whose order means nothing: sorted, so that it can be compared. */
+/** An unordered list, sorted for comparison. */
 export function sorted<Item>(item: Form<Item>, keyOf: (item: Item) => string): Form<Item[]> {
   const form = listed(item, keyOf);
   return {
@@ -149,7 +149,7 @@ export function sorted<Item>(item: Form<Item>, keyOf: (item: Item) => string): F
   };
 }
 
-/** A list in the order in which it is written. */
+/** A list that keeps its written order. */
 export function listed<Item>(item: Form<Item>, keyOf: (item: Item) => string): Form<Item[]> {
   return {
     parse: (given) => {

@@ -1,6 +1,6 @@
-// A spreadsheet runs a cell that begins with one of these, some after spaces or in full width; an
-// apostrophe before it makes it text. One that is there already gets another, so that an import
-// can take one back. A plain number, such as -5, stays a number.
+// A spreadsheet runs a cell that begins with one of these, some after spaces or in full width; a
+// leading apostrophe makes it text. A cell that already has one gets another, so that an import can
+// remove one again. A plain number, such as -5, stays a number.
 const asFormula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 

@@ -4,7 +4,7 @@ import { isDay } from "./rules.ts";
 
 const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** "Mo-Th 08:00-17:00; Fr 08:00-12:00,13:00-15:00"; a day that is not named is shut. */
+/** "Mo-Th 08:00-17:00; Fr 08:00-12:00,13:00-15:00"; a day that is not named is closed. */
 export const weekHours: Form<WeekHours> = {
   parse(text) {
     const week: WeekHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };

@@ -17,24 +17,24 @@ import {
   type StagedLine,
 } from "./staging.ts";
 
-/** A line as it was read, or why it could not be. */
+/** A parsed line, or the reason why it is rejected. */
 export type Row = { line: number; cells: Cells } | RejectedLine;
 export type ImportOptions = { isDryRun?: boolean; onProgress?: (lines: number) => void };
 export type ImportOutcome = Counts & {
   lines: number;
-  /** The first of them, in the order of their lines; nothing is written when there is any. */
+  /** The first rejected lines, in file order; with any, nothing is written. */
   refused: RejectedLine[];
   refusedCount: number;
-  /** Procedures that no page shows before fees name them. */
+  /** Procedures that stay hidden until a fee names them. */
   unseen: string[];
 };
 
-// Any fixed number, beside the site's own: imports into one site take turns.
+// An arbitrary constant; with the site's id, it serializes imports into one site.
 const catalogLock = 5_061_977;
 const batchLines = 1_000;
 const batchCharacters = 1_000_000;
 
-/** Brings lines into the catalogue, all or none; what is already so stays untouched. */
+/** Imports all lines or none; unchanged records are not written. */
 export async function importRows(
   ctx: Ctx,
   kindName: CatalogKind,
@@ -66,7 +66,7 @@ export async function importRows(
   return outcome;
 }
 
-/** So many new rows: until the database has counted them anew, it finds its ways badly. */
+/** After many new rows, the planner needs current statistics. */
 async function renewStatistics({ db }: Ctx): Promise<void> {
   await db.execute(sql`analyze groups, locations, providers, provider_locations, plans,
     plan_versions, plan_details, plan_locations, procedures, fees`);
@@ -74,9 +74,9 @@ async function renewStatistics({ db }: Ctx): Promise<void> {
 
 async function takeOver(ctx: Ctx, kindName: CatalogKind, counts: Counts): Promise<void> {
   await kinds[kindName].merge(ctx);
-  // Nobody is found by a fee.
+  // Search doesn't index fees.
   if (kindName !== "fees") await refreshSearch(ctx);
-  // A trigger counts the revision up and tells every server process.
+  // A trigger raises the revision and notifies every server process.
   await ctx.db.execute(sql`update sites set name = name where id = ${ctx.site.id}`);
   const { added, changed } = counts;
   const facts = { kind: kindName, added: String(added), changed: String(changed) };
@@ -95,7 +95,7 @@ async function stageRows(
   let characters = 0;
   let batch: StagedLine[] = [];
   const flush = async () => {
-    // Enough is known to be wrong: what follows is only counted.
+    // Enough lines are rejected: the rest is only counted.
     if (!rejections.isFull && batch.length > 0) await stageBatch(ctx, kind, batch, rejections);
     batch = [];
     characters = 0;

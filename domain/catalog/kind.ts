@@ -7,14 +7,14 @@ export type RejectedLine = { line: number } & Violation;
 
 type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   columns: Given;
-  /** By which a line finds its own again, in the file and in the database. */
+  /** The key that matches a line within the file and in the database. */
   keyOf(record: Rec): string;
   idPrefix?: IdPrefix;
-  /** What is wrong between the cells of a line; today is a day of the site's own calendar. */
+  /** Violations between the cells of a line; `today` is in the site's time zone. */
   check(record: Rec, today: string): Violation[];
-  /** Asks the database about a batch of lines, then tells what is wrong with each. */
+  /** Queries the database for a batch of lines, then returns each line's violations. */
   lookUp(ctx: Ctx, records: Rec[]): Promise<(record: Rec) => Violation[]>;
-  /** What is wrong between the lines of a file: line, field, why. */
+  /** Violations between lines of a file: line, field, reason. */
   disagreements?: SQL;
   /** Everything the site has of this kind as key and record, just as lines would say it. */
   current(ctx: Ctx): SQL;

@@ -21,7 +21,7 @@ const brands: Record<Brand, BrandOffices> = {
 
 const lastVerifiedOn = "2026-11-14";
 
-/** The offices, dentists, plans and fees of a demo brand: all made up, and always the same. */
+/** Fictional and deterministic: the same rows for every start of the demo. */
 export function demoCatalog(
   brand: Brand,
   { places, today }: Days & { places: readonly Place[] },

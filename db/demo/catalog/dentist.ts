@@ -16,7 +16,7 @@ const specialties = {
   "public-health": 1,
 } satisfies Record<Specialty, number>;
 
-// Where the law knows these professions.
+// The states that license denturists.
 const denturistStates = ["AZ", "ID", "ME", "MT", "OR", "WA"];
 const therapistStates = ["AK", "AZ", "ME", "MN", "NM", "OR", "WA"];
 
@@ -66,7 +66,7 @@ export function dentistCells(
   };
 }
 
-/** Where one goes at all, there mostly is somebody for everything. */
+/** An office's first dentist is mostly a general one, so that few offices lack one. */
 function specialtyOf(isFirst: boolean, draw: Draw): Specialty {
   return isFirst && draw.isSo(0.8) ? "general" : draw.weighted(specialties);
 }

@@ -17,7 +17,7 @@ const cities = [
 ];
 const partnerCount = 1_600;
 
-/** The brand's own offices in the Hudson Valley, and those of others that honour its plan. */
+/** The brand's own offices in the Hudson Valley, and partner offices that accept its plan. */
 export function enamelOffices(atlas: Atlas): Sketch[] {
   const own = ownOffices(atlas, { facts, state: "NY", cities, hours: "Mo-Fr 08:00-18:00" });
   return [...own, ...partners(atlas)];

@@ -5,7 +5,7 @@ import type { Sketch } from "./office.ts";
 import { type Procedure, procedures } from "./procedures.ts";
 import { drawOf } from "./random.ts";
 
-/** Every plan's fees wherever an office has none of its own, then those of three offices in ten. */
+/** Every plan's default fees, then those of three offices in ten. */
 export function* feeRows(brand: Brand, offices: readonly Sketch[], days: Days): Iterable<Cells> {
   const planIds = [...new Set(plans[brand].map(({ planId }) => planId))];
   const asOf = feesAsOf < days.today ? feesAsOf : days.today;
@@ -42,12 +42,12 @@ type Fees = { usualCents: number; memberCents?: number };
 
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
-/** Up to a fifth dearer or cheaper than the examples, and the member fee in proportion. */
+/** Up to a fifth above or below the example fees, with the member fee in proportion. */
 function feesAt(brand: Brand, procedure: Procedure, level: number): Fees {
   const usual = procedure.usualCents[brand];
   const usualCents = wholeDollars(usual * level);
   const said = procedure.memberCents[brand];
-  // A visit at a price that the plan itself names costs the same everywhere.
+  // A visit whose price the plan itself states costs the same everywhere.
   if (said !== undefined && procedure.category === "cleanings") return { usualCents };
   const share = said === undefined ? 1 - procedure.percentOff / 100 : said / usual;
   return { usualCents, memberCents: Math.min(usualCents, wholeDollars(usualCents * share)) };

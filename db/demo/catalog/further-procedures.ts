@@ -10,7 +10,7 @@ type Row = [
   es: string,
 ];
 
-/** What the examples of the pages leave out, at made-up fees of the first brand. */
+/** Procedures that the example pages leave out, at made-up fees of the first brand. */
 export const furtherProcedures: Row[] = [
   ["emergency-visit", "checkups", "anyone", 96, 40, "Emergency visit", "Visita de emergencia"],
   ["sealant", "cleanings", "child", 58, 30, "Sealant, one tooth", "Sellador, un diente"],

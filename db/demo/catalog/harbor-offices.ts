@@ -35,7 +35,7 @@ const messageWriters = [
   { first_name: "Sam", last_name: "Ito", languages: "en;ja", ...general },
 ];
 
-/** The brand's own offices in the South Bay, and those of others up the coast. */
+/** The brand's own offices in the South Bay, and partner offices up the coast. */
 export function harborOffices(atlas: Atlas): Sketch[] {
   const sketches = ownOffices(atlas, { facts, state: "CA", cities, hours: "Mo-Sa 09:00-17:00" });
   const [torrance] = sketches;

@@ -1,6 +1,6 @@
 import type { Draw } from "./random.ts";
 
-// As a cell has them. Few patterns: what is open right now is looked up by pattern.
+// Few distinct patterns: "open now" is looked up by pattern.
 
 const usual = [
   "Mo-Th 08:00-17:00; Fr 08:00-13:00",

@@ -1,6 +1,6 @@
 import type { Draw } from "./random.ts";
 
-// Put together from halves, so that no office and no street is named after one that exists.
+// Built from syllables, so that no office or street is named after a real one.
 
 const beginnings = words("Alder Amber Brindle Copper Clover Dapple Elder Fern Gorse Hazel Juniper");
 const moreBeginnings = words("Lark Mallow Moss Otter Pebble Quail Rowan Sorrel Thistle Wren");
@@ -26,7 +26,7 @@ export const street = (draw: Draw): string =>
 export const unit = (draw: Draw): string =>
   draw.isSo(0.35) ? `${draw.one(suites)} ${draw.whole(1, 40)}` : "";
 
-/** Of the numbers that telephone companies keep for stories: 555-0100 to 555-0199. */
+/** From the numbers reserved for fiction: 555-0100 to 555-0199. */
 export const phone = (areas: readonly string[], draw: Draw): string =>
   `${draw.one(areas)}55501${String(draw.whole(0, 99)).padStart(2, "0")}`;
 

@@ -1,10 +1,10 @@
-/** Nobody bears a number that begins with 2: so far all real ones begin with 1. */
+/** Never a real NPI: these begin with 2, and all issued so far begin with 1. */
 export function madeUpNpi(sequence: number): string {
   const nine = `2${String(sequence).padStart(8, "0")}`;
   return `${nine}${checkDigit(nine)}`;
 }
 
-// The prefix of health cards issued in the United States belongs to the sum.
+// The checksum includes 80840, the prefix of health cards issued in the United States.
 function checkDigit(nine: string): number {
   const digits = Array.from(`80840${nine}`, Number).toReversed();
   const sum = digits.reduce((total, digit, at) => {

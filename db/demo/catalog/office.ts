@@ -14,16 +14,16 @@ import { timeZoneAt } from "./time-zone.ts";
 
 export type Group = { key: string; name: string };
 
-/** What is settled about an office before chance fills in the rest. */
+/** The fixed facts of an office, before random ones fill in the rest. */
 export type Sketch = {
   id: string;
   group: Group;
   place: Place;
-  /** Cells that are as they are here. */
+  /** Cells to use as they are. */
   fixed?: Cells;
-  /** The same for its dentists, who are at least so many. */
+  /** Fixed cells of its first dentists; there are at least this many. */
   dentists?: Cells[];
-  /** Another office nearby, where some of its dentists work too. */
+  /** A nearby office that shares some of its dentists. */
   sister?: string;
 };
 
@@ -60,7 +60,7 @@ export function officeCells({ id, group, place, fixed }: Sketch, { today }: Days
   };
 }
 
-/** Up to half a mile or so away: no two offices of a ZIP code stand on one spot. */
+/** Up to about half a mile, so that offices of one ZIP code don't share a point. */
 function beside(degrees: number, draw: Draw): string {
   return (degrees + (draw.number() - 0.5) * 0.016).toFixed(5);
 }

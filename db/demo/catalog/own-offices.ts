@@ -6,7 +6,7 @@ import { drawOf } from "./random.ts";
 
 type Towns = { facts: SiteFacts; state: string; cities: readonly string[]; hours: string };
 
-/** A brand's own offices, one a town, each the sister of the one before. */
+/** A brand's own offices, one per town, each the sister of the one before. */
 export function ownOffices(atlas: Atlas, { facts, state, cities, hours }: Towns): Sketch[] {
   const area = facts.phoneLink.replace("tel:+1", "").slice(0, 3);
   return cities.map((city, at) => {

@@ -6,8 +6,8 @@ import { type Draw, drawOf } from "./random.ts";
 type Next = { at: number; state: string; prefix: string };
 
 /**
- * An office that honours the plan and belongs to others. Every sixth stands in the town of the one
- * before and belongs to the same people.
+ * A partner office that accepts the plan. Every sixth is in the same town and group as the one
+ * before.
  */
 export function partnerOffice(
   atlas: Atlas,
@@ -25,7 +25,7 @@ export function partnerOffice(
 
 const independent: Group = { key: "independent", name: "Independent offices" };
 
-/** A third belong to nobody but themselves, the others to the group of their state. */
+/** A third are independent; the others belong to their state's group. */
 function partnerGroup(state: string, draw: Draw): Group {
   if (draw.isSo(0.33)) return independent;
   const name = madeUpName(drawOf(`group ${state}`));

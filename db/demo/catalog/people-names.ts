@@ -3,7 +3,7 @@ import type { Draw } from "./random.ts";
 
 type Origin = { first: string; last: string; speaks: SpokenLanguage[] };
 
-// First and last names of one origin each; the country's people come from everywhere.
+// First and last names share an origin, as in the U.S. population.
 const origins: Origin[] = [
   {
     first: "Claire Daniel Emily Grace Hannah Henry James Julia Martin Nora Owen Peter Ruth Simon",
@@ -88,7 +88,7 @@ const origins: Origin[] = [
   },
 ];
 
-// The first origins are the most numerous.
+// The first origins are the most common.
 const weights = Object.fromEntries(origins.map((_, at) => [String(at), at < 2 ? 6 : 2]));
 
 export type Person = { firstName: string; lastName: string; speaks: SpokenLanguage[] };

@@ -1,10 +1,9 @@
 import type { Draw } from "./random.ts";
 import { states } from "./states.ts";
 
-/** A ZIP code with its town and a point in it. */
 export type Place = { zip: string; city: string; state: string; lat: number; lon: number };
 
-/** The country's ZIP codes, ready to draw an office's from. */
+/** The country's ZIP codes, indexed for drawing an office's location. */
 export type Atlas = {
   inState(state: string, draw: Draw): Place;
   inCity(city: string, state: string, draw: Draw): Place;
@@ -21,7 +20,7 @@ export function atlasOf(places: readonly Place[]): Atlas {
   return {
     inState(state, draw) {
       const here = listed(byState.get(state), state);
-      // People live where the ZIP codes are many: of three, the one in the biggest town.
+      // Of three random ZIP codes take the one in the biggest town, to follow the population.
       const drawn = [draw.one(here), draw.one(here), draw.one(here)];
       return drawn.reduce((best, other) => (size(other) > size(best) ? other : best));
     },
@@ -32,7 +31,7 @@ export function atlasOf(places: readonly Place[]): Atlas {
 
 const cityKey = ({ city, state }: Pick<Place, "city" | "state">) => `${state} ${city}`;
 
-/** So many offices shared out by population, two at least to each state. */
+/** Splits offices among the states by population, with at least two for each state. */
 export function shareOut(count: number, only: readonly string[] = []): string[] {
   const chosen = states.filter(({ code }) => only.length === 0 || only.includes(code));
   const people = chosen.reduce((sum, state) => sum + state.people, 0);

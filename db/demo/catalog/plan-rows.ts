@@ -11,7 +11,7 @@ import { states } from "./states.ts";
 
 type Offer = { facts: SiteFacts; kind: "discount" | "in_house"; states: string[] };
 
-// Nobody has asked these states yet whether the plan may be sold there.
+// States where the plan's sale is not yet approved.
 const notYet = ["MT", "VT", "WA"];
 
 const offers: Record<Brand, Offer> = {
@@ -24,7 +24,7 @@ const offers: Record<Brand, Offer> = {
   mesa: { facts: mesaFacts, kind: "in_house", states: ["AZ"] },
 };
 
-/** The plans of a brand as its cards show them, a row a tier. */
+/** One row per tier. */
 export function planRows(brand: Brand): Cells[] {
   const { facts, kind, states: soldIn } = offers[brand];
   return plans[brand].map((card) => {
@@ -60,7 +60,7 @@ export function planRows(brand: Brand): Cells[] {
   });
 }
 
-/** A plan of one tier is called as its card is, another by its brand. */
+/** A single-tier plan has the name of its card, any other the name of its brand. */
 function namesOf(tiers: DemoPlan[], { name }: SiteFacts) {
   const [only, ...others] = tiers;
   if (only && others.length === 0) {
@@ -81,9 +81,10 @@ const listed = (tiers: DemoPlan[], lang: Lang, start: string) =>
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
-/** The visits of the card's year for which a member pays nothing. */
+/** The free visits in the card's example year. */
 function includedIn(brand: Brand, { sort, year }: DemoPlan): string[] {
-  // Whoever it is: a year of an adult's visits or of a child's, and four people are two of each.
+  // The same for every card: a year of an adult's or a child's visits; a family of four is two of
+  // each.
   const visits =
     sort === "anyone"
       ? Object.entries(familyVisits).map(([service, times]) => [service, times / 2] as const)
@@ -93,7 +94,7 @@ function includedIn(brand: Brand, { sort, year }: DemoPlan): string[] {
     .map(([service, times]) => `${slugOf[service]}:${times}`);
 }
 
-/** What a member pays wherever an office has no fee of its own. */
+/** Member fees for offices without fees of their own. */
 function schedule(brand: Brand): string[] {
   return procedures.map(({ slug, percentOff, memberCents }) => {
     const cents = memberCents[brand];

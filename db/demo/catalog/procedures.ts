@@ -9,10 +9,10 @@ export type Procedure = {
   category: ProcedureCategory;
   audience: ProcedureAudience;
   name: Name;
-  /** What a member pays less than usual, where no example says it in dollars. */
+  /** The member's discount for procedures without an example in dollars. */
   percentOff: number;
   usualCents: Record<Brand, number>;
-  /** In dollars, where an example names it. */
+  /** In cents, where an example states it. */
   memberCents: Record<Brand, number | undefined>;
 };
 
@@ -48,12 +48,12 @@ const brands: Brand[] = ["enamel", "harbor", "mesa"];
 const perBrand = <Value>(valueOf: (brand: Brand) => Value) =>
   Object.fromEntries(brands.map((brand) => [brand, valueOf(brand)])) as Record<Brand, Value>;
 
-/** A brand is as much dearer or cheaper as its filling is. */
+/** A brand's price level follows its price of a filling. */
 const level = perBrand(
   (brand) => exampleFees[brand].filling.usual / exampleFees.enamel.filling.usual,
 );
 
-// A visit that a plan includes costs 0 so many times a year; this is what the next one costs.
+// Included visits cost $0 up to their yearly count; this is the discount on the next ones.
 const percentOffFurtherVisits = 30;
 
 const exampled = (Object.keys(kinds) as Service[]).map((service): Procedure => {

@@ -1,14 +1,14 @@
-/** Chance that comes out the same every time: what a demo shows must not change with each start. */
+/** A seeded random generator: the demo must look the same at every start. */
 export type Draw = {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   number(): number;
-  /** A whole number; both ends belong to it. */
+  /** An integer; both bounds are inclusive. */
   whole(least: number, most: number): number;
   isSo(share: number): boolean;
   one<Item>(list: readonly Item[]): Item;
-  /** Each item with its own share of chance. */
+  /** Each item independently, with this probability. */
   some<Item>(list: readonly Item[], share: number): Item[];
-  /** One item, the heavier the likelier. */
+  /** One item, drawn by weight. */
   weighted<Item extends string>(weights: Readonly<Record<Item, number>>): Item;
 };
 

@@ -1,4 +1,4 @@
-/** Thousands of people at the census of 2020, and telephone areas of the state. */
+/** Thousands of people in the 2020 census, and the state's area codes. */
 const census = `
 AL 5024 205 251 256|AK 733 907|AZ 7152 480 602 520 928|AR 3012 501 479 870
 CA 39538 213 310 415 510 530 559 619 661 707 714 805 909 916 925|CO 5774 303 719 970

@@ -9,11 +9,11 @@ import { states } from "./states.ts";
 type Given = Days & { places: readonly Place[]; count: number };
 
 const perOffice = 3;
-// Behind all dentists of the demo itself.
+// Above the numbers of the demo's own dentists.
 const firstDentist = 10_000_001;
 const people = Object.fromEntries(states.map((state) => [state.code, state.people]));
 
-/** As many dentists as one likes, three to an office, to see how the house bears a big list. */
+/** Any number of dentists, three per office, for load tests of a big directory. */
 export function syntheticCatalog({ places, count, today }: Given) {
   const atlas = atlasOf(places);
   const officeCount = Math.ceil(count / perOffice);

@@ -19,7 +19,7 @@ const zoneOf = new Map(
   ),
 );
 
-/** Where a state keeps a second time: its borders as straight lines, right but for a few towns. */
+/** States with a second time zone: borders as straight lines, exact except for a few towns. */
 const seconds: Record<string, { zone: string; isThere(point: Point): boolean }> = {
   AK: { zone: "America/Adak", isThere: ({ lon }) => lon < -169.5 || lon > 0 },
   FL: { zone: "America/Chicago", isThere: ({ lat, lon }) => lon < -85.1 && lat > 29.7 },

@@ -8,7 +8,7 @@ export type DemoPage = z.input<typeof page>;
 export type DemoBlock = z.input<typeof block>;
 export type DemoPayload = ContentDraft;
 
-/** What the pages that all demo brands share say differently for each. */
+/** What differs by brand on the shared pages. */
 export type SiteFacts = {
   brand: Brand;
   name: string;
@@ -19,7 +19,7 @@ export type SiteFacts = {
   email: string;
   address: string;
   hours: Record<Lang, { days: string; hours: string }[]>;
-  /** Where its offices are, said to somebody who lives in Arizona. */
+  /** Where its offices are, phrased for a visitor from Arizona. */
   arizonaOffices: Record<Lang, string>;
 };
 
@@ -28,7 +28,7 @@ export const notInsurance = {
   es: "Esto no es un seguro.",
 } satisfies Record<Lang, string>;
 
-/** Stands wherever a visitor could take the demo for a company that exists. */
+/** Shown wherever a visitor could take the demo for a real company. */
 export const madeUp = {
   en: "This is a demo. The company, its people, offices, addresses, phone numbers and prices are made up.",
   es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",

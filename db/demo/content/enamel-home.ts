@@ -1,7 +1,7 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { exampleYear, planCards } from "./plans.ts";
 
-/** Numbers first: the prices stand right under the opening, then a year of them, line by line. */
+/** Numbers first: prices under the opening, then an example year line by line. */
 export const enamelHome: DemoPage[] = [
   {
     path: "/",

@@ -6,7 +6,7 @@ import { harborFacts as facts } from "./site-facts.ts";
 
 const address = facts.address.replace("Member Services", facts.name);
 
-/** A family practice: pictures of its own, a letter, and an open door at the end. */
+/** A family practice: its own pictures, a letter, and an open door at the end. */
 export const harborHome: DemoPage[] = [
   {
     path: "/",

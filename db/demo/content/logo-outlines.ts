@@ -1,4 +1,5 @@
-// Drawn by us; the words are outlines of each brand's own headline font, so that a picture needs no font.
+// Original drawings. Words are outlines of each brand's headline font, so that a picture needs no
+// font.
 
 type Outlines = { mark: string; word: string };
 

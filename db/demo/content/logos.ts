@@ -2,12 +2,12 @@ import { svgImage } from "./pictures/svg-image.ts";
 
 type Outlines = { mark: string; word: string };
 
-/** A wordmark of 300 by 73 in one colour, as an address of its own. */
+/** A 300×73 wordmark in one color, as a data URL. */
 export function logo(outlines: Outlines, color: string): string {
   return svgImage(300, 73, both(outlines, color), "0,0,600,146");
 }
 
-/** Without the wide room beside it, for the end of a line: 120 by 32. */
+/** Without the margin, for the end of a line: 120×32. */
 export function smallLogo(outlines: Outlines, color: string): string {
   return svgImage(120, 32, both(outlines, color), "-12,4,516,138");
 }

@@ -2,7 +2,7 @@ import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { planCards } from "./plans.ts";
 import { mesaFacts as facts } from "./site-facts.ts";
 
-/** Many offices and little time: where, how, how much, and whom to call. */
+/** Many offices, little text: where, how, how much, and a number to call. */
 export const mesaHome: DemoPage[] = [
   {
     path: "/",

@@ -15,7 +15,6 @@ export const plans: Record<Brand, DemoPlan[]> = {
   mesa: mesaPlans,
 };
 
-/** The plan cards of a brand: the same on its home and on its join page. */
 export function planCards(brand: Brand, lang: Lang): z.input<typeof planCard>[] {
   return plans[brand].map((plan) => {
     const { usualCents, memberCents } = costOf(brand, plan.year.visits);
@@ -54,10 +53,9 @@ const familyYears: Record<Brand, ExampleYear> = {
   mesa: mesaFamilyYear,
 };
 
-/** A brand's example year, its fee included; the page that shows it adds heading and text. */
+/** A brand's example year, its fee included; the page adds heading and text. */
 export const exampleYear = (brand: Brand, lang: Lang) => added(brand, lang, ownYears[brand]);
 
-/** A quiet year of a family of four. */
 export const familyYear = (brand: Brand, lang: Lang) => added(brand, lang, familyYears[brand]);
 
 function added(
@@ -81,7 +79,7 @@ function added(
 
 const usedMonths = 4;
 
-/** Leaving in the fourth month of a year, worked out as the terms have it. */
+/** An example of canceling in the fourth month, calculated as the terms say. */
 export function leavingEarly(brand: Brand, lang: Lang) {
   const [plan] = plans[brand];
   if (!plan) throw new Error(`${brand} has no plan`);
@@ -93,7 +91,7 @@ export function leavingEarly(brand: Brand, lang: Lang) {
   };
 }
 
-/** The one-time fee of a brand's plans; null where there is none. */
+/** The one-time fee of a brand's plans; null without one. */
 export function processingFee(brand: Brand, lang: Lang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));
   return cents === 0 ? null : formatMoney(cents, lang);

@@ -9,7 +9,7 @@ import { supportPages } from "./pages/support.ts";
 import { termsPages } from "./pages/terms.ts";
 import { welcomePages } from "./pages/welcome.ts";
 
-/** Every page of a demo brand but its home. */
+/** All but its home page. */
 export function sharedPages(facts: SiteFacts): DemoPage[] {
   return [
     faqPages,

@@ -19,7 +19,7 @@ export type ReceiptWords = {
   item: string;
   amount: string;
   fee: string;
-  /** Of refunds, where the house itself wrote why. */
+  /** The wording of the system's own refund reasons. */
   reasons: ReadonlyMap<string, string>;
   discount: (code: string | null) => string;
   totals: Record<"payment" | "refund", string>;

@@ -1,9 +1,9 @@
 import type { DemoBlock } from "../demo-content.ts";
 
-/** A part of a long text: its anchor, in the page's language, its heading and its words. */
+/** A section of a long text: anchor in the page's language, heading, HTML. */
 export type TextSection = [id: string, heading: string, html: string];
 
-/** One numbered block a section, so that each of them can be linked to. */
+/** One numbered block per section, so that each has its own anchor. */
 export const numbered = (sections: TextSection[]): DemoBlock[] =>
   sections.map(([id, heading, html], at) => ({
     id,

@@ -2,7 +2,7 @@ import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts"
 
 const layout = { header: { components: ["landing_header" as const] } };
 
-/** A landing page: a logo, one thing to do, nothing that leads away. */
+/** A landing page: a logo and one call to action, without links that lead away. */
 export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
   {
     path: "/welcome",

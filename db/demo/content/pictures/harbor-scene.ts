@@ -1,6 +1,6 @@
 import { svgImage } from "./svg-image.ts";
 
-// Harbor's own pictures: flat colours instead of our line drawings, and the same quay by night.
+// Harbor's own pictures use flat colors instead of line drawings, and the same quay at night.
 
 const day =
   ".s{fill:#dcecf8}.f{fill:#b3cfe6}.e{fill:#6fa3d0}.n{fill:#1b4d89}.d{fill:#12335c}" +

@@ -1,4 +1,4 @@
-/** A drawing as an address of its own, the way a picture that an owner uploads arrives. */
+/** A drawing as a data URL, the form in which an owner's upload arrives. */
 export function svgImage(width: number, height: number, drawing: string, box?: string): string {
   const viewBox = box ?? `0,0,${width},${height}`;
   const svg =

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 
-// The usual fees of the demo offices are made up. Every example of a saving is worked out from
-// this one list, so that no two of them disagree.
+// The usual fees of the demo offices are made up. Every savings example is calculated from this one
+// list, so that no two disagree.
 
 export type Service =
   | "checkup"
@@ -17,7 +17,6 @@ export type Service =
 
 export type Brand = "enamel" | "harbor" | "mesa";
 
-/** The day the example fees were set. */
 export const feesAsOf = "2026-11-01";
 
 export const feeSource: Record<Lang, string> = {
@@ -40,7 +39,7 @@ export const serviceNames: Record<Service, Record<Lang, string>> = {
 
 type Fee = { usual: number; member: number };
 
-/** In cents; the member fee of an included visit is 0 as often as the plan includes it. */
+/** In cents; the member fee of an included visit is 0 up to its yearly count. */
 export const exampleFees: Record<Brand, Record<Service, Fee>> = {
   enamel: {
     checkup: { usual: 68_00, member: 0 },
@@ -82,7 +81,6 @@ export const exampleFees: Record<Brand, Record<Service, Fee>> = {
 
 export type Visits = Partial<Record<Service, number>>;
 
-/** A quiet year of two adults and two children. */
 export const familyVisits: Visits = {
   checkup: 4,
   cleaning: 4,
@@ -93,7 +91,7 @@ export const familyVisits: Visits = {
   fluoride: 4,
 };
 
-/** What these visits cost at the office without the plan and with it. */
+/** What these visits cost without the plan and with it. */
 export function costOf(brand: Brand, visits: Visits) {
   const rows = (Object.entries(visits) as [Service, number][]).map(([service, times]) => ({
     service,

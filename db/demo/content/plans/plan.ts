@@ -4,13 +4,12 @@ import type { Visits } from "./fees.ts";
 
 type Words = Record<Lang, string>;
 
-/** A plan card of a demo brand, both languages in one, so that a price stands once. */
+/** A plan card in both languages, so that each price is stated once. */
 export type DemoPlan = {
-  /** Under what names the catalogue sells it: a tier of a plan. */
   planId: string;
   tierId: string;
   sort: PlanAudience;
-  /** Whole years; both ends belong to it. */
+  /** Whole years; both bounds are inclusive. */
   ages?: { from?: number; to?: number };
   name: Words;
   audience: Words;
@@ -20,9 +19,9 @@ export type DemoPlan = {
   processingFeeCents: number;
   nextPersonCents?: number;
   includes: Record<Lang, string[]>;
-  /** The year of visits that the card adds up, and how it says so. */
+  /** The example year that the card adds up, and its wording. */
   year: { visits: Visits; text: Words };
 };
 
-/** A year added up line by line, with all that is paid to the plan in its first term. */
+/** A year itemized, with everything that is paid to the plan in its first term. */
 export type ExampleYear = { name: Words; priceCents: number; visits: Visits };

@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../../demo-content.ts";
 import { leavingEarly, processingFee } from "../../plans.ts";
 
-/** In the order they are asked: the plan, the price, leaving, the visit, the family, the rest. */
+/** Ordered by topic: plan, price, canceling, visits, family, other. */
 export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) => ({
   whatItIs: {
     question: "What is a dental savings plan?",
