@@ -14,10 +14,10 @@ export type StaffMember = {
   role: StaffRole;
 };
 
-/** Who asks. The operator is whoever can run commands on the server. */
+/** An operator is a person who can run commands on the server. */
 export type Actor = { kind: "visitor" } | Member | StaffMember | { kind: "operator"; name: string };
 
-/** From where somebody asks: the network's address, and what the browser calls itself. */
+/** The caller's IP address and user agent. */
 export type Client = { address: string; agent: string };
 
 export type Log = {
@@ -26,39 +26,38 @@ export type Log = {
   error(what: object, message: string): void;
 };
 
-/** What the operator has set for all sites of the deployment. */
+/** The operator's settings for all sites of the deployment. */
 export type DeploymentRules = {
   isDemo: boolean;
-  /** Whether mail can leave. */
+  /** Whether outgoing email is configured. */
   canSendMail: boolean;
-  /** Without a sign of life a session is over after this time, and in any case after the other. */
+  /** A session ends after this idle time, and at the latest after the total one. */
   sessionIdleSeconds: number;
   sessionLongestSeconds: number;
   /** Wrong passwords per account and address in 15 minutes, and per address in an hour. */
   failuresPerAccount: number;
   failuresPerAddress: number;
-  /** Mails and messages that one address may set off in an hour. */
+  /** Emails and messages per address in an hour. */
   mailsPerAddress: number;
-  /** Orders begun, and cards tried, from one address in an hour. */
+  /** Checkouts started, and cards tried, per address in an hour. */
   ordersPerAddress: number;
 };
 
-/** What every operation on a site gets. */
+/** The context of every operation on a site. */
 export type Ctx = {
   db: Db;
   site: Site;
   actor: Actor;
   client: Client;
-  /** Of the checkout that this browser began: whoever has it may go on with it. */
+  /** The token of this browser's checkout: its holder may continue it. */
   checkoutToken?: string | undefined;
   now: Date;
   vault: Vault;
   rules: DeploymentRules;
-  /** Who takes cards for a site. */
   paymentsOf: PaymentsOf;
   paymentPurposes: PaymentPurposes<Ctx>;
   log: Log;
 };
 
-/** What an operation gets that is not about one site. */
+/** The context of an operation that is not about a single site. */
 export type SystemCtx = Omit<Ctx, "site">;

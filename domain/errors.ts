@@ -3,11 +3,11 @@ import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
 
 type More = Pick<ErrorBody, "fields" | "reason" | "quote"> & { retryAfterSeconds?: number };
 
-/** The one way a business operation says no. Two mappers turn it into JSON or into a page. */
+/** The only error that an operation throws on purpose. Two mappers turn it into JSON or a page. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
-  /** Why a card was refused, and what an order comes to now. */
+  /** Why a card was declined, or the current price of a checkout. */
   readonly reason: ErrorBody["reason"];
   readonly quote: ErrorBody["quote"];
   readonly retryAfterSeconds: number | undefined;
@@ -39,7 +39,6 @@ const defaultMessage: Partial<Record<ErrorCode, string>> = {
   unavailable: "The service is busy. Try again in a moment.",
 };
 
-/** A refusal because of one field. */
 export function invalidField(field: string, code: FieldErrorCode, message?: string): DomainError {
   const error = fieldError(code, message);
   const sentence = error.message.replace(/[^.]$/, "$&.");

@@ -16,21 +16,21 @@ type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   lookUp(ctx: Ctx, records: Rec[]): Promise<(record: Rec) => Violation[]>;
   /** Violations between lines of a file: line, field, reason. */
   disagreements?: SQL;
-  /** Everything the site has of this kind as key and record, just as lines would say it. */
+  /** Every record the site has of this kind, as key and record in the form of a file's line. */
   current(ctx: Ctx): SQL;
-  /** How an export sorts the records of `current`, by which no two are alike. */
+  /** A unique sort key of `current`'s records, for exports. */
   order: SQL;
-  /** More lines that a change elsewhere in the file changes too. */
+  /** More lines to write because another line of the file changed. */
   markChanged?(ctx: Ctx): SQL;
-  /** What a line names that nobody sees yet, as rows of `name`. */
+  /** Names in the lines that no page shows yet, as rows of `name`. */
   unseen?(ctx: Ctx): SQL;
-  /** Takes over what is staged as added or changed. */
+  /** Writes the staged lines that are added or changed. */
   merge(ctx: Ctx): Promise<void>;
 };
 
 export type Kind = Spec<Columns>;
 
-/** Ties a kind's functions to its columns; what they get was read by these columns. */
+/** Ties a kind's functions to its columns: their records are parsed by these columns. */
 export function defineKind<Given extends Columns>(spec: Spec<Given>): Kind {
   return spec as unknown as Kind;
 }

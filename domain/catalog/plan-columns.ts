@@ -11,7 +11,7 @@ import {
   states,
 } from "./plan-forms.ts";
 
-/** A line for each tier; what it says of the plan stands in each of them alike. */
+/** One line per tier; the plan's own columns must be the same in each. */
 export const planColumns = {
   plan: needed(key),
   name_en: needed(text(200)),

@@ -15,7 +15,7 @@ export const states: Form<UsState[]> = {
   write: (codes) => (codes.length === everyState.length ? everything : someStates.write(codes)),
 };
 
-/** The offices by their own names, or ["ALL"], which no office can be called. */
+/** The offices' external ids, or ["ALL"], which no id can be. */
 export const planOffices: Form<string[]> = {
   parse: (given) => (given === everything ? [everything] : someOffices.parse(given)),
   write: (offices) => offices.join(";"),
@@ -27,7 +27,7 @@ const documentTitle = text(200);
 const anyHost = "https://x.invalid";
 
 function isAddress(url: string): boolean {
-  // Browsers pass over some of them and read on: a path would lead to another site.
+  // Browsers drop some of these characters, and a path could then lead to another site.
   if (/[\s\p{Cc}]/u.test(url) || cleanLine(url) !== url) return false;
   if (/^https?:\/\/[^/]/i.test(url)) return URL.canParse(url);
   return url.startsWith("/") && URL.parse(url, anyHost)?.origin === anyHost;
@@ -51,7 +51,7 @@ export const planDocument: Form<PlanDocument> = {
 
 const longText = upTo(30_000);
 
-/** Cleaned of what no page may show. */
+/** Sanitized. */
 export const html: Form<string> = {
   parse(given) {
     const clean = sanitizeHtml(given).trim();
@@ -103,7 +103,7 @@ export const included: Form<Included> = {
   write: ({ procedure, timesPerYear }) => `${procedure}:${timesPerYear}`,
 };
 
-/** "crown=966.00", what a member pays, or "filling=30%", how much less. */
+/** "crown=966.00", a member fee, or "filling=30%", a discount. */
 export const scheduleRow: Form<ScheduleRow> = {
   parse(given) {
     const [procedure = "", amount = "", ...more] = given.split("=");

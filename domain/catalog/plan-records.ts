@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Columns that say something of the plan, not of one of its tiers. */
+/** Columns that describe the plan and not a tier. */
 export const planColumnNames = [
   "name_en",
   "name_es",
@@ -16,7 +16,7 @@ export const planColumnNames = [
   "active_until",
 ];
 
-/** The tiers of each plan's current version, just as lines of a file say them. */
+/** The tiers of each plan's current version, in the form of a file's lines. */
 export function planRecords(siteId: string, plan?: string): SQL {
   const ofPlan = plan === undefined ? sql`` : sql`and p.external_id = ${plan}`;
   return sql`

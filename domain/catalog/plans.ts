@@ -38,7 +38,7 @@ export const plans = defineKind({
     ) as faults order by line`,
   current: ({ site }) => planRecords(site.id),
   order: sql`plan_position, plan, tier_position, key`,
-  // A tier that the file leaves out leaves the plan: each of its lines tells of another plan.
+  // A tier that is missing in the file is removed, which changes each remaining line of its plan.
   markChanged: ({ site }): SQL => sql`
     update staged set state = 'changed'
     where state = 'same' and record->>'plan' in
@@ -82,7 +82,7 @@ type Tier = {
   family: FamilyStep[];
 };
 
-/** What cannot be about the prices and ages of a tier. */
+/** Violations in a tier's prices and ages. */
 function tierViolations(tier: Tier): Violation[] {
   const { min_age: youngest, max_age: oldest, monthly, annual, fee, family } = tier;
   const violations: Violation[] = [];

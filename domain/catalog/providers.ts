@@ -9,7 +9,7 @@ import { verifiedViolations } from "./period-violations.ts";
 
 type Place = { office: string; accepting: boolean };
 
-/** An office's own name, with "=no" where the dentist takes nobody new. */
+/** An office's external id, with "=no" where the dentist accepts no new patients. */
 const place: Form<Place> = {
   parse(given) {
     const [, name = given, accepting = "yes"] = /^(.*)=(yes|no)$/.exec(given) ?? [];

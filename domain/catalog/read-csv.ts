@@ -8,7 +8,7 @@ import { LineError, longestLine, wholeLines } from "./text-lines.ts";
 type ParseError = Error | null | undefined;
 type Read = { record: string[]; emptyLines: number };
 
-/** The lines of a CSV file of a kind; what is wrong with its form comes as refused lines. */
+/** The lines of one kind's CSV file; malformed lines come as rejected ones. */
 export async function* readCsv(
   kind: CatalogKind,
   chunks: AsyncIterable<Buffer>,
@@ -19,7 +19,7 @@ export async function* readCsv(
   let head: string[] | undefined;
   try {
     for await (const { record, emptyLines } of recordsOf(chunks, onBytes)) {
-      // A cell may go over several lines; a line is told by its first.
+      // A record may span several lines; it is numbered by its first.
       const line = filledLines + emptyLines + 1;
       filledLines += 1 + breaksIn(record);
       next = filledLines + emptyLines + 1;
@@ -48,7 +48,7 @@ function readLine(line: number, head: string[], record: string[]): Row {
   return { line, cells };
 }
 
-/** What was read before a fault comes before it. */
+/** Records before a parse error are yielded before it. */
 async function* recordsOf(
   chunks: AsyncIterable<Buffer>,
   onBytes?: (bytes: number) => void,

@@ -2,7 +2,10 @@ import type { RejectedLine } from "./kind.ts";
 
 export const shownRejections = 1_000;
 
-/** The first refusals and the number of all: a wrong file of a million lines must not fill memory. */
+/**
+ * Keeps the first rejections and counts all: an invalid file of a million lines must not fill
+ * memory.
+ */
 export class Rejections {
   readonly kept: RejectedLine[] = [];
   count = 0;

@@ -1,6 +1,6 @@
-// What the parts of a catalogue must look like; pure, so that a table can try them.
+// Formats of catalog values; pure, for table tests.
 
-/** Luhn over 80840 and the ten digits, as the national registry numbers its providers. */
+/** The Luhn check over 80840 and the ten digits, as NPPES issues NPIs. */
 export function isNpi(digits: string): boolean {
   if (!/^[12]\d{9}$/.test(digits)) return false;
   const sum = Array.from(`80840${digits}`, Number)
@@ -10,7 +10,7 @@ export function isNpi(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The ten digits of a phone of the North American numbering plan, however it is written. */
+/** The ten digits of a North American phone number in any notation. */
 export function readPhone(text: string): string | null {
   if (!/^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(text)) return null;
   const digits = text.replace(/\D/g, "").slice(-10);
@@ -19,7 +19,7 @@ export function readPhone(text: string): string | null {
   return isDialled && !isService ? digits : null;
 }
 
-/** Dollars as cents, without ever being a fraction in between. */
+/** Dollars to cents without floating point. */
 export function readMoney(text: string): number | null {
   const found = /^\$?(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{1,2}))?$/.exec(text);
   if (!found) return null;
@@ -40,7 +40,10 @@ export function isDay(text: string): boolean {
 
 type Point = { lat: number; lon: number };
 
-/** Within the box of the states and territories, from Guam over the date line to the Virgin Islands. */
+/**
+ * Within the bounds of the states and territories, from Guam across the date line to the Virgin
+ * Islands.
+ */
 export function isInCountry({ lat, lon }: Point): boolean {
   return lat >= -15 && lat <= 72 && (lon <= -64 || lon >= 144);
 }

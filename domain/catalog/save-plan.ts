@@ -8,7 +8,7 @@ import { isEverywhere } from "./plan-forms.ts";
 import { planColumnNames, planRecords } from "./plan-records.ts";
 import type { PlanLine } from "./plan-columns.ts";
 
-/** A plan as all its lines say; another price, term or tier makes a new version of it. */
+/** Saves a plan from all its lines; a changed price, term or tier creates a new version. */
 export async function savePlan(ctx: Ctx, lines: PlanLine[]): Promise<void> {
   const { db, site, now } = ctx;
   const [line] = lines;
@@ -59,7 +59,7 @@ async function isOtherwiseSold({ db, site }: Ctx, lines: PlanLine[]): Promise<bo
   );
 }
 
-/** What a member agrees to: all of a line but how its plan is presented and where it is honoured. */
+/** What a member agrees to: everything except the plan's presentation and its offices. */
 function termsOf(line: PlanLine): object {
   const presented = planColumnNames.filter((name) => !name.startsWith("terms_"));
   return Object.fromEntries(Object.entries(line).filter(([name]) => !presented.includes(name)));

@@ -3,14 +3,14 @@ import { newId } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Kind, RejectedLine } from "./kind.ts";
 
-// Lines wait in a table of the connection's own until all of them are found right: what is read
-// does not pile up in memory, and nothing of a file that is refused was ever in the catalogue.
+// Lines wait in a temporary table until all are valid: parsed lines don't pile up in memory, and no
+// line of a rejected file ever reaches the catalog.
 
 export type StagedLine = { line: number; key: string; record: object };
 export type Counts = { added: number; changed: number; same: number };
 
 export async function openStaging({ db }: Ctx): Promise<void> {
-  // Of an import that was killed the database hears at once, not when its long statement is done.
+  // The database notices a killed import at once, not at the end of a long statement.
   await db.execute(sql`set local client_connection_check_interval = '1s'`);
   await db.execute(sql`drop table if exists pg_temp.staged`);
   await db.execute(sql`
@@ -29,7 +29,7 @@ export async function stage({ db, now }: Ctx, kind: Kind, lines: StagedLine[]): 
       as r (line integer, key text, id text, record jsonb)`);
 }
 
-/** What is wrong between the lines, once all are there. */
+/** Violations between lines, once all are staged. */
 export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<RejectedLine[]> {
   await db.execute(sql`create index on staged (key)`);
   await db.execute(sql`analyze staged`);
@@ -48,7 +48,7 @@ export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<Reject
   return [...repeated, ...rows];
 }
 
-/** Tells apart what is new, what differs and what is already so. */
+/** Counts new, changed and unchanged lines. */
 export async function compareStaged(ctx: Ctx, kind: Kind): Promise<Counts> {
   const { db } = ctx;
   await db.execute(sql`

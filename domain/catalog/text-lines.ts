@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** What ends the reading of a file: after it no line can be told from the next. */
+/** Stops the parser: after it, line boundaries are unknown. */
 export class LineError extends Error {
   override readonly name = "CsvFault";
   readonly line: number;
@@ -14,10 +14,7 @@ export class LineError extends Error {
 export const longestLine = 262_144;
 const lineBreak = 0x0a;
 
-/**
- * Passes bytes on in whole lines once they are known to be UTF-8. A line without an end is
- * refused before it fills memory, however large the file.
- */
+/** Passes on whole lines of valid UTF-8. An endless line is rejected before it fills memory. */
 export async function* wholeLines(
   chunks: AsyncIterable<Buffer>,
   onBytes: (bytes: number) => void = () => {},

@@ -7,7 +7,7 @@ const pacific = ["America/Los_Angeles"];
 const indiana = ["Indianapolis", "Knox", "Marengo", "Petersburg", "Tell_City", "Vevay"];
 const moreOfIndiana = ["Vincennes", "Winamac"];
 
-/** States that keep more clocks than one, or one of their own. */
+/** States with several time zones, or with one of their own. */
 const ofState: Partial<Record<UsState, string[]>> = {
   AK: ["Anchorage", "Juneau", "Sitka", "Metlakatla", "Yakutat", "Nome", "Adak"].map(inAmerica),
   AS: ["Pacific/Pago_Pago"],
@@ -47,7 +47,7 @@ const simple: [string[], string][] = [
   [pacific, "CA WA"],
 ];
 
-/** The clocks that a state keeps; none where no office can be, such as the armed forces abroad. */
+/** A state's time zones; none where no office can be, such as the armed forces abroad. */
 export function timeZonesOf(state: UsState): string[] {
   return (
     ofState[state] ?? simple.find(([, states]) => states.split(" ").includes(state))?.[0] ?? []

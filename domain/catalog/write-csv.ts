@@ -1,6 +1,6 @@
 import { escapeFormula } from "./formula.ts";
 
-/** A line of a CSV file, as spreadsheets write them; no cell of it is a formula. */
+/** A line of a CSV file as spreadsheets write it, with formulas neutralized. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }

@@ -18,7 +18,6 @@ export type NewMember = {
   planDetailId?: string | undefined;
 };
 
-/** Puts somebody on the order. */
 export async function addMember(ctx: Ctx, person: NewMember): Promise<StoredCheckout> {
   return changeCheckout(ctx, async (checkout) => {
     if (checkout.members.length >= mostMembers) throw invalidField("firstName", "too_many_people");

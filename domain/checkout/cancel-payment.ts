@@ -7,8 +7,9 @@ import type { Ctx } from "#domain/context.ts";
 import { type AskedPayment, ownPayment } from "./own-payment.ts";
 
 /**
- * Whoever would rather use another card than answer the bank. The order is free again only once the
- * gateway says that nothing will be charged; what was approved a moment before is paid.
+ * Cancels an unfinished 3-D Secure payment, to pay with another card. The checkout is released only
+ * once the gateway confirms that nothing will be charged; a payment approved a moment before stays
+ * paid.
  */
 export async function cancelPayment(ctx: Ctx, asked: AskedPayment): Promise<PaymentStatus> {
   const payment = await ownPayment(ctx, asked);

@@ -20,12 +20,12 @@ type Change = Partial<
   >
 >;
 
-/** Changes an order that is not being paid for; whoever changes it at the same time waits. */
+/** Changes a checkout that has no open payment; concurrent changes wait for each other. */
 export async function changeCheckout(
   ctx: Ctx,
   decide: (checkout: StoredCheckout, tx: Tx) => Change | Promise<Change>,
 ): Promise<StoredCheckout> {
-  // Known before a row is held: nobody in a transaction waits for a second connection.
+  // Loaded before the lock: a transaction must not wait for a second connection.
   await knownPlans(ctx);
   return ctx.db.transaction(async (tx) => {
     const checkout = await lockCheckout(ctx, tx);
@@ -46,8 +46,8 @@ export async function changeCheckout(
 }
 
 /**
- * Whoever signs in takes the order of their browser along. What somebody else had said of
- * themselves there goes, and with it the way in by the code of their mail.
+ * A member who logs in takes over this browser's checkout. Another payer's details are dropped, and
+ * with them the login by emailed code.
  */
 export function claimed({ actor }: Ctx, checkout: StoredCheckout): Change {
   if (actor.kind !== "member" || checkout.accountId === actor.accountId) return {};

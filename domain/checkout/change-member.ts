@@ -8,7 +8,7 @@ import { changeCheckout } from "./change-checkout.ts";
 import { chooseTier } from "./choose-tier.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 
-/** What is said of somebody on the order; who is not on it is not there. */
+/** A person who is not on this checkout is a 404. */
 export async function changeMember(
   ctx: Ctx,
   { memberId, ...person }: NewMember & { memberId: string },

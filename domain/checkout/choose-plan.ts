@@ -9,7 +9,7 @@ import { isSoldIn } from "#domain/plans/rules.ts";
 type Input = { officeId?: string | null | undefined; planId: string; cycle: Cycle };
 export type Choice = { plan: KnownPlan; locationId: string | null };
 
-/** The plan at the office that was asked for, if both are there and go together. */
+/** The plan at an office, if both exist and the office accepts the plan. */
 export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Input): Promise<Choice> {
   const office = officeId ? await findOffice(ctx, officeId) : null;
   if (office === undefined) throw invalidField("officeId", "office_not_accepting");

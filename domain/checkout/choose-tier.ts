@@ -9,7 +9,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 type Person = { dateOfBirth: string; planDetailId?: string | undefined };
 type Quote = { plan: KnownPlan; cycle: Cycle };
 
-/** The tier that was named, or the first that fits the age; one that does not go with the order is refused. */
+/** The requested tier, or the first that fits the age; rejects one that the quote doesn't allow. */
 export function chooseTier(ctx: Ctx, { plan: { tiers }, cycle }: Quote, person: Person): Tier {
   const age = ageOn(person.dateOfBirth, siteDay(ctx));
   const { planDetailId: named } = person;

@@ -13,20 +13,20 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { codeLimits } from "./limits.ts";
 
-/** For as long an answer that got lost on its way may be asked for again. */
+/** How long a lost response may be requested again. */
 const codePatience = 15 * 60 * 1_000;
 
 export type ConfirmedCheckout = { member: Member; session: StartedSession };
 
-/** The six digits of the mail that a sign-up sent: the same however often it is sent. */
+/** The six digits in a sign-up's email, derived from its id, so that each email has the same. */
 export function codeOf({ vault }: Pick<Ctx, "vault">, signUpId: string): string {
   const digest = createHash("sha256").update(vault.derive("checkout code", signUpId)).digest();
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
 /**
- * Whoever began the order in this browser and reads its mail is its account, and signed in. Asked
- * again, for an answer may have got lost on its way, it is the same account.
+ * Confirms the email of a checkout that began in this browser, and signs its account in. A retry,
+ * after a lost response, returns the same account.
  */
 export async function confirmCode(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function confirmCode(
 
 async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredCheckout, signUpId: string) {
   return ctx.db.transaction(async (tx) => {
-    // The order first and then its wish, as whoever saves their details does.
+    // Lock order: checkout, then sign-up, as when a payer is saved.
     await holdCheckout(ctx, tx, id);
     const isRequest = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
     const [input] = known ? [] : await tx.select().from(signUps).where(isRequest).for("update");
@@ -67,7 +67,7 @@ async function holdCheckout({ site }: Ctx, tx: Tx, id: string): Promise<void> {
 
 type Door = { id: string; signUpId: string };
 
-/** Whose order it has become by this very sign-up, a moment ago: for longer no code opens a door. */
+/** The account that this sign-up became moments ago; after that, the code no longer signs in. */
 async function findOwner({ site, now }: Ctx, tx: Tx, { id, signUpId }: Door) {
   const [owner] = await tx
     .select({ accountId: accounts.id, email: accounts.email })
@@ -84,7 +84,7 @@ async function findOwner({ site, now }: Ctx, tx: Tx, { id, signUpId }: Door) {
   return owner?.email ? { accountId: owner.accountId, email: owner.email } : undefined;
 }
 
-/** Also one that is paid: the answer that said so may have got lost. */
+/** Also a paid one: the response that said so may have been lost. */
 async function findByToken({
   db,
   site,

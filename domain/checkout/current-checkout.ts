@@ -6,8 +6,8 @@ import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { refitTiers } from "./refit-tiers.ts";
 
 /**
- * An order at the plan of now. A plan with other prices has other tiers under the same names: each
- * person keeps the one they chose, and whoever has grown out of it gets the one of their age.
+ * A checkout at the plan's current version. A new version has new tiers of the same names: each
+ * person keeps the chosen one, and those who outgrew it get the one for their age.
  */
 export async function currentCheckout(
   ctx: Ctx,

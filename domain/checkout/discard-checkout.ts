@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { lockCheckout } from "./find-stored-checkout.ts";
 import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
-/** Nothing is left of an order, nor of the account that was only wished for along with it. */
+/** Deletes the checkout and its sign-up, if that has no account yet. */
 export async function discardCheckout(ctx: Ctx): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const checkout = await lockCheckout(ctx, tx);

@@ -12,7 +12,8 @@ type Facts = {
 };
 type Text = { id: string; write: (facts: Facts) => string };
 
-// What people agree to before they pay. Other words are another version, and both are kept.
+// The texts that people agree to before they pay. A changed text is a new version; all versions are
+// kept.
 
 const en: Text[] = [
   {

@@ -14,13 +14,13 @@ import type { Quote } from "./quote-checkout.ts";
 
 export type Disclosure = z.output<typeof disclosure>;
 
-/** What the texts of an order are about. */
+/** What the texts are written from. */
 type Agreed = { checkout: StoredCheckout; plan: KnownPlan; quote: Quote; lang: Lang };
 
-/** The text that may stay unticked: without it the plan ends at its term. */
+/** The only optional text: without it, the plan ends with its term. */
 export const renewalText = "auto-renewal";
 
-/** What whoever pays agrees to, in the words of now; other words are another version. */
+/** The texts that a payer agrees to; a version is a digest of the words. */
 export function disclosuresOf(ctx: Ctx, agreed: Agreed): Disclosure[] {
   return writeDisclosures(ctx, agreed).map(({ id, html }) => ({
     id,
@@ -29,7 +29,7 @@ export function disclosuresOf(ctx: Ctx, agreed: Agreed): Disclosure[] {
   }));
 }
 
-/** The texts of an order in whole sentences, with its plan, seller, price and day in them. */
+/** Whole sentences with plan, seller, price and date. */
 function writeDisclosures(
   { site }: Ctx,
   { checkout, plan, quote, lang }: Agreed,
@@ -37,13 +37,13 @@ function writeDisclosures(
   const facts = {
     terms: sanitizeHtml(inLanguage(plan.terms, lang)),
     plan: escapeHtml(inLanguage(plan.name, lang)),
-    // "Inc." ends the sentence by itself.
+    // The sentence ends with the period of "Inc."
     seller: escapeHtml((site.settings.legalSeller ?? site.name).replace(/\.$/, "")),
     cycle: checkout.cycle,
     renewalPrice: formatMoney(quote.renewalCents, lang),
     renewalDay: formatDay(quote.renewalDate),
   };
-  // With nothing to pay there is no card that a renewal could be taken from.
+  // A free checkout has no card that a renewal could charge.
   const texts = disclosureWords[lang].filter(
     ({ id }) => id !== renewalText || quote.dueTodayCents > 0,
   );

@@ -8,7 +8,9 @@ import type { Ctx } from "#domain/context.ts";
 
 type Asked = { paymentId: string } | { checkoutId: string };
 
-/** Where a payment of one's own stands as far as we know, the newest of an order; asks nobody else. */
+/**
+ * The stored state of the caller's own payment, the newest of a checkout; doesn't call the gateway.
+ */
 export async function findCheckoutPayment(
   ctx: Ctx,
   asked: Asked,

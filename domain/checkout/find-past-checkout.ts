@@ -8,15 +8,15 @@ import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 
 export type PastCheckout =
-  /** Open, and shown to its account alone. */
+  /** Open, but visible to its account only. */
   | { kind: "owned" }
   | { kind: "paid" }
   | { kind: "over"; planId: string; officeId: string | null; cycle: Cycle };
 
-// Who comes back later than this begins anew.
+// After this, a returning visitor starts over.
 const rememberedHours = 7 * 24;
 
-/** What became of the newest order of whoever asks, where none of theirs is open. */
+/** The outcome of the caller's newest checkout, when none is open. */
 export async function findPastCheckout(ctx: Ctx): Promise<PastCheckout | null> {
   const { actor, site, now, checkoutToken } = ctx;
   const accountId = actor.kind === "member" ? actor.accountId : null;
@@ -43,7 +43,7 @@ export async function findPastCheckout(ctx: Ctx): Promise<PastCheckout | null> {
   return actor.kind === "visitor" ? { kind: "owned" } : null;
 }
 
-/** Whoever has left the plan since has not joined any more. */
+/** A canceled plan no longer counts as joined. */
 async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
   const [bought] = await db
     .select({ state: subscriptions.state })
@@ -58,7 +58,7 @@ async function isOnPlan({ db, site }: Ctx, { id }: { id: string }): Promise<bool
   return bought !== undefined && !hasEnded(bought);
 }
 
-/** Of an order whose payment nobody knows the end of, nobody says that it is over. */
+/** An undecided payment keeps its checkout from being reported as expired. */
 async function isUndecided({ db, site }: Ctx, { id }: { id: string }): Promise<boolean> {
   const isOpen = and(
     eq(payments.siteId, site.id),

@@ -7,7 +7,7 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 
 export type StoredCheckout = typeof checkouts.$inferSelect;
 
-/** The open order of whoever asks. What belongs to an account is shown to that account alone. */
+/** The caller's open checkout. One that belongs to an account is visible to that account only. */
 export async function findStoredCheckout(ctx: Ctx): Promise<StoredCheckout | undefined> {
   const [found] = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function getStoredCheckout(ctx: Ctx): Promise<StoredCheckout> {
   return found;
 }
 
-/** The same, held so that nobody changes it meanwhile. */
+/** The same, locked until the transaction ends. */
 export async function lockCheckout(ctx: Ctx, tx: Db | Tx): Promise<StoredCheckout> {
   const [found] = await tx
     .select()

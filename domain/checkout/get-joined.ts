@@ -11,7 +11,7 @@ import { findOffice } from "#domain/offices/find-office.ts";
 
 type Joined = { receipt: Receipt; office: { name: string; phone: string | null } | null };
 
-/** What whoever has just joined is told: the receipt, and the office that they have chosen. */
+/** What a new member sees: receipt and chosen office. */
 export async function getJoined(
   ctx: Ctx,
   { receiptId, lang }: { receiptId: string; lang: Lang },

@@ -14,7 +14,7 @@ import { presentCheckout } from "./present-checkout.ts";
 
 type Asked = { lang: Lang; coupon?: string | undefined };
 
-/** All that the last step shows; a coupon that is named here is looked at and not kept. */
+/** Everything on the payment step; a coupon named here is checked, not stored. */
 export async function getPaymentPage(
   ctx: Ctx,
   { lang, coupon }: Asked,

@@ -6,7 +6,7 @@ import {
 import type { Ctx } from "#domain/context.ts";
 import { type AskedPayment, ownPayment } from "./own-payment.ts";
 
-/** Where a payment of one's own stands; one that is open is asked about first. */
+/** The status of the caller's own payment; an open one is synced first. */
 export async function getPaymentStatus(ctx: Ctx, asked: AskedPayment): Promise<PaymentStatus> {
   return presentPaymentStatus(ctx, await askInTurn(ctx, await ownPayment(ctx, asked)));
 }

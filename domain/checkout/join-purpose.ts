@@ -8,7 +8,9 @@ import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/** A payment to join a plan: paid, the plan begins; unpaid, its places and its coupon are free again. */
+/**
+ * A payment to join: once paid, the plan begins; otherwise its enrollments and coupon are released.
+ */
 export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
   async complete(ctx, tx, payment, { couponCode }) {
     const { accountId, subscriptionId, id: paymentId } = payment;
@@ -33,7 +35,7 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
   },
 };
 
-/** What only the order needed is gone with the same statement; the people are on the plan now. */
+/** The statement also clears what only the checkout needed: the people are enrolled now. */
 async function beginSubscription(
   ctx: Ctx,
   tx: Tx,

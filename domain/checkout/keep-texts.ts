@@ -4,14 +4,13 @@ import { disclosures } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Disclosure } from "./disclosures.ts";
 
-// Most people of a day agree to the same words: those that are known to stand in the database are
-// not sent there again.
+// Most payers of a day agree to the same texts, so known ones are not inserted again.
 const kept = new WeakMap<Ctx["db"], Set<string>>();
 const most = 2_000;
 
 type Told = { texts: readonly Disclosure[]; lang: Lang };
 
-/** Keeps the words that somebody agrees to, in the transaction that says they do. */
+/** Stores the texts in the transaction that stores the consent to them. */
 export async function keepTexts(ctx: Ctx, tx: Tx, { texts, lang }: Told): Promise<void> {
   const known = kept.get(ctx.db);
   const fresh = texts.filter((text) => !known?.has(keyOf(ctx, text)));
@@ -27,7 +26,7 @@ export async function keepTexts(ctx: Ctx, tx: Tx, { texts, lang }: Told): Promis
   await tx.insert(disclosures).values(rows).onConflictDoNothing();
 }
 
-/** To be said once that transaction is done, and not before: it could still be undone. */
+/** Call after the commit: a rollback would remove the texts again. */
 export function noteKept(ctx: Ctx, texts: readonly Disclosure[]): void {
   const known = kept.get(ctx.db) ?? new Set();
   kept.set(ctx.db, known);

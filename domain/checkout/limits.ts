@@ -11,7 +11,7 @@ export function checkoutLimits({ client, rules }: Here): Limit[] {
 
 type Door = { signUpId: string | null; account: { email: string } | null };
 
-/** A few tries of one mail, and of all that are sent to an address, leave a guesser nothing. */
+/** Few tries per email and per address, so that six digits can't be guessed. */
 export function codeLimits({ client, rules }: Here, { signUpId, account }: Door): Limit[] {
   const recipient = account && hashToken(account.email.toLowerCase());
   return [

@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 
 export type AskedPayment = { paymentId: string };
 
-/** Somebody else's is not there. */
+/** Another account's payment is a 404. */
 export async function ownPayment(ctx: Ctx, { paymentId }: AskedPayment): Promise<Payment> {
   const { accountId } = memberOf(ctx);
   const [payment] = await ctx.db

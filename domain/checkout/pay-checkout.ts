@@ -25,15 +25,15 @@ import { refuseWhilePaying } from "./refuse-while-paying.ts";
 type Input = PaymentRequest & { returnUrl: string };
 
 /**
- * Pays an order. What is to be done stands in the database before anybody is asked for money; what
- * has come of it is written down after, here or by whoever finds it open.
+ * Pays a checkout. The intent is committed before the gateway is called; the outcome is recorded
+ * here, or by the sync that finds it open.
  */
 export async function payCheckout(ctx: Ctx, input: Input): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
   const known = await findSameRequest(ctx, accountId, input);
   if (known) return presentPaymentStatus(ctx, known);
   const payment = await place(ctx, { ...input, accountId }).catch(async (error: unknown) => {
-    // Sent twice at once, it stands in its own way: the other one pays, and here it is looked at.
+    // Concurrent duplicate: the unique key lets one through; return that payment.
     const same = await findSameRequest(ctx, accountId, input);
     if (same) return { same };
     if (isTaken(error, "enrollments_one_live")) throw onPlanAlready();
@@ -50,7 +50,7 @@ async function place(
   const gateway = ctx.paymentsOf(ctx.site);
   const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
   if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
-  // What never gets as far as a card is no try of one.
+  // A request that never reaches the card doesn't count as a try.
   await consume(ctx, cardLimits(ctx, accountId));
   const placed = {
     ...input,
@@ -59,7 +59,7 @@ async function place(
   };
   const payment = await ctx.db.transaction(async (tx) => {
     const checkout = await lockCheckout(ctx, tx);
-    // What was checked is what is paid for.
+    // What was validated must be what is paid for.
     const isSame =
       checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;
     if (!isSame) throw inProgress();
@@ -71,7 +71,7 @@ async function place(
   return payment;
 }
 
-/** From the first try on the order is theirs who pays it. */
+/** From the first try on, the checkout belongs to its payer. */
 async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> {
   const change = claimed(ctx, checkout);
   if (Object.keys(change).length === 0) return;
@@ -79,7 +79,7 @@ async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> 
   await tx.update(checkouts).set(change).where(isIt);
 }
 
-/** The same wish, sent again, is the same payment; another one under its key is a mistake. */
+/** A retry returns the same payment; a different request under its key is rejected. */
 async function findSameRequest(
   ctx: Ctx,
   accountId: string,
@@ -102,7 +102,7 @@ async function findSameRequest(
   );
 }
 
-/** The code of the mail is how somebody came in, not what they wished for. */
+/** Without the emailed code: it authenticates, but isn't part of the payment. */
 function requestHash({ vault }: Ctx, input: PaymentRequest): string {
   const { paymentToken, quoteHash, couponCode, disclosuresAccepted, autoRenew } = input;
   const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();

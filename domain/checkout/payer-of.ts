@@ -3,9 +3,9 @@ import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 
-/** Who pays, as far as it has been said. */
+/** The payer's details so far. */
 export type Payer = Omit<Account, "id" | "createdAt"> & {
-  /** Null until the address is confirmed. */
+  /** Null until the email is confirmed. */
   accountId: string | null;
 };
 export type CompletePayer = Omit<Payer, "address"> & {

@@ -20,8 +20,8 @@ import { previewReceipt } from "./preview-receipt.ts";
 type Placed = PaymentRequest & { gateway: string; requestHash: string };
 
 /**
- * Everything that a payment is for, written down before anybody is asked for money: whoever is on a
- * plan already, a coupon that has run out and a second payment of the same order are refused here.
+ * Writes everything that the payment is for before the gateway is called. Rejects a person already
+ * on the plan, a used-up coupon and a second payment of the checkout.
  */
 export async function placePayment(
   ctx: Ctx,
@@ -89,7 +89,7 @@ export async function placePayment(
   return payment;
 }
 
-/** Somebody who was on a plan of the account before is the same person, with the same number. */
+/** A person from one of the account's earlier plans keeps their record and member number. */
 async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
@@ -98,7 +98,7 @@ async function enrollPeople(
 ): Promise<void> {
   const { site, now } = ctx;
   const day = siteDay(ctx);
-  // In one order for all who pay at the same time, so that no two wait for each other.
+  // A fixed order of inserts, so that concurrent payers can't deadlock.
   const inTurn = checkout.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
     firstName,

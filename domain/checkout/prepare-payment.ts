@@ -29,11 +29,11 @@ export type ReadyPayment = {
   quote: Quote;
   texts: Disclosure[];
   isAutoRenew: boolean;
-  /** In which all of it was read. */
+  /** The language in which the texts were read. */
   lang: Lang;
 };
 
-/** The order as it stands, if it may be paid as it was shown; else the first thing that is in the way. */
+/** Validates that the checkout may be paid as it was shown; throws the first obstacle. */
 export async function preparePayment(
   ctx: Ctx,
   stored: StoredCheckout,
@@ -49,11 +49,12 @@ export async function preparePayment(
   const payer = await payerOf(ctx, checkout);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
   refuseWrongPeople(ctx, checkout);
-  // Where somebody lives decides what may be sold to them.
+  // The state of residence determines what may be sold.
   if (!plan.states.includes(payer.address.state)) throw notSoldThere();
   const code = input.couponCode ?? checkout.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, checkout, payer });
-  // One that has ended since leaves another price, which is said; one that is asked for is refused.
+  // A stored coupon that has expired changes the price, which is reported; a submitted one is
+  // rejected.
   if (found && "rejection" in found && input.couponCode !== undefined)
     throw invalidField("couponCode", `coupon_${found.rejection}`);
   const taken = found && "discount" in found ? found : null;
@@ -93,7 +94,7 @@ function refuseWrongPeople(ctx: Ctx, { members }: StoredCheckout): void {
   });
 }
 
-/** The ones that were agreed to, each in the version that was shown. */
+/** The accepted texts, each in the version that was shown. */
 function acceptedTexts(
   texts: Disclosure[],
   { disclosuresAccepted, autoRenew, renewalConsentVersion }: PaymentRequest,

@@ -17,7 +17,7 @@ export async function getCheckout(ctx: Ctx, asked: Asked): Promise<Checkout> {
   return presentCheckout(ctx, await getStoredCheckout(ctx), asked);
 }
 
-/** The whole draft as whoever holds it sees it, priced as of now. */
+/** The whole checkout as its visitor sees it, at current prices. */
 export async function presentCheckout(
   ctx: Ctx,
   given: StoredCheckout,

@@ -6,7 +6,7 @@ import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { ReadyPayment } from "./prepare-payment.ts";
 
-/** The receipt of an order as it will be once it is paid, but for the card. */
+/** The receipt of a checkout as it will be once paid, without the card. */
 export function previewReceipt(ctx: Ctx, ready: ReadyPayment): ReceiptDocument {
   const { site } = ctx;
   const { checkout, plan, payer, quote, coupon, isAutoRenew, lang } = ready;

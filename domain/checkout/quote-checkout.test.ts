@@ -18,7 +18,7 @@ const agreed: AgreedPrice = {
 
 type Place = [path: string, change: (price: AgreedPrice) => void];
 
-/** Every value in it, however deep, with something else in its place. */
+/** Every value in it, at any depth, replaced by another. */
 function placesIn(value: unknown, path: readonly string[] = []): Place[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]));

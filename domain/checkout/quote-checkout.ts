@@ -21,7 +21,7 @@ type Given = {
   lang: Lang;
 };
 
-/** What the draft comes to today, and a hash of everything that was shown to say so. */
+/** The current price of a checkout, and a hash of everything shown with it. */
 export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Given): Quote {
   const members = checkout.members.flatMap(({ memberId, planDetailId }) => {
     const tier = plan.tiers.find(({ id }) => id === planDetailId);
@@ -39,7 +39,7 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
   };
   const { id: planId, currentVersion: planVersion } = plan;
   const { cycle, locationId } = checkout;
-  // A word in another language changes nothing of what is agreed to.
+  // A translation changes nothing that is agreed to.
   const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };
   return { ...shown, quoteHash: hashOfPrice(agreed) };
 }
@@ -48,7 +48,7 @@ export type AgreedPrice = Omit<Quote, "quoteHash" | "lines"> &
   Pick<PricedQuote, "lines"> &
   Pick<StoredCheckout, "cycle" | "locationId"> & { planId: string; planVersion: number };
 
-/** Whatever a person agrees to when they pay: each field of it. */
+/** Covers every field that a person agrees to by paying. */
 export function hashOfPrice(agreed: AgreedPrice): string {
   const fields = Object.entries(agreed).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);

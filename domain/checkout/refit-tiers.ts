@@ -9,7 +9,9 @@ import { siteDay } from "#domain/sites/site-day.ts";
 
 type Quote = { members: readonly CheckoutMember[]; plan: KnownPlan; cycle: Cycle };
 
-/** People keep their tier while the plan stays; with another plan each gets the one of their age. */
+/**
+ * People keep their tier while the plan stays; under another plan, each gets the one for their age.
+ */
 export function refitTiers(ctx: Ctx, { members, plan, cycle }: Quote): CheckoutMember[] {
   return members.map((member) => {
     const fitting = fittingTiers(ctx, plan, member).filter((tier) => isSoldIn(tier, cycle));
@@ -18,7 +20,7 @@ export function refitTiers(ctx: Ctx, { members, plan, cycle }: Quote): CheckoutM
   });
 }
 
-/** Nobody changes how often they pay to what one of them is not sold by. */
+/** Rejects a billing cycle that one of the people's tiers isn't sold in. */
 export function refuseOtherCycle(ctx: Ctx, { members, plan, cycle }: Quote): void {
   const isLeftOut = members.some((member) => {
     const fitting = fittingTiers(ctx, plan, member);

@@ -4,7 +4,7 @@ import { payments } from "#db/schema/billing.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 
-/** Nothing of an order changes, and it is not paid twice, while a payment of it is open or done. */
+/** A checkout can't change, or be paid again, while a payment is open or done. */
 export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout): Promise<void> {
   const [live] = await tx
     .select({ id: payments.id })

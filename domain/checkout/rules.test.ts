@@ -98,7 +98,7 @@ describe("what a coupon leaves of an order", () => {
   });
 });
 
-// Every second price is one at which a rule turns: free, a cent, or around the least charge.
+// Half of the prices are boundary values: free, a cent, or around the least charge.
 const turning = [0, 1, 49, 50, 51, 100];
 const amount = (max: number) => fc.oneof(fc.constantFrom(...turning), fc.integer({ min: 0, max }));
 const cents = amount(100_000);
@@ -163,7 +163,7 @@ test("a share is exact to the cent, and what does not come out even is the payer
       if (!priced) throw new Error("every tier is sold in both cycles");
       const exact = BigInt(priced.renewalCents) * BigInt(share);
       const taken = BigInt(priced.discountCents) * 100n;
-      // Less than half a dollar is not charged, but given.
+      // Less than half a dollar is waived, not charged.
       const isGiven =
         priced.dueTodayCents === 0 && (BigInt(priced.discountCents) * 100n - exact) / 100n < 50n;
       expect(isGiven || (taken >= exact && taken - exact < 100n)).toBe(true);
@@ -177,7 +177,7 @@ test("nothing but the fee is left of a whole share, and nothing but the fee is w
       const quote = { cycle: paid, members: people, hasFee: true };
       const feeCents = Math.max(...people.map(({ tier: { feeCents: fee } }) => fee));
       const all = priceQuote({ ...quote, discount: { kind: "percent", percent: 100 } });
-      // A coupon that takes nothing off gives nothing, however little is due.
+      // A coupon that takes nothing off waives nothing, however little is due.
       const peopleCents = all?.renewalCents ?? 0;
       expect(all?.dueTodayCents).toBe(peopleCents > 0 && feeCents < 50 ? 0 : feeCents);
       const waived = priceQuote({ ...quote, discount: { kind: "fee_waived" } });

@@ -2,8 +2,8 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Discount } from "#domain/coupons/rules.ts";
 import { priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 
-// What an order comes to, in whole cents. The browser never says a price: everything here is
-// worked out from the tiers that the server knows.
+// Prices of a checkout, in whole cents. The browser never sends a price: everything follows from
+// the tiers on the server.
 
 export type QuoteTier = TierPrice & { id: string; feeCents: number };
 export type QuoteMember = { memberId: string; tier: QuoteTier };
@@ -12,7 +12,7 @@ export type PersonLine = {
   kind: "person";
   memberId: string;
   planDetailId: string;
-  /** The place that the family rule gives this person. */
+  /** The person's position for the family price. */
   nth: number;
   amountCents: number;
 };
@@ -23,22 +23,22 @@ export type PricedQuote = {
   lines: QuoteLine[];
   discountCents: number;
   dueTodayCents: number;
-  /** What the next term costs, at the prices of today and without the coupon. */
+  /** The next term at current prices, without the coupon. */
   renewalCents: number;
 };
 
-/** Nobody takes less from a card. */
+/** Gateways reject smaller charges. */
 const leastCharge = 50;
 
 export type Quote = {
   cycle: Cycle;
   members: readonly QuoteMember[];
-  /** Asked for once, when somebody joins. */
+  /** Charged once, at joining. */
   hasFee: boolean;
   discount?: Discount | undefined;
 };
 
-/** Null where a tier is not sold in the cycle that was asked for. */
+/** Null if a tier isn't sold in this cycle. */
 export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQuote | null {
   const people = pricePeople(cycle, members);
   if (!people) return null;
@@ -46,7 +46,7 @@ export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQ
   const fee: FeeLine[] = feeCents > 0 ? [{ kind: "processing_fee", amountCents: feeCents }] : [];
   const peopleCents = total(people);
   const asked = discount ? discountOf(discount, people, feeCents) : 0;
-  // What is left is too little to be charged: it is given.
+  // A rest that is too small to charge is waived.
   const isTooLittle = asked > 0 && peopleCents + feeCents - asked < leastCharge;
   const discountCents = isTooLittle ? peopleCents + feeCents : asked;
   return {
@@ -57,7 +57,7 @@ export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQ
   };
 }
 
-/** The dearest comes first, so that it does not matter in which order people were added. */
+/** Most expensive first, so that the order of adding people doesn't matter. */
 function pricePeople(cycle: Cycle, members: readonly QuoteMember[]): PersonLine[] | null {
   const inTurn = members
     .map((member) => ({ ...member, base: priceOfPerson(member.tier, cycle, 1) }))
@@ -75,7 +75,7 @@ function pricePeople(cycle: Cycle, members: readonly QuoteMember[]): PersonLine[
   return lines.length === members.length ? lines : null;
 }
 
-/** Never more than what it is taken off. */
+/** Never more than the amount it applies to. */
 export function discountOf(
   discount: Discount,
   people: readonly PersonLine[],

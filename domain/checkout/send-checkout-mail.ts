@@ -7,7 +7,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { requireMail } from "#domain/outbox/require-mail.ts";
 import { getStoredCheckout } from "./find-stored-checkout.ts";
 
-/** The mail with code and link once more, to the address that the order was begun with. */
+/** Sends the email with code and link again, to the checkout's first address. */
 export async function sendCheckoutMail(ctx: Ctx): Promise<void> {
   requireMail(ctx);
   const { account, signUpId } = await getStoredCheckout(ctx);

@@ -10,7 +10,7 @@ import { payerOf } from "./payer-of.ts";
 
 type Input = { couponCode: string | null };
 
-/** One coupon an order: another one takes its place. */
+/** A checkout has one coupon; a new one replaces it. */
 export async function setCoupon(ctx: Ctx, { couponCode }: Input): Promise<StoredCheckout> {
   if (couponCode === null) return changeCheckout(ctx, () => ({ couponCode: null }));
   await consume(ctx, couponLimits(ctx));

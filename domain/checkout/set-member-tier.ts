@@ -5,7 +5,6 @@ import { changeCheckout } from "./change-checkout.ts";
 import { chooseTier } from "./choose-tier.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 
-/** Another tier for somebody on the order. */
 export async function setMemberTier(
   ctx: Ctx,
   { memberId, planDetailId }: { memberId: string; planDetailId: string },

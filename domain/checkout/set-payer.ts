@@ -14,7 +14,7 @@ import type { StoredCheckout } from "./find-stored-checkout.ts";
 type Payer = z.output<typeof payer>;
 type Known = Pick<StoredCheckout, "account" | "signUpId">;
 
-/** Who pays: of somebody signed in the account itself, else a wish for one, with a mail to its address. */
+/** Sets the payer: a member's own account, or else a sign-up with an email to confirm it. */
 export async function setPayer(
   ctx: Ctx,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function setPayer(
   return { account, signUpId: await keepSignUp(ctx, tx, input, { kind: "join" }) };
 }
 
-/** Address and sign-in are the security page's to change. */
+/** Email and password change on the security page only. */
 async function changeAccount(
   ctx: Ctx,
   tx: Tx,

@@ -24,7 +24,10 @@ import { setPayer } from "./set-payer.ts";
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
-/** Begins an order, or changes what, where and by whom; both in one, for that is how people join. */
+/**
+ * Starts a checkout or changes plan, office or payer; one call for both, because the form is the
+ * same.
+ */
 export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, input);
   const passwordHash = await preparePassword(ctx, input);
@@ -47,7 +50,7 @@ function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle:
   return { members: refitTiers(ctx, quote) };
 }
 
-/** Before any row is held: a password takes its time. */
+/** Before any lock: hashing a password is slow. */
 async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<string | null> {
   if (!account?.password || ctx.actor.kind === "member") return null;
   refuseWeakPassword(account.password, account.email, ctx.site.name);
@@ -94,7 +97,9 @@ async function insert(
   return begun;
 }
 
-/** Whoever began an order holds its secret in a cookie; a mail can hand it to another device. */
+/**
+ * The token in the cookie of a checkout's browser; an emailed link can pass it to another device.
+ */
 export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
   return vault.derive("checkout draft", checkoutId);
 }

@@ -12,7 +12,7 @@ import { presentCheckout } from "./present-checkout.ts";
 
 type Asked = { coupon: string; plan_id?: string | undefined };
 
-/** Whether a code holds; what it takes off is said where there is an order to take it off. */
+/** Checks a code; the discount is returned only for a checkout. */
 export async function validateCoupon(
   ctx: Ctx,
   { coupon: typed, plan_id: named }: Asked,

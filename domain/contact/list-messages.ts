@@ -7,7 +7,7 @@ import { messageNumber } from "./message-number.ts";
 
 type Asked = { limit?: number; audience?: ContactAudience | undefined };
 
-/** A site's messages, the newest first. */
+/** Newest first. */
 export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {}) {
   may(ctx.actor, "read_inbox");
   const messages = await ctx.db
@@ -33,7 +33,7 @@ export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {
   return messages.map(({ number, ...message }) => ({
     number: messageNumber(number),
     ...message,
-    // Of one whose sender has had their account erased, only that it came is left.
+    // Of an erased account's message, only the fact that it came remains.
     ...(message.email === "" && { isErased: true }),
   }));
 }

@@ -1,4 +1,4 @@
-/** As people read it out: M-000123. */
+/** Printed as M-000123. */
 export function messageNumber(number: number): string {
   return `M-${String(number).padStart(6, "0")}`;
 }

@@ -19,10 +19,10 @@ type Input = {
   idempotencyKey?: string | undefined;
 };
 
-// Numbers are given one after another: who waits for one must not hold a connection meanwhile.
+// Numbering is serial: requests wait here, before they hold a connection.
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 
-/** Keeps a visitor's message and gives it a number to ask after; sent again, it is the same one. */
+/** Stores a visitor's message under a reference number; a retry returns the same one. */
 export async function sendMessage(ctx: Ctx, input: Input): Promise<{ number: string }> {
   may(ctx.actor, "send_message");
   const number = (await findSent(ctx, input)) ?? (await sendFirst(ctx, input));
@@ -34,7 +34,7 @@ async function sendFirst(ctx: Ctx, input: Input): Promise<number> {
   try {
     return await pass(() => keepMessage(ctx, input));
   } catch (error) {
-    // The same wish was kept by another request meanwhile.
+    // A concurrent retry stored it first.
     const sent = isTaken(error) ? await findSent(ctx, input) : undefined;
     if (sent === undefined) throw error;
     return sent;
@@ -69,8 +69,8 @@ async function findSent(ctx: Ctx, input: Input): Promise<number | undefined> {
 }
 
 /**
- * Number and message in one statement: both are kept or neither, so numbers have no gaps and no
- * doubles, and nobody waits for a number longer than one row takes.
+ * One statement for number and message: numbers have no gaps and no duplicates, and the counter's
+ * lock lasts for a single insert.
  */
 export async function keepMessage({ db, site, now }: Ctx, input: Input): Promise<number> {
   const { audience, message, idempotencyKey = null } = input;

@@ -11,7 +11,7 @@ import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { SiteInput } from "#domain/sites/site-input.ts";
 
-/** Adds a site with a first page of content, so that its hosts answer at once. */
+/** Adds a site with starter content, so that its hosts respond at once. */
 export async function addSite(
   ctx: SystemCtx,
   { key, ...input }: SiteInput & { key: string },

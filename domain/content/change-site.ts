@@ -10,7 +10,7 @@ import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { applyInput, type SiteInput } from "#domain/sites/site-input.ts";
 
-/** Changes what the wish names and leaves everything else of the site alone. */
+/** Changes the given settings only. */
 export async function changeSite(
   ctx: SystemCtx,
   { key, ...input }: SiteInput & { key: string },
@@ -35,7 +35,10 @@ export async function changeSite(
   });
 }
 
-/** A language that the published content cannot be read in, or a host that it leads back to, would break its pages. */
+/**
+ * A language that the published content lacks, or a host that it redirects to, would break its
+ * pages.
+ */
 async function refuseUnreadableContent(ctx: SystemCtx, site: Site): Promise<void> {
   if (site.publishedVersion === null) return;
   const payload = await findPayload({ db: ctx.db, site }, site.publishedVersion);

@@ -7,7 +7,7 @@ import { unwelcomeWords, type UnwelcomeWord } from "./rules.ts";
 
 export type ContentCheck = { errors: { path: string; message: string }[]; words: UnwelcomeWord[] };
 
-/** What keeps a payload from being published on this site, and what its owner should reword. */
+/** Errors that keep a payload from being published on this site, and words to reword. */
 export function checkContent(ctx: Ctx, { payload }: { payload: unknown }): ContentCheck {
   may(ctx.actor, "write_content");
   return {

@@ -3,7 +3,7 @@ import type { contentDrafts } from "#db/schema/sites.ts";
 
 type Draft = Omit<typeof contentDrafts.$inferSelect, "siteId">;
 
-/** Tells one state of the draft from every other: what was read is what gets published. */
+/** Identifies a state of the draft: what was reviewed is what gets published. */
 export function stampOf({ payload, note, author, updatedAt }: Draft): string {
   const said = JSON.stringify([payload, note, author, updatedAt]);
   return createHash("sha256").update(said).digest("hex").slice(0, 12);

@@ -7,7 +7,7 @@ import { findPayload, type RawPayload } from "./find-payload.ts";
 
 type Exported = { version: ContentVersion; payload: RawPayload; stamp?: string };
 
-/** A version exactly as it was written, to be edited and put back; the published one unless named. */
+/** A version exactly as it was written, for editing; the published one by default. */
 export async function exportContent(
   ctx: Ctx,
   input: { version?: ContentVersion },

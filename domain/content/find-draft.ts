@@ -12,7 +12,7 @@ export async function findDraft({ db, site }: Pick<Ctx, "db" | "site">): Promise
   return row ? { ...row, stamp: stampOf(row) } : null;
 }
 
-/** Refuses to go on from a draft that somebody has replaced or published since it was read. */
+/** Rejects a stale draft: one that was replaced or published since it was read. */
 export function refuseOtherDraft(draft: Draft | null, expected: string | undefined): void {
   if (expected === undefined || draft?.stamp === expected) return;
   const now = draft ? `it is ${draft.stamp} by ${draft.author} now` : "there is none now";

@@ -2,11 +2,13 @@ import { formatPhone } from "#contract/format.ts";
 import { getContent } from "./get-content.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** The number that the site shows in its header. Content that cannot be read keeps no mail or card back. */
+/**
+ * The phone number in the site's header. Unreadable content must not hold up an email or a card.
+ */
 export async function findPhone(ctx: Ctx): Promise<string | null> {
   try {
     const { header_phone_number: number } = (await getContent(ctx)).payload.header;
-    // Kept on one line.
+    // Non-breaking, so that it stays on one line.
     return number ? formatPhone(number).replaceAll(" ", "\u00a0") : null;
   } catch {
     return null;

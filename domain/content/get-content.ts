@@ -12,12 +12,12 @@ export type ContentInput = {
 };
 export type SiteContent = { version: ContentVersion; payload: ContentPayload };
 
-// A numbered version never changes, so what was read once stays true, and who asks while it is
-// being read waits for the same reading. What was asked for longest ago goes first.
+// A numbered version is immutable, so its reading is cached, and concurrent requests share one. The
+// least recently used is evicted.
 const readingsOf = new WeakMap<Ctx["db"], Map<string, Promise<SiteContent>>>();
 const most = 200;
 
-/** The content of a site: the published version, or another one for whoever may see it. */
+/** The published content of a site, or another version for those who may see it. */
 export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<SiteContent> {
   const { lang = "en", maySeeUnpublished = ctx.actor.kind === "operator" } = input;
   const published = ctx.site.publishedVersion;
@@ -44,7 +44,7 @@ async function read(ctx: Ctx, version: ContentVersion, lang: Lang): Promise<Site
   );
 }
 
-/** What is kept and cannot be read is no mistake of whoever asks. */
+/** Unreadable stored content is a server error, not the caller's. */
 function readStored(raw: RawPayload, lang: Lang, log: Ctx["log"]): ContentPayload {
   try {
     return parseContent(raw, lang, log);

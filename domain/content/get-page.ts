@@ -2,7 +2,7 @@ import type { ContentPage, ContentPayload } from "#contract/content.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** A page of the payload in a language, else in English; an unknown path fails the route's check. */
+/** A page in a language, with English as the fallback; the route checks the path. */
 export function getPage(payload: ContentPayload, path: string, lang: Lang): ContentPage {
   const page = findPage(payload, path, lang) ?? findPage(payload, path, "en");
   if (!page) throw new DomainError("not_found", `Page Not Found: ${path}`);
@@ -13,7 +13,7 @@ function findPage(payload: ContentPayload, path: string, lang: Lang): ContentPag
   return payload.pages.find((page) => page.path === path && page.lang === lang);
 }
 
-/** Those of the site's languages in which a page can be read. */
+/** The site's languages in which a page exists. */
 export function languagesOf(
   payload: ContentPayload,
   path: string,

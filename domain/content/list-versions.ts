@@ -10,11 +10,11 @@ export type VersionRow = {
   note: string;
   at: Date;
   isPublished: boolean;
-  /** The draft's: names the state that somebody read. */
+  /** For the draft: identifies the state that was read. */
   stamp?: string;
 };
 
-/** The versions of a site's content, the draft first, then the newest. */
+/** The draft first, then versions from newest to oldest. */
 export async function listVersions(ctx: Ctx): Promise<VersionRow[]> {
   may(ctx.actor, "see_content_versions");
   const { id, publishedVersion } = ctx.site;

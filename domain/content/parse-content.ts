@@ -5,7 +5,7 @@ import type { Log } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
 
-/** A payload as one language shows it: read by the schema, its HTML reduced to the allow-list. */
+/** A payload in one language, parsed by the schema, with its HTML sanitized. */
 export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload {
   const read = contentPayload.safeParse(localize(dropEmpty(raw), lang));
   if (read.success) return sanitizePayload(read.data);
@@ -21,7 +21,7 @@ export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload
   throw new DomainError("invalid", message, { fields });
 }
 
-/** Lays a translation over the payload: objects merge, anything else is replaced. */
+/** Merges a translation over the payload: objects merge, anything else is replaced. */
 function localize(payload: unknown, lang: Lang): unknown {
   if (lang === "en" || !isRecord(payload)) return payload;
   const { translations } = payload;
@@ -31,7 +31,7 @@ function localize(payload: unknown, lang: Lang): unknown {
 
 function merge(base: unknown, over: unknown): unknown {
   if (!isRecord(base) || !isRecord(over)) return over;
-  // A map takes an own `__proto__` for the mere name that it is; an assignment would follow it.
+  // A map treats `__proto__` as a plain key; an assignment would set the prototype.
   const merged = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(over)) merged.set(key, merge(merged.get(key), value));
   return Object.fromEntries(merged);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ContentVersion } from "#contract/content.ts";
 
-// A preview link carries when it ends and a signature over site, version and that moment.
+// A preview link carries its expiry and a signature over site, version and expiry.
 
 const base36 = 36;
 const shape = /^([0-9a-z]{1,10})\.([\w-]{43})$/;

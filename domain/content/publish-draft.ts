@@ -11,12 +11,12 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 export type PublishInput = {
   note?: string;
-  /** The stamp of the draft that was read. */
+  /** The stamp of the draft that was reviewed. */
   draft?: string;
 };
 export type Publication = { version: number; draft: { author: string; note: string; at: Date } };
 
-/** Makes the working draft the next version and shows it to everyone. */
+/** Publishes the working draft as the next version. */
 export async function publishDraft(ctx: Ctx, input: PublishInput = {}): Promise<Publication> {
   may(ctx.actor, "write_content");
   return ctx.db.transaction(async (tx) => {

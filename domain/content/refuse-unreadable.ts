@@ -8,7 +8,7 @@ import { parseContent } from "./parse-content.ts";
 
 type Names = Pick<Site, "hosts" | "settings">;
 
-/** Refuses what this site could not show in each of its languages, with every error at its path. */
+/** Rejects content that fails in any of the site's languages, with every error at its path. */
 export function refuseUnreadable(payload: unknown, site: Names, log: Log): void {
   const errors: Record<string, FieldError> = {};
   let redirects: ContentRedirect[] = [];
@@ -32,7 +32,7 @@ export function refuseUnreadable(payload: unknown, site: Names, log: Log): void 
   throw new DomainError("invalid", message ?? `${path}: ${error.message}`, { fields: errors });
 }
 
-/** Only with the site at hand it is known by which names its own pages can be reached. */
+/** Which hosts are the site's own is known only with the site at hand. */
 function hostsOf({ hosts, settings }: Names): string[] {
   const origin = URL.parse(settings.origin ?? "");
   return origin ? [...hosts, origin.hostname] : hosts;

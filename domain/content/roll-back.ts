@@ -8,7 +8,7 @@ import { findPayload } from "./find-payload.ts";
 import { lockSite } from "#domain/sites/lock-site.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
-/** Shows an earlier version to everyone again; nothing is copied or lost. */
+/** Publishes an earlier version again; nothing is copied or lost. */
 export async function rollBack(
   ctx: Ctx,
   { version }: { version: number },

@@ -1,4 +1,4 @@
-// Words that make a savings plan sound like what it is not.
+// Words that make a savings plan sound like insurance.
 
 const wordings: [word: string, pattern: RegExp][] = [
   ["insurance", /\binsurances?\b/gi],
@@ -14,10 +14,10 @@ const wordings: [word: string, pattern: RegExp][] = [
 const disclaimer =
   /\b(?:not|never|isn['’]t|aren['’]t)\s+(?:(?:an?|any|dental|health|form|type|kind|of|replacement|substitute|for)\s+)*insurance\b/gi;
 
-/** The authority that a state's notice has to name. */
+/** The authority that some states' notices must name. */
 const authority = /\bDepartment\s+of\s+Insurance\b/g;
 
-/** Keys whose text is for machines, and values that are addresses. */
+/** Keys and values that people don't read: identifiers and URLs. */
 const unread = new Set([
   "id",
   "type",
@@ -33,7 +33,7 @@ const address = /^(?:https?:|mailto:|tel:|data:|[/?#])\S*$/i;
 
 export type UnwelcomeWord = { path: string; word: string; excerpt: string };
 
-/** Every unwelcome word in a payload with where it stands; what reads as the disclaimer may stay. */
+/** Every unwelcome word in a payload with its path; the disclaimer itself is allowed. */
 export function unwelcomeWords(payload: unknown, path: readonly string[] = []): UnwelcomeWord[] {
   if (typeof payload === "string")
     return address.test(payload) ? [] : wordsIn(payload, path.join("."));

@@ -3,14 +3,14 @@ import { contentPayload } from "#contract/content.ts";
 import { html } from "#contract/content/values.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 
-// Which fields hold HTML is read off the schema itself, so that a new HTML field cannot be forgotten.
+// The HTML fields are derived from the schema, so that a new one cannot be missed.
 
 type Schema = z.core.$ZodType;
 
 export function sanitizePayload<Payload>(payload: Payload): Payload {
   const clean = walk(contentPayload, payload);
   if (!isRecord(clean) || !isRecord(clean.translations)) return clean as Payload;
-  // A translation holds a part of the payload's own fields.
+  // A translation is a partial payload.
   const parts = Object.entries(clean.translations);
   const translations: Record<string, unknown> = Object.fromEntries(
     parts.map(([lang, part]) => [lang, walk(contentPayload, part)]),
@@ -51,7 +51,7 @@ function walkObject(shape: Record<string, Schema>, value: Record<string, unknown
   );
 }
 
-/** In a union of objects told apart by their type, the one that the value names. */
+/** In a discriminated union, the option that the value's type names. */
 function fits(option: Schema, value: unknown): boolean {
   const { shape } = (option._zod as unknown as { def: { shape?: Record<string, Schema> } }).def;
   const type = shape?.type?._zod as unknown as { def: { values?: unknown[] } } | undefined;

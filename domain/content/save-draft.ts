@@ -13,12 +13,12 @@ import { sanitizePayload } from "./sanitize-payload.ts";
 export type DraftInput = {
   payload: Record<string, unknown>;
   note?: string;
-  /** The stamp of the draft that this one goes on from. */
+  /** The stamp of the draft that this one is based on. */
   basedOn?: string;
 };
 export type SavedDraft = { isCleaned: boolean; stamp: string };
 
-/** Replaces the site's one working draft, once every language of it can be read. */
+/** Replaces the site's one working draft, if it is valid in every language. */
 export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<SavedDraft> {
   may(ctx.actor, "write_content");
   const { payload, note = "", basedOn } = input;

@@ -12,7 +12,7 @@ export type PreviewLinkInput = {
   signingSecret: string;
 };
 
-/** An address that opens one version of the site to whoever holds it, for some days. */
+/** A URL that shows one version of the site to any holder until it expires. */
 export async function signPreviewLink(
   ctx: Ctx,
   input: PreviewLinkInput,

@@ -1,4 +1,4 @@
-// What a new site says until its owner writes something: nothing that is not true of any plan.
+// A new site's content until its owner writes some: only statements that hold for any plan.
 
 const words = {
   en: {

@@ -15,7 +15,7 @@ import { may } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { couponKey, dayAfter } from "./rules.ts";
 
-/** Gives out a coupon; its code is its site's alone and never another coupon's. */
+/** Issues a coupon; codes are unique within a site. */
 export async function addCoupon(
   ctx: Ctx,
   given: CouponInput,
@@ -27,7 +27,7 @@ export async function addCoupon(
   const planIds = await planIdsOf(ctx, plans);
   const locationIds = await officeIdsOf(ctx, offices);
   const id = newId("cpn", ctx.now);
-  // Nobody goes for nothing where everybody is alone.
+  // A free dependent requires at least two people.
   const fewest = input.kind === "free_dependent" ? 2 : 1;
   const coupon = {
     id,

@@ -7,7 +7,7 @@ import { may } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { couponKey } from "./rules.ts";
 
-/** From now on the code takes nothing off; a payment that is under way with it goes on. */
+/** Ends a coupon; an open payment that uses it continues. */
 export async function endCoupon(
   ctx: Ctx,
   { code: typed }: { code: string },

@@ -8,7 +8,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { couponKey, type CouponBasis, type Discount, discountBy, couponErrorOf } from "./rules.ts";
 
 export type Coupon = typeof coupons.$inferSelect;
-/** What of an order, and of whoever pays it, decides over a coupon. */
+/** What determines whether a coupon applies. */
 type Checkout = {
   id: string;
   planId: string;
@@ -19,7 +19,7 @@ type Checkout = {
 type Payer = { accountId: string | null; address?: { state: string } | null | undefined };
 type Asked = {
   code: string;
-  /** Instead of the order's, or where there is no order. */
+  /** Overrides the checkout's plan, or stands in for a checkout. */
   planId?: string | undefined;
   checkout?: Checkout | undefined;
   payer?: Payer | null;
@@ -28,7 +28,7 @@ export type FoundCoupon =
   | { coupon: Coupon; discount: Discount }
   | { coupon: Coupon | null; rejection: CouponError };
 
-/** What a code is worth on an order as far as it is known, or why it is worth nothing. */
+/** A code's discount for a checkout, as far as it is filled in, or why it has none. */
 export async function findDiscount(ctx: Ctx, asked: Asked): Promise<FoundCoupon> {
   const found = await findCoupon(ctx, asked.code);
   if (!found) return { coupon: null, rejection: "not_found" };
@@ -81,7 +81,7 @@ async function hasJoinedBefore({ db, site }: Ctx, payer: Payer | null): Promise<
   return (await db.$count(payments, isPaid)) > 0;
 }
 
-/** One that this very order has taken for its payment is not used up by it. */
+/** A reservation by this same checkout doesn't use it up. */
 async function usedUp(
   ctx: Ctx,
   asked: Asked,

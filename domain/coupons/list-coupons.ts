@@ -8,14 +8,13 @@ import type { Coupon } from "./find-discount.ts";
 
 export type ListedCoupon = Omit<Coupon, "siteId" | "id"> & {
   state: CouponState;
-  /** Of its limit, together with the codes that share it: reserved ones count. */
+  /** Shared with all codes of its limit; includes reservations. */
   used: number;
   most: number | null;
-  /** Of this code alone, and paid. */
+  /** By this code alone, and paid. */
   redeemed: number;
 };
 
-/** The coupons of a site by their codes. */
 export async function listCoupons(ctx: Ctx): Promise<ListedCoupon[]> {
   may(ctx.actor, "manage_coupons");
   const { db, site } = ctx;

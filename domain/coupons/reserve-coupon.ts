@@ -10,8 +10,8 @@ import type { Coupon } from "./find-discount.ts";
 type Use = { coupon: Coupon; paymentId: string; accountId: string };
 
 /**
- * Takes one use for a payment that is about to begin, or says why not. The row of the limit is held
- * until the end of the transaction, so whoever takes the last one is the last.
+ * Reserves one use for a payment, or returns why not. The limit's row stays locked until the
+ * transaction ends, so concurrent payments can't exceed it.
  */
 export async function reserveCoupon(
   ctx: Ctx,
@@ -52,8 +52,8 @@ export async function reserveCoupon(
 }
 
 /**
- * Whether the account has joined, or is about to by another payment. It is held until the end of the
- * transaction: of two browsers that join with it at once the second sees the first.
+ * Whether the account has joined, or is joining by another payment. Locks the account until the
+ * transaction ends: of two concurrent browsers, the second sees the first.
  */
 async function isJoining(
   { site }: Ctx,

@@ -1,25 +1,25 @@
 import type { CouponAudience, CouponKind, CouponError } from "#contract/coupons.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-// Whether a coupon holds for an order. How often it may still be used is the database's to say.
+// Whether a coupon applies to a checkout. The database enforces how often it may be used.
 
 export type CouponTerms = {
   kind: CouponKind;
   percent: number | null;
   amountCents: number | null;
-  /** An empty list names every one. */
+  /** Empty means all plans. */
   planIds: readonly string[];
   locationIds: readonly string[];
   states: readonly string[];
   cycles: readonly Cycle[];
   audience: CouponAudience;
   minimumMembers: number;
-  /** The first day, and the first day after. */
+  /** The first day; `endsOn` is the first day after the last. */
   startsOn: string | null;
   endsOn: string | null;
 };
 
-/** What is known of the order; what is not known yet is not asked. */
+/** What is known of the checkout; unknown facts are not checked. */
 export type CouponBasis = {
   day: string;
   planId?: string | undefined;
@@ -27,19 +27,19 @@ export type CouponBasis = {
   state?: string | undefined;
   cycle?: Cycle | undefined;
   isRenewal?: boolean | undefined;
-  /** Whether the account has ever been on a plan here. */
+  /** Whether the account has ever been on a plan of this site. */
   hasJoinedBefore?: boolean | undefined;
   memberCount?: number | undefined;
 };
 
-/** What a coupon takes off; where and when it may be used is decided before. */
+/** The discount itself; whether it applies is decided before. */
 export type Discount =
   | { kind: "percent"; percent: number }
   | { kind: "amount"; amountCents: number }
   | { kind: "fee_waived" }
   | { kind: "free_dependent" };
 
-/** Not offered in California. */
+/** Coupons are not offered in California. */
 const statesWithoutCoupons: ReadonlySet<string> = new Set(["CA"]);
 
 export function couponErrorOf(terms: CouponTerms, quote: CouponBasis): CouponError | null {
@@ -69,14 +69,14 @@ export function discountBy({ kind, percent, amountCents }: CouponTerms): Discoun
   }
 }
 
-/** As it is compared: people type codes with spaces around them and in any case. */
+/** Normalized for comparison: typed codes vary in case and spaces. */
 export function couponKey(typed: string): string {
   return typed.normalize("NFKC").trim().toUpperCase();
 }
 
 export type CouponState = "not_started" | "open" | "used_up" | "ended";
 
-/** How whoever gives out coupons sees one. */
+/** The state of a coupon as staff see it. */
 export function stateOfCoupon(
   { startsOn, endsOn }: Pick<CouponTerms, "startsOn" | "endsOn">,
   { used, most }: { used: number; most: number | null },

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 
 type Settled = { paymentId: string; as: "used" | "released" };
 
-/** What becomes of the use that a payment had reserved; one that comes to nothing is given back. */
+/** Marks a payment's reserved use as used, or releases it when the payment fails. */
 export async function settleCoupon(
   { site, now }: Pick<Ctx, "site" | "now">,
   tx: Tx,

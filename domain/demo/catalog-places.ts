@@ -6,7 +6,7 @@ import { loadZips } from "#domain/places/load-zips.ts";
 
 const { zip, city, state, lat, lon } = zips;
 
-/** Every ZIP code that has a point, for made-up offices to stand in; read once, and only if asked. */
+/** ZIP codes with coordinates, for made-up offices; read once, on first use. */
 export function catalogPlaces({ db }: Pick<Ctx, "db">): () => Promise<Place[]> {
   let read: Promise<Place[]> | undefined;
   const readAll = async () => {

@@ -7,8 +7,8 @@ import type {
   StoredToken,
 } from "#gateways/payments/sandbox/sandbox-store.ts";
 
-// The demo's card processor keeps its books here. It stands for a company of its own, so that no
-// site and no actor of ours has a say in them.
+// The records of the demo's card processor. It stands for an outside company, so no site and no
+// actor of ours takes part.
 
 export function createSandboxStore(db: Db): SandboxStore {
   return {
@@ -53,7 +53,7 @@ export function createSandboxStore(db: Db): SandboxStore {
     async placeRefund(refund) {
       return db.transaction(async (tx) => {
         const isIt = eq(sandboxCharges.id, refund.chargeId);
-        // Whoever pays back from the same charge waits here, so that a key is looked up in turn.
+        // Serializes refunds of a charge, so that each key is looked up in turn.
         const [charge] = await tx.select().from(sandboxCharges).where(isIt).for("update");
         const isKnown = eq(sandboxRefunds.key, refund.key);
         const [stood] = await tx.select().from(sandboxRefunds).where(isKnown);

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 
 export type DemoSignIn = { email: string; password: string };
 
-/** With what anybody may sign in to the demo, on the site where its member lives. */
+/** The demo's public credentials, on its member's site. */
 export async function demoSignIn({ db, site, rules }: Ctx): Promise<DemoSignIn | null> {
   if (!rules.isDemo) return null;
   const { email, password } = demoMember;

@@ -2,13 +2,13 @@ import { demoMember, demoStaffMember } from "#db/demo/people.ts";
 import type { Ctx } from "#domain/context.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 
-/** How one signs in to the demo, said at each of its starts. */
+/** The demo's credentials, printed at each start. */
 export const demoSignIns = {
   member: { site: demoMember.site, email: demoMember.email, password: demoMember.password },
   staff: demoStaffMember,
 } as const;
 
-/** What opens the demo's studio at this moment, where it has one. */
+/** The current credentials of the demo's studio, if it has one. */
 export function demoStaffSignIn({ rules, site, now }: Pick<Ctx, "rules" | "site" | "now">) {
   const { site: key, email, password, totpSecret } = demoStaffMember;
   if (!rules.isDemo || site.key !== key) return null;

@@ -9,17 +9,17 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { numbered } from "./numbered.ts";
 
 const loaded = "demo_catalogue_loaded";
-// Dentists name offices and fees name both. Plans are honored everywhere and come first: each
-// import brings the search up to date, which is quick as long as there is nobody to be found.
+// Dentists name offices, and fees name both. Plans apply everywhere and come first: each import
+// refreshes the search, which is fast while it is empty.
 const inOrder = ["plans", "offices", "providers", "fees"] as const;
 
 type Given = { brand: Brand; places: () => Promise<Place[]> };
 
-/** Brings a demo brand's offices, dentists, plans and fees, and again when others are shipped. */
+/** Imports a demo brand's catalog, and again when the shipped one changes. */
 export async function loadCatalog(ctx: Ctx, { brand, places }: Given): Promise<void> {
   const edition = catalogEdition();
   if (!(await isDue(ctx, edition))) return;
-  // Made only when needed: a later start has no use for the makers.
+  // Loaded on demand: most starts don't need the generators.
   const { demoCatalog } = await import("#db/demo/catalog/catalog.ts");
   const catalog = demoCatalog(brand, { places: await places(), today: siteDay(ctx) });
   for (const kind of inOrder) {
@@ -34,7 +34,7 @@ export async function noteEdition(ctx: Ctx, edition: string): Promise<void> {
   await record(ctx, ctx.db, { action: loaded, subject: ctx.site.id, facts: { edition } });
 }
 
-/** Not what was the last to be loaded, and nobody else has imported anything. */
+/** True unless this edition was loaded last, or someone else has imported since. */
 async function isDue({ db, site }: Ctx, edition: string): Promise<boolean> {
   const { rows } = await db.execute<{ edition: string | null; hasOthers: boolean }>(sql`
     select

@@ -22,12 +22,12 @@ import { loadPeople } from "./load-people.ts";
 
 type DemoSite = (typeof demoSites)[number];
 
-// Any fixed number: processes that start together load the demo one after another.
+// An arbitrary constant: processes that start together load the demo one after another.
 const demoLock = 7_263_352;
 const longestTurn = 120_000;
 const notePrefix = "Demo content ";
 
-/** Brings the demo brands; what an owner has changed since stays as it is. */
+/** Loads the demo brands; an owner's changes stay. */
 export async function loadDemo(house: Omit<SystemCtx, "actor" | "client">): Promise<void> {
   await house.db.transaction(async (tx) => {
     await takeTurn(tx);
@@ -47,7 +47,7 @@ export async function loadDemo(house: Omit<SystemCtx, "actor" | "client">): Prom
   });
 }
 
-// Asked for again and again: a first start may take longer than a statement may wait.
+// Polled: a first start may take longer than a statement may wait.
 async function takeTurn(db: Db): Promise<void> {
   for (const deadline = Date.now() + longestTurn; Date.now() < deadline; await sleep(100)) {
     const { rows } = await db.execute<{ isOurs: boolean }>(
@@ -73,9 +73,9 @@ async function addDemoSite(ctx: SystemCtx, demo: DemoSite, known: Site[]): Promi
 async function refreshContent(ctx: Ctx, { payload }: DemoSite): Promise<void> {
   const note = noteOf(payload);
   const versions = await listVersions(ctx);
-  // A version loaded before and rolled back since does not come back by itself.
+  // A version that was loaded before and rolled back is not published again.
   if (versions.some((version) => version.version !== "working" && version.note === note)) return;
-  // Whatever an owner is writing or has published is theirs.
+  // An owner's draft or published version is never replaced.
   const inUse = versions.filter(({ version, isPublished }) => version === "working" || isPublished);
   if (inUse.some((version) => !version.note.startsWith(notePrefix))) return;
   await saveDraft(ctx, { payload, note });
@@ -87,7 +87,7 @@ function noteOf(payload: object): string {
   return `${notePrefix}${hash.slice(0, 12)}`;
 }
 
-/** Brings the demo's coupons to their site; what an owner has given out or ended stays so. */
+/** Adds the demo's coupons; those that an owner has issued or ended stay. */
 async function loadCoupons(ctx: Ctx): Promise<void> {
   const { db, site } = ctx;
   if (site.key !== demoCoupons.site) return;

@@ -20,8 +20,8 @@ const orderKey = "demo";
 const lang = "en";
 
 /**
- * Puts the demo's member and their family on a plan, once: the order is made and settled as every
- * order is, save that nobody asks the sandbox, whose charge is written down beside it.
+ * Enrolls the demo's member and family once: through the same checkout and settlement as any
+ * payment, but without a call to the sandbox, whose charge is inserted directly.
  */
 export async function loadMembership(operator: Ctx): Promise<void> {
   const { site, db } = operator;
@@ -32,7 +32,7 @@ export async function loadMembership(operator: Ctx): Promise<void> {
   try {
     await db.transaction((tx) => join({ ...operator, db: tx, actor }));
   } catch (error) {
-    // An owner may sell something else by now, and the demo starts in any case.
+    // An owner may have changed what is sold; the demo starts anyway.
     if (!(error instanceof DomainError)) throw error;
     operator.log.warn({ why: error.message }, "the demo's member is on no plan");
   }
@@ -62,7 +62,9 @@ async function join(visitor: Ctx): Promise<void> {
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }
 
-/** The demo's member, unless they have been on a plan before: who has left one stays out of it. */
+/**
+ * The demo's member, unless they have ever been on a plan: one who canceled is not enrolled again.
+ */
 async function findNewcomer({ db, site }: Ctx): Promise<string | null> {
   const [found] = await db
     .select({ id: accounts.id, subscription: subscriptions.id })
@@ -83,7 +85,7 @@ async function findNewcomer({ db, site }: Ctx): Promise<string | null> {
   return found && found.subscription === null ? found.id : null;
 }
 
-/** As the sandbox would have kept it, so that it knows the card when money goes back. */
+/** Inserts the charge as the sandbox would have, so that it can be refunded. */
 async function noteCharge({ db, site, now: createdAt }: Ctx, { id: key, amountCents }: Payment) {
   const { card } = demoFamily;
   const [gatewayId, token, customer] = [`ch_${key}`, `tok_${key}`, `cus_${key}`];

@@ -6,7 +6,6 @@ import type { Ctx } from "#domain/context.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { and, eq } from "drizzle-orm";
 
-/** Brings the demo's people to their site, once. */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   if (ctx.site.key === demoMember.site && !(await hasDemo(ctx, accounts))) await addMember(ctx);
   if (ctx.site.key === demoStaffMember.site && !(await hasDemo(ctx, staff))) await addStaff(ctx);

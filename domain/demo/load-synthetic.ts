@@ -10,7 +10,7 @@ type Input = {
   onProgress?: (done: number, of: number) => void;
 };
 
-/** Made-up dentists by the hundred thousand, to see how the house bears a big list. */
+/** Generates hundreds of thousands of dentists for load tests. */
 export async function loadSynthetic(ctx: Ctx, { count, onProgress }: Input): Promise<void> {
   if (!ctx.rules.isDemo) {
     throw new DomainError("forbidden", "Made-up dentists are for the demo alone.");

@@ -6,10 +6,10 @@ import { consume } from "#domain/limits/reserve.ts";
 
 type Here = Pick<Ctx, "db" | "now" | "rules">;
 
-/** Each try of a card takes a token, and somebody who types may need a few more than that. */
+/** Each card try uses a token; mistyped fields use a few more. */
 const tokensPerCard = 3;
 
-/** Whether the sandbox makes one more token for somebody at an address. */
+/** Whether the sandbox issues another token to an address. */
 export async function mayTryCard({ db, now, rules }: Here, address: string): Promise<boolean> {
   const { most, ...row } = limitOn("sandbox cards", networkOf(address), rules);
   const limit = { ...row, most: most * tokensPerCard };

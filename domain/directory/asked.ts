@@ -1,4 +1,4 @@
 import type { DirectorySearch } from "#contract/directory-search.ts";
 
-/** A question about the site's directory, or about one of its groups. */
+/** A query of the site's directory, or of one of its groups. */
 export type Asked = DirectorySearch & { group?: string | undefined };

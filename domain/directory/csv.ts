@@ -1,7 +1,7 @@
 import { csvLine } from "#domain/catalog/write-csv.ts";
 import type { DirectoryRow } from "./read-rows.ts";
 
-// A line for each office of a dentist, so that a list can be sorted and filtered by place.
+// One line per dentist and office, so that a list can be sorted and filtered by place.
 
 const columns = [
   "provider_id",

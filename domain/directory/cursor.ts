@@ -2,14 +2,14 @@ import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import type { Asked } from "./asked.ts";
 
-/** Where a page ends: what it is sorted by, then both names and the id. */
+/** The end of a page: the sort value, then both names and the id. */
 export type Place = readonly [sorted: string | number, last: string, first: string, id: string];
 
 export function writeCursor(ctx: Ctx, asked: Asked, place: Place): string {
   return Buffer.from(JSON.stringify([sealOf(ctx, asked, place), ...place])).toString("base64url");
 }
 
-/** The end of the page before, where the cursor was given for this very search. */
+/** The end of the previous page; the cursor must belong to this very search. */
 export function readCursor(ctx: Ctx, asked: Asked, cursor: string): Place {
   const [seal, ...place] = parse(cursor);
   if (seal === sealOf(ctx, asked, place)) return place as unknown as Place;

@@ -11,17 +11,17 @@ import { folded, foldedWords } from "./fold.ts";
 import { keepTotals, knownTotals } from "./totals.ts";
 
 export type Matching = {
-  /** In order; one more than wanted where there are more. */
+  /** Sorted; one more than requested if there are more. */
   places: Place[];
   total: number;
-  /** The last day on which something of it was verified or changed. */
+  /** The day of the last verification or change. */
   updatedOn: string | null;
 };
 
-// So much of a name decides its place in the list, so that a cursor stays short.
+// Sorting uses only this prefix of a name, so that a cursor stays short.
 const short = (name: SQL) => sql`left(${folded(name)}, 20)`;
 
-/** What a list is sorted by before the names, and its type. */
+/** The sort key before the names, and its type. */
 const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
   name: { key: sql`0`, type: sql`integer` },
   city: { key: sql`at.city`, type: sql`text` },
@@ -33,10 +33,10 @@ const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
   distance: { key: sql`at.miles`, type: sql`float8` },
 };
 
-// Each reading goes through a long list: they must not take the connections of everybody else.
+// Each query scans a long list: they must not take all connections.
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
 
-/** Who is in the list, page by page. */
+/** The matching dentists, page by page. */
 export async function findMatching(
   ctx: Ctx,
   asked: Asked,
@@ -52,7 +52,7 @@ export async function findMatching(
   });
 }
 
-/** A page alone, where how many there are is known: nothing else of the others is looked at. */
+/** Reads only the page, when the total is already known. */
 async function readPlaces(ctx: Ctx, asked: Asked, offices: SQL, most: number): Promise<Place[]> {
   const { by, key, type } = orderOf(asked);
   const { rows } = await ctx.db.execute<Pick<Matching, "places">>(sql`

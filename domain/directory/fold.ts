@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-// Names are looked for and put in order without case, accents and apostrophes, whatever the
-// database's own alphabet is.
+// Names are compared and sorted without case, accents and apostrophes, independent of the
+// database's collation.
 
 const letters = {
   a: "áàâäãåāăą",
@@ -23,7 +23,7 @@ const letters = {
 };
 const pairs = Object.entries(letters).flatMap(([plain, marked]) =>
   Array.from(marked + marked.toUpperCase(), (letter) => [letter, plain] as const).filter(
-    // A capital that is written with two letters, or that is an ordinary one.
+    // Some letters have an ASCII uppercase form, such as the dotless i.
     ([letter]) => letter > "\u007f",
   ),
 );
@@ -31,13 +31,13 @@ const signs = "-'`.";
 const from = `${pairs.map(([letter]) => letter).join("")}${signs[0]}’${signs.slice(1)}`;
 const to = `${pairs.map(([, plain]) => plain).join("")} `;
 
-/** Most names are plain letters, which is found out faster than each is compared with all others. */
+/** Most names are ASCII, which is faster to check than to translate. */
 export function folded(name: SQL): SQL {
   return sql`lower(case when octet_length(${name}) = length(${name})
     then translate(${name}, ${signs}, ' ') else translate(${name}, ${from}, ${to}) end)`;
 }
 
-/** The words that are typed, as `folded` writes them; nothing in them means anything to LIKE. */
+/** Typed words in the form of `folded`, without characters that are special to LIKE. */
 export function foldedWords(typed: string): string[] {
   const plain = new Map<string, string>(pairs);
   const bare = typed.replace(/['’`.]/g, "");

@@ -8,7 +8,7 @@ import { makeFile } from "./make-file.ts";
 
 export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };
 
-// A long list on paper takes seconds of the process: one at a time, and none twice.
+// A long PDF takes seconds of CPU: one at a time, and none twice.
 const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
 const share = createShare({ most: 3 });
 const kept = new WeakMap<Ctx["db"], Map<string, Promise<Uint8Array>>>();
@@ -19,7 +19,7 @@ const names: Record<FileType, string> = {
   "application/pdf": "providers.pdf",
 };
 
-/** The whole list as a file, whatever page of it is asked for. */
+/** The whole list as a file, regardless of the page. */
 export async function getDirectoryFile(
   ctx: Ctx,
   asked: Asked,
@@ -40,7 +40,7 @@ export async function getDirectoryFile(
   return { name: names[type], type, bytes: await making };
 }
 
-/** Who is open changes by the minute, everything else with the site's revision or its day. */
+/** "Open now" changes by the minute, everything else with the site's revision or day. */
 function keyOf(ctx: Ctx, question: object, type: FileType): string {
   const isOfNow = "openNow" in question && question.openNow === true;
   const minute = isOfNow ? Math.floor(ctx.now.getTime() / 60_000) : "";

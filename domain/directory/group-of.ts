@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** The site's own key means everything that the site lists; another one, that group alone. */
+/** The site's own key means all its offices; any other key, that group only. */
 export async function groupOf(ctx: Ctx, key: string): Promise<string | undefined> {
   if (key === (await ownKey(ctx))) return undefined;
   const [group] = await ctx.db

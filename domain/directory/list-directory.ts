@@ -9,7 +9,7 @@ import { readRows } from "./read-rows.ts";
 
 export type DirectoryPage = z.output<typeof directoryPage>;
 
-/** A page of the dentists who honour the plans, with everything that is known of each. */
+/** A page of the dentists who accept the plans, with all their details. */
 export async function listDirectory(ctx: Ctx, asked: Asked): Promise<DirectoryPage> {
   const offices = await matchingOffices(ctx, asked);
   const { places, total, updatedOn } = await findMatching(ctx, asked, offices, asked.limit + 1);

@@ -18,7 +18,6 @@ import { readRows, type DirectoryRow } from "./read-rows.ts";
 const words: Record<Lang, PdfWords> = { en, es };
 const rowsAtOnce = 500;
 
-/** The whole list that is asked for, as a file. */
 export async function makeFile(ctx: Ctx, asked: Asked, type: FileType): Promise<Uint8Array> {
   const offices = await matchingOffices(ctx, asked);
   const found = await findMatching(ctx, asked, offices, longestFile[type] + 1);
@@ -42,7 +41,7 @@ async function* readAll(
 }
 
 async function writeCsv(rows: AsyncIterable<DirectoryRow>): Promise<Uint8Array> {
-  // The mark tells table programs that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const parts = [`\ufeff${csvHead}`];
   for await (const row of rows) {
     parts.push(csvLines(row));

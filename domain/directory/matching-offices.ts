@@ -11,14 +11,14 @@ import type { Asked } from "./asked.ts";
 
 const earthMiles = 3958.7613;
 
-/** The offices that are meant, as the body of a query: id, miles, city, is_accepting, updated_at. */
+/** A subquery of the matching offices: id, miles, city, is_accepting, updated_at. */
 export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
   const { state, city, group, radius } = asked;
   const miles = await milesFrom(ctx, asked);
   const where = and(
     eq(locations.siteId, ctx.site.id),
     isOfficeActive(siteDay(ctx)),
-    // With a city its state only says which of that name is meant.
+    // Beside a city, the state only disambiguates its name.
     state === undefined || city !== undefined ? undefined : eq(locations.state, state),
     group === undefined ? undefined : eq(locations.groupKey, group),
     miles && sql`${miles} <= ${radius}`,
@@ -32,7 +32,7 @@ export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
     from ${locations} where ${and(where, open)}`;
 }
 
-/** How far an office is from the place that is asked for, if one is. */
+/** An office's distance from the requested place, if any. */
 async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | undefined> {
   const input =
     near !== undefined ? { near } : city !== undefined && state ? { city, state } : null;

@@ -18,7 +18,7 @@ type Found = Omit<Place, "address" | "openNow"> &
     hoursExceptions: HoursException[];
   };
 
-/** Everything the directory says of these dentists, in this order. */
+/** The directory rows of these dentists, in the given order. */
 export async function readRows(ctx: Ctx, offices: SQL, ids: string[]): Promise<DirectoryRow[]> {
   if (ids.length === 0) return [];
   const [people, places, groupNames] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readRows(ctx: Ctx, offices: SQL, ids: string[]): Promise<D
   });
 }
 
-/** What is no group of the site's own is already called by its name. */
+/** A key without a group row already is the group's name. */
 async function readGroupNames({ db, site }: Ctx): Promise<Map<string, string>> {
   const known = await db
     .select({ key: groups.key, name: groups.name })

@@ -4,7 +4,7 @@ import type { Asked } from "./asked.ts";
 
 type Totals = { total: number; updatedOn: string | null };
 
-// They change with the site's revision or its day alone, and every page of a list says them.
+// Totals change only with the site's revision or day, and every page of a list shows them.
 const kept = new WeakMap<Ctx["db"], Map<string, Totals>>();
 const most = 500;
 
@@ -20,7 +20,7 @@ export function keepTotals(ctx: Ctx, asked: Asked, { total, updatedOn }: Totals)
   if (totals.size > most && oldest !== undefined) totals.delete(oldest);
 }
 
-/** Who is open changes by the minute. */
+/** "Open now" changes by the minute. */
 function keyOf(ctx: Ctx, asked: Asked): string {
   const { cursor: _, limit: _limit, lang: _lang, sort: _sort, ...question } = asked;
   const minute = asked.openNow ? Math.floor(ctx.now.getTime() / 60_000) : "";

@@ -15,7 +15,7 @@ type Colors = { light: Scheme; dark: Scheme };
 
 const known = new WeakMap<Brand, Colors>();
 
-/** A mail's colours, as plain hex: mail programs know no others. */
+/** An email's colors as plain hex, the only format that all email clients support. */
 export function emailColors(brand: Brand): Colors {
   const mixed = known.get(brand) ?? mixColors(brand);
   known.set(brand, mixed);
@@ -46,7 +46,7 @@ function mixColors(brand: Brand): Colors {
   return { light, dark };
 }
 
-/** Towards the paper, as long as small print can be read. */
+/** Mixes towards the paper color while small print stays readable. */
 function readable(ink: string, paper: string, share: number): string {
   const softer = mix(ink, paper, share);
   return contrast(softer, paper) >= 4.6 ? softer : ink;

@@ -12,8 +12,8 @@ import { writeMail, type WrittenMail } from "./write-mail.ts";
 export type ComposedMail = WrittenMail & { resolved: ResolvedEmail };
 
 /**
- * The words of a mail for one try, and the token of its link, the same at each try, alive from now
- * on; null when there is nothing to say any more.
+ * An email's content for one try, with its link token, which stays the same and is valid from now
+ * on; null if nothing is left to say.
  */
 export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<ComposedMail | null> {
   if (await isFlood(ctx, mail)) return null;
@@ -35,7 +35,7 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
   return { resolved, ...(await writeMail(ctx, resolved, told)) };
 }
 
-/** Since it was claimed the mail may have been called off; from here on that has to wait. */
+/** Locks the email against cancellation, which may have come since the claim. */
 async function stillWaits(tx: Tx, { siteId, id }: OutboxMail): Promise<boolean> {
   const [row] = await tx
     .select({ state: outbox.state, isOver: sql<string | null>`${outbox.facts} ->> 'isOver'` })

@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 
 export type EmailRow = { label: string; text: string; isStrong?: boolean };
 
-/** A matter of its own within a mail: sentences, and what belongs side by side. */
+/** A topic of its own within an email: sentences and a table. */
 export type EmailSection = {
   title?: string;
   paragraphs?: string[];
@@ -11,7 +11,7 @@ export type EmailSection = {
   links?: { label: string; href: string }[];
 };
 
-/** Everything a mail says, in order; its HTML and its text are both made of this. */
+/** An email's content in order; HTML and text are both rendered from it. */
 export type EmailMessage = {
   language: Lang;
   brand: Brand;
@@ -21,12 +21,12 @@ export type EmailMessage = {
   preheader: string;
   heading: string;
   paragraphs: string[];
-  /** Digits to type elsewhere. */
+  /** To enter on the website. */
   code?: { label: string; digits: string };
   sections?: EmailSection[];
   /** The first one is a button. */
   links: { label: string; href: string }[];
-  /** Before the button's address in full. */
+  /** Precedes the button's URL in full. */
   buttonFails: string;
   smallPrint: string[];
   footer: string;

@@ -5,9 +5,9 @@ import type { MailCtx } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 const hour = 60 * 60 * 1_000;
-/** Of one kind from one site within the hour, and of all that any site sends within the day. */
+/** Per site and kind in an hour, and in all in a day. */
 const most = { anHour: 5, aDay: 20 };
-// What anybody can set off by typing an address.
+// Emails that anyone can trigger by entering an address.
 const askedByAnybody: readonly MailKind[] = [
   "sign_up",
   "join",
@@ -17,7 +17,7 @@ const askedByAnybody: readonly MailKind[] = [
   "report_received",
 ];
 
-/** Whether somebody's box is being filled: the mails that they have got within the hour still work. */
+/** Whether a recipient is being flooded; the emails of the last hour still work. */
 export async function isFlood({ db, site, now }: MailCtx, mail: OutboxMail): Promise<boolean> {
   if (!askedByAnybody.includes(mail.kind)) return false;
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);

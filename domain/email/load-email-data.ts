@@ -9,15 +9,15 @@ import { readWelcome, type Welcome } from "./read-welcome.ts";
 import type { MailCtx, MailVariant, ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
-/** What the words name and the outbox does not keep: found anew whenever the mail is written. */
+/** The facts that an email names and the outbox doesn't store: read again for each try. */
 export type EmailData = {
   code?: string;
   welcome?: Welcome;
   receipt?: SaidReceipt;
   canceledPlan?: CanceledPlan;
-  /** What a card did not take back. */
+  /** The amount that a card refund failed to return. */
   refused?: string;
-  /** Where the button leads, where that is no token's page. */
+  /** The button's URL, unless it is a token link. */
   leadsTo?: string;
 };
 
@@ -48,7 +48,7 @@ const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
   }),
 };
 
-/** Null where what it is about is not there. */
+/** Null if its subject no longer exists. */
 export async function loadEmailData(
   ctx: MailCtx,
   { facts }: Pick<OutboxMail, "facts">,

@@ -21,7 +21,7 @@ const about: About = {
   },
   code: "042137",
 };
-/** Of a plan, as the samples tell of it: the same facts, in words of the language. */
+/** The sample facts of a plan email, in the language's words. */
 const told = (variant: MailVariant, lang: Lang): About => ({
   ...about,
   ...sampleRecalled(variant, lang, "https://harbor.example"),
@@ -29,7 +29,7 @@ const told = (variant: MailVariant, lang: Lang): About => ({
 const never =
   /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
 
-// The one sentence that names it says what a plan is not.
+// The one sentence with this word states what a plan is not.
 const disclaimer = /This is not insurance|Esto no es un seguro/g;
 
 const stringsIn = (value: unknown): string[] => {
@@ -38,7 +38,7 @@ const stringsIn = (value: unknown): string[] => {
 };
 const wordsOf = (text: MailText) => stringsIn(text).join("\n");
 
-/** How many of what a mail says, so that no language leaves something out. */
+/** Counts of an email's parts, so that no language omits one. */
 const shapeOf = (text: MailText) =>
   Object.entries(text).map(([name, value]) => [
     name,

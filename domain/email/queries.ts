@@ -35,7 +35,7 @@ async function findAccount(
 
 type Staff = typeof staff.$inferSelect;
 
-/** Somebody who runs the site and has not been shut out. */
+/** Active staff only. */
 export async function findStaff(
   { db, site, rules }: MailCtx,
   whose: { staffId: string } | { email: string },

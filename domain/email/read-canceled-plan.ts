@@ -8,14 +8,14 @@ import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/** What somebody who has left a plan is told, in words. */
+/** The facts of a cancellation, in words. */
 export type CanceledPlan = {
   plan: string;
   people: string[];
   day: string;
-  /** Null: nothing comes back. */
+  /** Null: no refund. */
   refund: string | null;
-  /** Whether it was us who ended it, and not whoever was on it. */
+  /** Whether we ended the plan, not the member. */
   isByUs: boolean;
 };
 

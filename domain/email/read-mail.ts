@@ -12,8 +12,8 @@ import { writeMail, type WrittenMail } from "./write-mail.ts";
 type Read = { mail: OutboxMail; written: WrittenMail | null };
 
 /**
- * A mail as it was sent, or as it would be now; reading changes nothing, and a link works once its
- * mail was sent.
+ * An email as it was sent, or as it would be now. Reading changes nothing; its link works only once
+ * it was sent.
  */
 export async function readMail(ctx: MailCtx, { id }: { id: string }): Promise<Read> {
   const { db, site, actor, vault } = ctx;

@@ -14,7 +14,7 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
 
-/** What somebody who has joined is told, in words. */
+/** What a welcome email says. */
 export type Welcome = {
   plan: string;
   people: { name: string; number: string }[];
@@ -22,7 +22,7 @@ export type Welcome = {
   firstDay: string;
   lastDay: string;
   renewal: { day: string; amount: string } | null;
-  /** A plan paid by the month renews without a mail before each. */
+  /** A monthly plan renews without a reminder before each renewal. */
   isAnnounced: boolean;
   fullRefundUntil: string;
   leaveAt: string;

@@ -4,8 +4,8 @@ import { escapeHtml as escape } from "#contract/escape-html.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { renderSections } from "./render-sections.ts";
 
-// Mail programs read HTML of another age: tables, inline styles, nothing from elsewhere. The one
-// style sheet brings the dark scheme to those that know it.
+// Email clients need dated HTML: tables, inline styles, no external resources. The one style sheet
+// adds the dark scheme where it is supported.
 
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const serif = "Georgia, 'Times New Roman', serif";

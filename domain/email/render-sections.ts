@@ -10,7 +10,7 @@ export type SectionStyle = {
   font: string;
 };
 
-/** The code and the sections of a mail as HTML of another age. */
+/** The code and sections of an email as table-based HTML. */
 export function renderSections(
   { code, sections = [] }: EmailMessage,
   style: SectionStyle,

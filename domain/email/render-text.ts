@@ -1,6 +1,6 @@
 import type { EmailMessage, EmailSection } from "./email-message.ts";
 
-/** The mail for whoever reads without HTML: the same words, with each address on a line of its own. */
+/** The plain-text part: the same words, with each URL on its own line. */
 export function renderText(message: EmailMessage): string {
   const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = message;
   const { code, sections = [] } = message;

@@ -32,7 +32,7 @@ const finders: Record<MailKind, Finder> = {
   refund_refused: resolveMembership,
 };
 
-/** What a mail is about as things stand; null when there is nobody or nothing to write about. */
+/** What an email is about now; null without a recipient or subject. */
 export function resolveEmail(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   return finders[mail.kind](ctx, mail);
 }

@@ -5,7 +5,7 @@ import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
 
-/** What a mail of some kind can turn out to say. */
+/** The variants that an email of some kind can become. */
 export const mailVariants = [
   ...mailKinds,
   "sign_up_known",
@@ -16,24 +16,24 @@ export type MailVariant = (typeof mailVariants)[number];
 
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
 
-/** What a mail is about, as found out at the moment it is sent. */
+/** What an email is about, resolved when it is sent. */
 export type ResolvedEmail = {
   as: MailVariant;
   to: string;
   language: Lang;
-  /** What the words name and the outbox keeps: never a secret. */
+  /** Facts that the outbox stores: never a secret. */
   details: { maskedEmail?: string; role?: StaffRole; report?: ReportFacts };
   owner?: Owner;
-  /** A page of its own, where the link is no token's. */
+  /** A page, for a link without a token. */
   leadsTo?: string;
-  /** About somebody of the staff: its links lead to the studio. */
+  /** For staff: links lead to the studio. */
   isStudio?: boolean;
 };
 
-/** The public address of the site comes from whoever knows the server's port. */
+/** `origin` is the site's public origin; only the server knows its port. */
 export type MailCtx = Ctx & { origin: string };
 
-/** The purpose of the link of a mail that has one with a token. */
+/** The token purpose of each email that has a token link. */
 export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
   sign_up: "confirm_sign_up",
   join: "confirm_sign_up",

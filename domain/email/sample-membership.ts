@@ -23,7 +23,7 @@ const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Email
   refund_refused: (lang) => ({ refused: formatMoney(298_00, lang) }),
 };
 
-/** What the mails around a plan would recall, about nobody. */
+/** Sample facts for plan emails, about a fictional person. */
 export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): EmailData {
   return samples[as]?.(lang, origin) ?? {};
 }

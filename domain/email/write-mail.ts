@@ -19,7 +19,7 @@ import { renderText } from "./render-text.ts";
 
 const words: Record<Lang, MailWords> = { en, es };
 
-/** Where the links of a mail lead, in the order of their words; the first one takes the token. */
+/** An email's links, in the order of their texts; the first one gets the token. */
 const linkPaths: Partial<Record<MailVariant, string[]>> = {
   sign_up: ["/confirm-email"],
   sign_up_known: ["/member-login", "/reset-password"],
@@ -39,7 +39,7 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
 export type WrittenMail = { subject: string; html: string; text: string };
 type Told = { happenedAt: Date; token: string | null; recalled?: EmailData };
 
-/** Puts an occasion into words: one description, and both forms of the mail made of it. */
+/** Writes an email: one description, rendered as HTML and text. */
 export async function writeMail(
   ctx: MailCtx,
   resolved: ResolvedEmail,
@@ -82,7 +82,7 @@ async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Prom
   };
 }
 
-/** 03/01/2026, 9:30 AM EST, in the site's own time. */
+/** 03/01/2026, 9:30 AM EST, in the site's time zone. */
 function moment(at: Date, language: Lang, timeZone: string): string {
   const [day = ""] = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -92,7 +92,7 @@ function moment(at: Date, language: Lang, timeZone: string): string {
   return `${formatDay(day)}, ${clockOf(language, timeZone).format(at)}`;
 }
 
-// One of them takes longer to make than the rest of a mail.
+// Constructing one takes longer than rendering the rest of an email.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(language: Lang, timeZone: string): Intl.DateTimeFormat {

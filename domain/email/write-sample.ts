@@ -11,7 +11,7 @@ const sampleReport = {
   answer: "We called the office. The new phone number is in the directory now.",
 } as const;
 
-/** A mail of each kind about nobody, to look at. */
+/** A sample email of each kind, about a fictional person. */
 export function writeSample(
   ctx: MailCtx,
   { as, language }: { as: MailVariant; language: Lang },

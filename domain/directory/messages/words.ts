@@ -11,7 +11,6 @@ export const pdfColumns = [
 ] as const;
 export type PdfColumn = (typeof pdfColumns)[number];
 
-/** What the printed directory says. */
 export type PdfWords = {
   locale: string;
   specialties: Record<Specialty, string>;

@@ -1,2 +1,2 @@
-/** Around each page of the printed directory, in points. */
+/** In points, on all sides. */
 export const margin = 36;

@@ -30,7 +30,7 @@ const linesOf = (make: (column: PdfColumn) => Said[]) =>
 const heightOf = (lines: Lines) =>
   Math.max(...pdfColumns.map((column) => lines[column].length)) * lineHeight + 2 * padding;
 
-/** A table over as many pages as it needs, with its header on each. */
+/** A table that breaks over pages and repeats its header. */
 export class PdfTable {
   readonly #sheet: Sheet;
   readonly #measure: Measure;
@@ -127,7 +127,7 @@ export class PdfTable {
   }
 }
 
-/** Words come again and again: each is measured once. */
+/** Words repeat: each is measured once. */
 function measureOf(sheet: Sheet): Measure {
   const known = { plain: new Map<string, number>(), strong: new Map<string, number>() };
   return (text, isStrong) => {

@@ -1,9 +1,9 @@
 import type { Said } from "./cells.ts";
 
-/** How wide a text is in points. */
+/** A text's width in points. */
 export type Measure = (text: string, isStrong: boolean) => number;
 
-/** Breaks paragraphs into lines of a width; a word that is wider than that breaks inside. */
+/** Breaks paragraphs into lines of a width; a longer word breaks inside. */
 export function wrap(paragraphs: readonly Said[], width: number, measure: Measure): Said[] {
   return paragraphs.flatMap(({ text, isStrong = false }) => {
     const space = measure(" ", isStrong);

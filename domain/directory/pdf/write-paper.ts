@@ -18,10 +18,10 @@ export type Pdf = {
   rows: AsyncIterable<DirectoryRow>;
 };
 
-// Between so many rows whoever else waits for the process has a turn.
+// Yields to the event loop after this many rows.
 const rowsAtOnce = 4;
 
-/** The directory on paper: tagged, so that it can be listened to, with a header on each page. */
+/** The directory as a tagged PDF for screen readers, with a header on each page. */
 export async function writePdf(pdf: Pdf, words: PdfWords): Promise<Uint8Array> {
   const title = `${pdf.state ? words.titleIn(pdf.state) : words.title} – ${pdf.site}`;
   const sheet = await openSheet({
@@ -85,7 +85,7 @@ function writeTop(sheet: Sheet, title: string, pdf: Pdf, words: PdfWords): void 
 function writeFoot(sheet: Sheet, text: string): void {
   const y = sheet.page.height - margin - 6;
   sheet.font("plain").fontSize(7).fillColor("#333333");
-  // Below the margin, where the library would begin another page by itself.
+  // Below the margin, where the library would add a page by itself.
   const { bottom } = sheet.page.margins;
   sheet.page.margins.bottom = 0;
   sheet.text(text, margin, y, { lineBreak: false });

@@ -10,7 +10,7 @@ export async function resolveReset(ctx: MailCtx, mail: OutboxMail): Promise<Reso
   return { as: "reset_password", to, language, details: {}, owner: { accountId } };
 }
 
-/** To the new address. That it is somebody else's already is told there and nowhere else. */
+/** To the new address. Only its reader learns if it is taken. */
 export async function resolveEmailChange(
   ctx: MailCtx,
   mail: OutboxMail,
@@ -25,14 +25,14 @@ export async function resolveEmailChange(
   return { as: "change_email", to, language, details: {}, owner: { accountId, email: to } };
 }
 
-/** To the old address, which gets to know the new one as far as its owner needs it. */
+/** To the old address, with the new one masked. */
 export async function resolveEmailChanged(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail> {
   const account = await findAccountById(ctx, mail.facts.accountId ?? "");
   const details = account ? { maskedEmail: maskEmail(account.email) } : {};
   return { as: "email_changed", to: mail.recipient, language: mail.language, details };
 }
 
-/** What has happened is told whatever has come since. */
+/** An event is reported regardless of later changes. */
 export async function resolveAccountNotice(
   _ctx: MailCtx,
   mail: OutboxMail,

@@ -2,7 +2,7 @@ import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findAccountById } from "../queries.ts";
 
-/** About a plan: to the address, and in the language, that the account has by now. */
+/** About a plan: to the account's current email address, in its current language. */
 export async function resolveMembership(
   ctx: MailCtx,
   mail: OutboxMail,

@@ -7,7 +7,7 @@ import { statusPath } from "#domain/reports/status-key.ts";
 import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
-/** About a report of the directory: that it has come, or what has become of it. */
+/** About a directory report: received, or resolved. */
 export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const { reportId = "" } = mail.facts;
   const found = await findReport(ctx, eq(providerReports.id, reportId));

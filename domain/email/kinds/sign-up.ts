@@ -5,8 +5,8 @@ import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findAccountByEmail } from "../queries.ts";
 
 /**
- * Of a sign-up, or of an order that somebody new has begun. Whoever has an account with the address
- * is told so; only this mail's reader learns it.
+ * For a sign-up, or a checkout by a new payer. An existing account is mentioned only in the email,
+ * so that only its reader learns of it.
  */
 export async function resolveSignUp(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const kind = mail.kind === "join" ? "join" : "sign_up";

@@ -8,7 +8,7 @@ type PlanTexts = Pick<
   "join" | "join_known" | "welcome" | "receipt" | "plan_left" | "refund_refused"
 >;
 
-/** The mails around a plan: on the way to it, in it, and out of it. */
+/** Emails about a plan: joining, membership, cancellation. */
 export const planTexts: PlanTexts = {
   join: ({ site, code = "" }) => ({
     subject: `Su código para ${site}`,

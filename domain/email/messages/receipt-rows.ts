@@ -1,7 +1,6 @@
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { EmailRow } from "../email-message.ts";
 
-/** What was paid for, line by line, and the total. */
 export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {
   if (!receipt) return [];
   const { lines, total } = receipt;
@@ -11,7 +10,7 @@ export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {
   ];
 }
 
-/** Everything else that stands on a receipt. */
+/** The other details of a receipt. */
 export function receiptRows(receipt: SaidReceipt | undefined): EmailRow[] {
   return (receipt?.facts ?? []).map(({ label, lines }) => ({ label, text: lines.join("\n") }));
 }

@@ -4,14 +4,14 @@ import type { EmailSection } from "../email-message.ts";
 import type { MailVariant } from "../resolved-email.ts";
 import type { EmailData } from "../load-email-data.ts";
 
-/** What the words of a mail may name. */
+/** The facts that an email's text may use. */
 export type About = Omit<EmailData, "leadsTo"> & {
   site: string;
-  /** As people read it, or null where the site shows none. */
+  /** Formatted, or null if the site shows none. */
   phone: string | null;
-  /** When it happened, in the site's own time. */
+  /** The time of the event, in the site's time zone. */
   when: string;
-  /** For how many hours the link works. */
+  /** The link's lifetime in hours. */
   hours: number;
   maskedEmail?: string;
   role?: StaffRole;
@@ -20,20 +20,20 @@ export type About = Omit<EmailData, "leadsTo"> & {
 
 export type MailText = {
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** The preview that an email client shows beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
-  /** Digits to type elsewhere. */
+  /** To enter on the website. */
   code?: { label: string; digits: string };
   sections?: EmailSection[];
-  /** The names of the links, the first one as a button. */
+  /** Link texts; the first one is a button. */
   links?: string[];
   smallPrint: string[];
 };
 
 export type MailWords = {
-  /** Before the address of the button, for whom it does not work. */
+  /** Precedes the button's URL, in case the button fails. */
   buttonFails: string;
   footer: (seller: string) => string;
   texts: Record<MailVariant, (about: About) => MailText>;
