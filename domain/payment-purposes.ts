@@ -2,5 +2,5 @@ import type { PaymentPurposes } from "./billing/purposes.ts";
 import { joinPurpose } from "./checkout/join-purpose.ts";
 import type { Ctx } from "./context.ts";
 
-/** What each payment is for; a purpose that no room answers for does not compile. */
+/** Every purpose needs an entry, or this doesn't compile. */
 export const paymentPurposes: PaymentPurposes<Ctx> = { join: joinPurpose };

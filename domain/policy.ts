@@ -22,7 +22,6 @@ export type Action =
 
 type Who = Exclude<Actor["kind"], "staff"> | StaffRole;
 
-/** Who may do what. */
 const allowed: Record<Action, readonly Who[]> = {
   manage_sites: ["operator"],
   write_content: ["operator", "owner", "editor"],
@@ -46,19 +45,19 @@ export function can(actor: Actor, action: Action): boolean {
   return allowed[action].includes(actor.kind === "staff" ? actor.role : actor.kind);
 }
 
-/** Refuses by throwing. */
+/** Throws if the actor isn't allowed. */
 export function may(actor: Actor, action: Action): void {
   if (can(actor, action)) return;
   throw new DomainError(actor.kind === "visitor" ? "signed_out" : "forbidden");
 }
 
-/** Whose account it is; whoever is not signed in as a member has none. */
+/** The signed-in member; throws for any other actor. */
 export function memberOf({ actor }: Pick<Ctx, "actor">): Member {
   if (actor.kind !== "member") throw new DomainError("signed_out");
   return actor;
 }
 
-/** Who of the people that run the site asks; nobody else has anything of theirs. */
+/** The signed-in staff member; throws for any other actor. */
 export function staffOf({ actor }: Pick<Ctx, "actor">): StaffMember {
   if (actor.kind !== "staff") throw new DomainError("signed_out");
   return actor;

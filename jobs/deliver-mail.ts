@@ -11,18 +11,18 @@ type System = () => SystemCtx;
 
 export type Post = {
   gateway: MailGateway;
-  /** Where the sites answer that have no public address of their own. */
+  /** The port for sites without a public URL. */
   port: number;
-  /** Ends what is on its way. */
+  /** Aborts the current try. */
   ending: AbortSignal;
 };
 
-// Together less than the lease of a claimed mail, so that no other worker sends it, too.
+// In total less than the lease of a claimed email, so that no second worker sends it.
 export const longestTry = 60_000;
 export const settleTries = 20;
 export const settlePause = 1_000;
 
-/** One try of one mail that was claimed: says it, hands it over, writes down what came of it. */
+/** One try of a claimed email: composes it, sends it and records the outcome. */
 export async function deliverMail(
   system: System,
   post: Post,
@@ -73,7 +73,10 @@ async function tryOnce(
   }
 }
 
-/** A mail that is out and not written down goes out again: so a database that comes back is told. */
+/**
+ * A sent but unrecorded email would be sent again, so recording is retried while the database is
+ * unavailable.
+ */
 async function settle(system: System, mail: OutboxMail, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -18,12 +18,13 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hour = 60 * minutes;
 
-/** As many as there are connections to the mail server. */
+/** The number of connections to the mail server. */
 export const mailsAtOnce = 4;
-// Longer than one call to a gateway; several of them renew it. Whoever stops leaves them to it.
+// Longer than one gateway call; further calls renew it. A stopping process leaves the rest to the
+// lease.
 const atGateway = { lease: 10 * seconds, onStop: "leave" } as const;
 
-/** All that runs without a visitor: a kind of work is a row. */
+/** All work without a visitor; one row per kind. */
 export const jobKinds: readonly JobKind[] = [
   onQueue("email", {
     queue: mailQueue,
@@ -63,7 +64,7 @@ export const jobKinds: readonly JobKind[] = [
   inEachProcess("save_browser_reports", {
     every: 5 * seconds,
     async run(ctx, { reports, findOrigin }) {
-      // While the database is away they add up where they are.
+      // While the database is unavailable, reports accumulate in memory.
       if (!(await isAlive(ctx.db))) return;
       for (const one of reports.take()) {
         await saveReports(ctx, one, findOrigin).catch((error: Error) => {

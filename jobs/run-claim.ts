@@ -4,7 +4,7 @@ import { extendLease } from "#domain/jobs/extend-lease.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { AtHand, ClaimedKind } from "./job-kind.ts";
 
-/** One fault is the one row's: the others go on. */
+/** An error affects its own row only. */
 export async function runClaim(
   kind: ClaimedKind,
   atHand: AtHand,
@@ -19,7 +19,7 @@ export async function runClaim(
   };
   const life = setInterval(sayAlive, kind.lease / 3);
   try {
-    // By now its own processes are what ends.
+    // Past the last attempt: earlier ones must have killed their process.
     if (claim.attempts > kind.attempts) throw new Error("no attempt came to an end");
     const done = await run(kind, atHand, claim, sites);
     if (kind.each !== "row" && done) system().log.info({ ...about, done }, "job done");

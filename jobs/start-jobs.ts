@@ -15,7 +15,7 @@ type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> &
     now: () => Date;
   };
 
-/** The worker, in the process that serves visitors. */
+/** Starts the worker in the web server's process. */
 export function startJobs({
   config,
   databaseUrl,

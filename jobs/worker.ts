@@ -18,15 +18,15 @@ export type Worker = { stop(): Promise<void> };
 
 type Options = {
   kinds: readonly JobKind[];
-  /** The context at this moment, with the kind of work as the actor. */
+  /** A context with the current time and the kind of work as the actor. */
   system: (kind: string) => SystemCtx;
   databaseUrl: string;
   tools: JobTools;
 };
 
 /**
- * Does all that runs without a visitor. Any number of processes share the work, and none has to know
- * of the others: the database says whose a row is, and for how long.
+ * Runs all work without a visitor. Any number of processes share it without knowing of each other:
+ * the database assigns rows, each for the length of a lease.
  */
 export function startWorker({ kinds, tools, ...options }: Options): Worker {
   const running = kinds.map((kind) => {
@@ -68,7 +68,7 @@ function startClaiming(
       };
     });
 
-  /** Takes as much as there are free hands for; says how long there is nothing more to do. */
+  /** Claims as many rows as there are free slots; returns how long nothing else is due. */
   const takeUp = async (): Promise<number> => {
     const ctx = system();
     const most = kind.atOnce - underWay.size;
@@ -123,13 +123,13 @@ function startClaiming(
   };
 }
 
-/** Plans runs for sites that are new, or writes down that a queue is looked after and tidies up. */
+/** Plans runs for new sites; or records that a queue was polled, and removes settled failures. */
 async function prepare(ctx: SystemCtx, kind: ClaimedKind): Promise<void> {
   if (kind.each !== "row") await planRuns(ctx, kind);
   else if (await noteRun(ctx, kind.name)) await forgetSettled(ctx, kind);
 }
 
-/** What a process has in memory is nobody else's: nothing to claim, and what is left is for the end. */
+/** In-memory work belongs to its process: nothing to claim, and the rest is done when it stops. */
 function startRounds(kind: ProcessKind, atHand: AtHand): Worker {
   let notedAt = 0;
   const round = async () => {

@@ -8,21 +8,21 @@ import { comesRound, isDue, type QueueRow, type Work } from "./queue.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** One row in the hands of one worker. */
+/** A row leased to one worker. */
 export type Claim<Row extends QueueRow = QueueRow> = {
   row: Row;
-  /** Where its attempts are counted. */
+  /** The row that counts its attempts. */
   jobId: string;
   claimedAt: Date;
-  /** This one included. */
+  /** Including the current one. */
   attempts: number;
-  /** The end of the lease; a sign of life puts it off. */
+  /** The end of the lease; a heartbeat extends it. */
   until: Date;
 };
 
 /**
- * Takes up rows that are due, each for one worker alone: any number of processes share the work, and
- * what one of them dies over comes up again once its lease has run out.
+ * Claims due rows, each for a single worker. Any number of processes share the work; a row whose
+ * process dies is due again when its lease ends.
  */
 export async function claimDue<Row extends QueueRow>(
   { db, actor, now }: Here,
@@ -58,7 +58,7 @@ export async function claimDue<Row extends QueueRow>(
 
 type CountedRow = Pick<typeof jobs.$inferSelect, "id" | "attempts">;
 
-/** Counted before the work begins, so that what ends its process is given up like what fails. */
+/** Counted before the work begins, so that a job that kills its process is parked too. */
 async function countAttempts(
   tx: Tx,
   kind: string,

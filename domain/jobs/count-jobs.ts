@@ -8,15 +8,15 @@ export type JobCounts = {
   kind: string;
   lastRunAt: Date | null;
   lastSuccessAt: Date | null;
-  /** Rows that are due and that nobody works on; null for what stands in memory alone. */
+  /** Due rows that no worker has claimed; null for in-memory work. */
   backlog: number | null;
-  /** Given up until somebody says to try again. */
+  /** Given up until an operator retries them. */
   parked: number;
 };
 
 type Counted = { name: string; queue?: Queue };
 
-/** How each kind of work stands, over all sites and processes. */
+/** The state of each kind of work, across all sites and processes. */
 export async function countJobs(
   { db, actor, now }: Pick<SystemCtx, "db" | "actor" | "now">,
   kinds: readonly Counted[],

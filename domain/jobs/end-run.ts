@@ -9,11 +9,11 @@ import { describeError, retryAt } from "./rules.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-// Whoever was held up for longer than its lease has no say any more.
+// A worker that stalled beyond its lease must not record an outcome.
 const isOurs = ({ jobId, claimedAt }: Claim) =>
   and(eq(jobs.id, jobId), eq(jobs.lastRunAt, claimedAt));
 
-/** What came round comes round again; what was queued has no attempts to count any more. */
+/** Schedules the next recurring run, or drops the attempts of a queued row. */
 export async function recordSuccess(
   ctx: Here,
   work: Work & { every?: number },
@@ -33,7 +33,7 @@ export async function recordSuccess(
     .where(isOurs(claim));
 }
 
-/** Is tried again, later each time, and parked after its last attempt. */
+/** Schedules a retry with backoff; parks the job after its last attempt. */
 export async function recordFailure(
   { db, actor, now }: Here,
   work: Work & { attempts: number },

@@ -4,7 +4,7 @@ import { may } from "#domain/policy.ts";
 import type { Claim } from "./claim-due.ts";
 import type { Work } from "./queue.ts";
 
-/** A sign of life; without effect once the work has set another time itself, or somebody else has. */
+/** A heartbeat; no effect once the work, or another worker, has set a different time. */
 export async function extendLease(
   { db, actor, now }: Pick<SystemCtx, "db" | "actor" | "now">,
   { queue: { table, dueAt, dueKey }, lease }: Work,

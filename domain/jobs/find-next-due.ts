@@ -3,7 +3,7 @@ import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { isWaiting, type Work } from "./queue.ts";
 
-/** When a kind of work has something to do next, if it has. */
+/** When a kind of work is due next, if at all. */
 export async function findNextDue(
   { db, actor }: Pick<SystemCtx, "db" | "actor">,
   work: Work,

@@ -6,7 +6,7 @@ import { may } from "#domain/policy.ts";
 
 const most = 200;
 
-/** What failed and is tried again or was parked, those first that nobody tries any more. */
+/** Failing and parked jobs, parked ones first. */
 export async function listFailing({ db, actor }: Pick<SystemCtx, "db" | "actor">) {
   may(actor, "run_jobs");
   const { id, kind, subject, attempts, dueAt, parkedAt, lastError, lastRunAt } = jobs;

@@ -7,10 +7,10 @@ import type { Work } from "./queue.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Once in this time, or the row would be the one that everybody waits for. */
+/** At most one write per interval, or all workers would contend for this row. */
 const interval = 1_000;
 
-/** Writes down that a kind of work was looked after, by whichever process; whether that was news. */
+/** Records a poll by any process; true if it was written. */
 export async function noteRun(
   { db, actor, now }: Here,
   kind: string,
@@ -30,7 +30,7 @@ export async function noteRun(
   return (rowCount ?? 0) > 0;
 }
 
-/** Rows that were settled elsewhere while they failed here, such as by a notice, have not failed. */
+/** A row that failed here but was settled elsewhere, such as by a webhook, is no failure. */
 export async function forgetSettled({ db, actor }: Here, work: Work): Promise<void> {
   may(actor, "run_jobs");
   const { table, isOpen } = work.queue;

@@ -7,7 +7,7 @@ import { may } from "#domain/policy.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Each site has a run of its own, due at once where it is new; what is for all sites has one. */
+/** One run per site, due at once for a new site; a single run for work that spans all sites. */
 export async function planRuns(
   { db, actor, now }: Here,
   { name: kind, each }: { name: string; each: "site" | "all" },

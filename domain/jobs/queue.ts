@@ -5,23 +5,23 @@ import { jobs } from "#db/schema/jobs.ts";
 export type QueueRow = { id: string; siteId: string | null };
 type QueueTable = PgTable & { id: PgColumn; siteId: PgColumn };
 
-/** A table whose rows are work to do, each from a moment on. */
+/** A table whose rows are work, each due at a given time. */
 export type Queue<Row extends QueueRow = QueueRow> = {
   table: QueueTable;
   dueKey: string;
   dueAt: PgColumn;
-  /** Which rows there is still something to do about. */
+  /** Rows that still need work. */
   isOpen: SQL | undefined;
-  /** What taking a row up changes beside its due time. */
+  /** Other columns that a claim sets, beside the due time. */
   taking: (now: Date) => Record<string, unknown>;
   read: (rows: unknown[]) => Row[];
 };
 
-/** A kind of work, as claiming and counting see it. */
+/** A kind of work, as far as claims and counts need it. */
 export type Work<Row extends QueueRow = QueueRow> = {
   name: string;
   queue: Queue<Row>;
-  /** In milliseconds: how long a row is nobody else's after a sign of life of whoever took it. */
+  /** In milliseconds: how long a row stays claimed after a heartbeat. */
   lease: number;
 };
 
@@ -40,7 +40,7 @@ export function queueOn<Table extends QueueTable>(
   return { table, dueKey, dueAt, taking, read, ...spec };
 }
 
-/** Runs of a kind that come round are a queue themselves. */
+/** Recurring runs are themselves rows of a queue. */
 export function runsOf(kind: string): Queue<typeof jobs.$inferSelect> {
   return queueOn(jobs, {
     dueAt: "dueAt",
@@ -49,12 +49,12 @@ export function runsOf(kind: string): Queue<typeof jobs.$inferSelect> {
   });
 }
 
-/** Runs that come round stand in `jobs` alone, and a queued row in a table of its own as well. */
+/** Recurring runs exist in `jobs` only; a queued row has a table of its own. */
 export const comesRound = ({ queue }: Pick<Work, "queue">) => queue.table === jobs;
 
 type Named = Pick<Work, "name" | "queue">;
 
-/** What may be taken up, now or later. */
+/** What may be claimed, now or later. */
 export function isWaiting(work: Named): SQL | undefined {
   const { table, isOpen } = work.queue;
   if (comesRound(work)) return and(isOpen, sql`${jobs.parkedAt} is null`);

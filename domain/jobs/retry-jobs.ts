@@ -7,7 +7,7 @@ import type { Queue } from "./queue.ts";
 
 type Kind = { name: string; queue?: Queue };
 
-/** Takes up again what failed or was parked, of a kind or one job by its id; how many there were. */
+/** Retries failed and parked jobs, of one kind or by id; returns how many. */
 export async function retryJobs(
   { db, actor, now }: Pick<SystemCtx, "db" | "actor" | "now">,
   kinds: readonly Kind[],

@@ -18,7 +18,7 @@ test.each([
 
 const place = / at \S* ?domain\/jobs\/rules\.test\.ts:\d+$/;
 
-/** As the database's driver and its query builder throw it. */
+/** As the database driver and the query builder throw it. */
 function failedQuery(): Error {
   const refused = Object.assign(new Error("Key (email)=(rosa@example.com) exists"), {
     code: "23505",

@@ -10,7 +10,7 @@ const usual: Retries = {
   later: 30 * minute,
 };
 
-/** Later each time: soon at first, for most faults are over in a moment. */
+/** Exponential backoff; soon at first, because most errors are transient. */
 export function retryAt(attempts: number, now: Date, { soon, later }: Retries = usual): Date {
   return new Date(now.getTime() + (soon[attempts - 1] ?? later));
 }
@@ -19,8 +19,8 @@ const plainWord = /^\w{1,60}$/;
 const frame = /^ {4}at (?:async )?(?:([\w.$<>]+) \()?(?:file:\/\/)?(\/[^:()]*):(\d+):\d+\)?$/;
 
 /**
- * What sort of error it was and where it was thrown. Its message stays in the log: it may quote a
- * person's data or a secret.
+ * The type of an error and where it was thrown. Its message stays in the log: it may quote personal
+ * data or a secret.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "not an error";
@@ -33,7 +33,7 @@ export function describeError(error: unknown): string {
   return words.filter(Boolean).join(" ").slice(0, 200);
 }
 
-/** A domain error's code, or the database's with the constraint's name. */
+/** A domain error's code, or the database's code with the constraint's name. */
 function codesOf(error: Error): string[] {
   if (error instanceof DomainError) return [error.code];
   const cause = (error.cause ?? error) as { code?: unknown; constraint?: unknown };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { concurrencyLimit } from "./gate.ts";
 
-/** Work that ends when it is told to, and notes how much of it runs at once. */
+/** Work that ends on command and records its peak concurrency. */
 function createWork() {
   const running = new Set<() => void>();
   let most = 0;

@@ -3,11 +3,11 @@ import { DomainError } from "#domain/errors.ts";
 type Options = {
   atOnce: number;
   mostWaiting: number;
-  /** In milliseconds; who has waited for so long is better told to come back. */
+  /** In milliseconds; a longer wait is rejected. */
   longestWait?: number;
 };
 
-/** Lets a few pieces of work run at once; a bounded number waits its turn for a bounded time. */
+/** Limits concurrent work; a bounded number waits for a bounded time. */
 export function concurrencyLimit({ atOnce, mostWaiting, longestWait = 3_000 }: Options) {
   const waiting = new Set<() => void>();
   let running = 0;

@@ -10,41 +10,43 @@ type Setting = keyof Pick<
 >;
 type Row = { most: number | Setting; seconds: number };
 
-/** Every limit on tries: how many, or which setting says so, in how many seconds. */
+/** Every rate limit: a maximum, or the setting with it, per number of seconds. */
 export const limitTable = {
-  /** Wrong passwords: for one account from one address, so that a stranger locks nobody out. */
+  /** Wrong passwords per account and address, so that a stranger can't lock out a member. */
   password: { most: "failuresPerAccount", seconds: quarter },
   passwords: { most: "failuresPerAddress", seconds: hour },
-  /** What one address may make others read: mails and messages together. */
+  /** Emails and messages that one address triggers, together. */
   mails: { most: "mailsPerAddress", seconds: hour },
-  /** What sends mail to an address that anybody may name. */
+  /** Emails to an address that any visitor may enter. */
   mail: { most: 5, seconds: hour },
-  /** Orders begun from one address. */
+  /** Checkouts per address. */
   orders: { most: "ordersPerAddress", seconds: hour },
-  /** Codes of an order's mail, each of a million: of one mail, from one address, to one recipient. */
+  /**
+   * Codes from a checkout's email, each one of a million: per email, per address and per recipient.
+   */
   "order code": { most: 5, seconds: hour },
   "order codes": { most: "ordersPerAddress", seconds: hour },
   "code recipient": { most: 20, seconds: day },
-  /** Coupons guessed. */
+  /** Guesses of coupon codes. */
   coupons: { most: 60, seconds: hour },
-  /** Cards tried, whoever they belong to: a shop must not tell thieves which of their cards work. */
+  /** Card tries per account: a shop must not tell card testers which cards work. */
   "account cards": { most: 15, seconds: hour },
   cards: { most: "ordersPerAddress", seconds: hour },
-  /** Card fields filled at the sandbox, times a few: somebody who types may need more than one. */
+  /** Card tokens from the sandbox, a multiple of this: typing errors need extra ones. */
   "sandbox cards": { most: "ordersPerAddress", seconds: hour },
-  /** A busy front desk looks at a few dozen cards an hour. */
+  /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
-  /** Codes of a second factor are few enough to guess from many networks. */
+  /** Short codes can be guessed from many networks, so they are limited by account too. */
   "studio code": { most: 10, seconds: quarter },
   "studio codes": { most: 30, seconds: day },
-  /** Each proof of a person counts once for as long as it could be shown again. */
+  /** A captcha proof is single-use for as long as it stays valid. */
   proof: { most: 1, seconds: hour },
 } as const satisfies Record<string, Row>;
 
 export type LimitName = keyof typeof limitTable;
 export type Limit = { name: LimitName; whose: string; most: number; seconds: number };
 
-/** A row of the table for somebody or something. */
+/** A limit's row for one subject. */
 export function limitOn(name: LimitName, whose: string, rules: Pick<Ctx["rules"], Setting>): Limit {
   const { most, seconds }: Row = limitTable[name];
   return { name, whose, most: typeof most === "number" ? most : rules[most], seconds };

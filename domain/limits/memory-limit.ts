@@ -3,8 +3,8 @@ import { networkOf } from "./network-of.ts";
 type Window = { used: number; endsAt: number };
 
 /**
- * Counts in this process alone: for what is not worth a question to the database. Returns for how
- * many seconds an address has to wait, 0 if it may go on.
+ * Counts in this process only, for limits that don't justify a database query. Returns the seconds
+ * that an address has to wait; 0 if it may continue.
  */
 export function createMemoryLimit({ most, seconds, mostKnown = 10_000 }: Options) {
   const windows = new Map<string, Window>();
@@ -14,7 +14,7 @@ export function createMemoryLimit({ most, seconds, mostKnown = 10_000 }: Options
     const at = now.getTime();
     let window = windows.get(network);
     if (!window || window.endsAt <= at) {
-      // The oldest makes room: a crowd of strangers must not fill the memory.
+      // Evicts the oldest: a crowd of addresses must not fill the memory.
       windows.delete(network);
       const [oldest] = windows.size < mostKnown ? [] : windows.keys();
       if (oldest !== undefined) windows.delete(oldest);

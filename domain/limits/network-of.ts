@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Whose address it is, as far as limits go: one line of IPv6 has a whole /64 to choose from. */
+/** The network that limits count by: one IPv6 line has a whole /64. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight numbers of an address, with what "::" leaves out and without its zone. */
+/** An IPv6 address as eight numbers, with "::" expanded and the zone removed. */
 function groupsOf(address: string): number[] {
   const [bare = ""] = address.split("%");
   const [front = [], back = []] = bare.split("::").map(readGroups);

@@ -4,16 +4,16 @@ import { DomainError } from "#domain/errors.ts";
 import { concurrencyLimit } from "./gate.ts";
 import type { Limit } from "./limit.ts";
 
-/** A try that was taken, in the window of time that it counts in. */
+/** The consumed tries, each with its window. */
 export type Taken = readonly { taken: string; until: string }[];
 type Answer = { taken: string; used_up: boolean; until: string };
 
-// A flood of tries waits for one row: in line here, so that it takes nobody's connection.
+// A flood of tries contends for one row: it waits here, without holding a connection.
 const pass = concurrencyLimit({ atOnce: 4, mostWaiting: 5_000 });
 
 type Here = Pick<Ctx, "db" | "now"> & { site: Pick<Ctx["site"], "id"> };
 
-/** Takes one try of each limit before it is known what the try is worth, or refuses by throwing. */
+/** Consumes one try of each limit before the outcome is known; throws when a limit is reached. */
 export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Taken> {
   const { db, site, now } = ctx;
   const input = sql`
@@ -30,7 +30,7 @@ export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Take
   });
 }
 
-/** Gives back what was no try, such as a right password; never to a window that began since. */
+/** Refunds tries that don't count, such as a correct password; never into a newer window. */
 export async function giveBack(db: Pick<Ctx["db"], "execute">, tries: Taken): Promise<void> {
   const own = sql.join(
     tries.map(({ taken, until }) => sql`(${taken}::text, ${until}::timestamptz)`),

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { networkOf } from "./network-of.ts";
 
-/** One network has but a few places in a line at a time, so that others find one too. */
+/** Caps concurrent work per network, so that one network can't fill a queue. */
 export function createShare({ most }: { most: number }) {
   const running = new Map<string, number>();
 

@@ -8,8 +8,8 @@ const numberBytes = 5;
 const shape = /^[\w-]{20}$/;
 
 /**
- * What stands in the code of a card: its member number, made unreadable, behind a seal that nobody
- * else can make. It names no row of the database, and no other card can be guessed from it.
+ * The code on an ID card: its member number, encrypted and authenticated. It reveals no database
+ * id, and no other card's code can be derived from it.
  */
 export function cardCode(here: Here, memberNumber: string): string {
   const seal = sealOf(here, memberNumber);
@@ -18,7 +18,7 @@ export function cardCode(here: Here, memberNumber: string): string {
   return Buffer.concat([seal, masked(here, seal, hidden)]).toString("base64url");
 }
 
-/** The member number of a code of ours, or null. */
+/** The member number in a genuine code, or null. */
 export function readCardCode(here: Here, code: string): string | null {
   if (!shape.test(code)) return null;
   const bytes = Buffer.from(code, "base64url");

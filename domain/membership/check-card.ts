@@ -10,16 +10,13 @@ import { cardDays } from "./card-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
 
 export type CheckedCard = {
-  /** Null: they have erased their account. */
+  /** Null: the account is erased. */
   name: string | null;
   isActive: boolean;
   throughOn: string;
 };
 
-/**
- * What whoever holds a card may know of it: whose it is, whether one of their plans holds, and
- * until when.
- */
+/** What a card's code reveals to its reader: name, whether a plan is active, and until when. */
 export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
   await consume(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
   const memberNumber = readCardCode(ctx, code);

@@ -8,7 +8,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 
 type Ending = { subscriptionId: string; canceledBy?: string | null };
 
-/** Ends a plan at once, for everybody on it; false for one that has ended already, and stays so. */
+/** Ends a plan at once for all its people; false if it had ended before. */
 export async function endSubscription(
   ctx: Ctx,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function endSubscription(
     .update(enrollments)
     .set({ isLive: false, removedOn: siteDay(ctx) })
     .where(and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, subscriptionId)));
-  // Of money that was taken back nobody has to decide any more whether the plan is to run on.
+  // A reversed payment no longer needs a decision about whether the plan continues.
   await tx
     .update(payments)
     .set({ reviewReason: null })
@@ -47,7 +47,7 @@ export async function endSubscription(
 
 type Ended = { accountId: string; subscriptionId: string };
 
-/** To whoever was on a plan, and did not leave it themselves. */
+/** Notifies a member whose plan ended without their own cancellation. */
 export async function announceEnd(
   ctx: Ctx,
   tx: Tx,

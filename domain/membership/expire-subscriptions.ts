@@ -8,8 +8,8 @@ import { siteDay } from "#domain/sites/site-day.ts";
 const atOnce = 200;
 
 /**
- * Ends the plans that were not to renew once their last day is over where the site is at home:
- * whoever was on one may join it again. How many there were.
+ * Ends non-renewing plans once their last day, in the site's time zone, is over, so that their
+ * people may join again. Returns how many.
  */
 export async function expireSubscriptions(ctx: Ctx): Promise<number> {
   may(ctx.actor, "run_jobs");

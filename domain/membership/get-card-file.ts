@@ -3,7 +3,6 @@ import { textOn } from "#domain/sites/rules.ts";
 import { type CardAsked, getIdCard } from "./get-id-card.ts";
 import { writeCardPdf } from "./write-card-pdf.ts";
 
-/** The card of somebody on one's own plan, to print. */
 export async function getCardFile(ctx: Ctx, input: CardAsked) {
   const card = await getIdCard(ctx, input);
   const { brand } = ctx.site.settings;

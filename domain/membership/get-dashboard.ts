@@ -16,7 +16,7 @@ export type RunningPlan = Membership & {
 
 type Asked = { lang: Lang; origin: string };
 
-/** What a member sees first: a card to show, the plans that run, and who is on them. */
+/** A member's first page: card, active plans and their people. */
 export async function getDashboard(
   ctx: Ctx,
   asked: Asked,
@@ -35,7 +35,7 @@ export async function getDashboard(
   return { card, plans, hasEnded };
 }
 
-/** What the newest paid invoice of each plan said of its renewal. */
+/** The renewal price on each plan's newest paid invoice. */
 async function readRenewals({ db, site, ...ctx }: Ctx) {
   const { accountId } = memberOf(ctx);
   const rows = await db

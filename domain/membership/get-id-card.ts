@@ -10,8 +10,8 @@ import { readEnrollments } from "./read-enrollments.ts";
 export type CardAsked = CardRequest & { personId: string; subscriptionId?: string | undefined };
 
 /**
- * The card of somebody on one's own plan: the one that is named, else the one that counts. Of a
- * plan that was never paid for there is none.
+ * The card of a person on the member's plans: the requested one, or the most relevant. A plan that
+ * was never paid has none.
  */
 export async function getIdCard(
   ctx: Ctx,

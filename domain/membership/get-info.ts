@@ -4,7 +4,6 @@ import type { Ctx } from "#domain/context.ts";
 import { listMemberships } from "./list-memberships.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 
-/** All that the dashboard knows of a member. */
 export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {
   const account = await getAccount(ctx);
   const { subscriptions, people } = await listMemberships(ctx, { lang: account.language });

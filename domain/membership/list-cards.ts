@@ -6,10 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { type CardRequest, presentCard } from "./present-card.ts";
 import { readEnrollments, type Enrollment } from "./read-enrollments.ts";
 
-/**
- * A card for each place on a plan, those that hold first; of whoever has none now, the one they
- * had last.
- */
+/** A card for each enrollment, active ones first; a person without an active one gets the last. */
 export async function listCards(ctx: Ctx, input: CardRequest): Promise<IdCard[]> {
   const { accountId } = memberOf(ctx);
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));

@@ -13,7 +13,7 @@ export type Membership = z.output<typeof membership> & { officeName: string | nu
 export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };
 type Memberships = { subscriptions: Membership[]; people: PersonOnPlan[] };
 
-/** The plans of an account that were paid for, those that run first, and who has or had a place on them. */
+/** An account's paid plans, active ones first, with current and former people. */
 export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
   const { accountId } = memberOf(ctx);
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));

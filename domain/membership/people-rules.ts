@@ -7,7 +7,7 @@ export const adultAge = 18;
 const childUntil = 26;
 const oldest = 130;
 
-/** Whole years on a day; somebody born on Feb 29 is older on Mar 1 of other years. */
+/** Whole years on a day; a Feb 29 birthday counts from Mar 1 in other years. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const born = Temporal.PlainDate.from(dateOfBirth);
   const today = Temporal.PlainDate.from(day);
@@ -33,7 +33,7 @@ type Person = {
   relationship: Relationship;
 };
 
-/** What stands in the way of somebody on a plan beside the others; the field and the code of its error. */
+/** The first violation of a person's eligibility, as a field and its error code. */
 export function errorOfPerson(
   person: Person,
   others: readonly Person[],
@@ -62,7 +62,7 @@ export function isSame(one: Person, other: Person): boolean {
   return one.dateOfBirth === other.dateOfBirth && nameKeyOf(one) === nameKeyOf(other);
 }
 
-/** A name as it is compared, here and by the database. */
+/** The normalized name; the database compares names the same way. */
 export function nameKeyOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
   return [firstName, lastName]
     .map((name) => name.normalize("NFKC").trim().toLowerCase())

@@ -6,10 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 
 export type Enrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
 
-/**
- * Who is or was on a plan that was paid for; of somebody who was on several the one that counts
- * comes first.
- */
+/** The people of paid plans; of several enrollments of a person, the most relevant comes first. */
 export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { cardWords } from "./messages/card-words.ts";
 
 type Fact = { label: string; text: string };
 
-/** A card in words, the same on paper and on screen. */
+/** A card's wording, shared by PDF and page. */
 export type SaidCard = {
   title: string;
   name: string;
@@ -19,7 +19,7 @@ export type SaidCard = {
   check: string;
   checkAlt: string;
   notice: string;
-  /** What lies over a card that does not hold, and the same as a sentence. */
+  /** The mark across an inactive card, and the same as a sentence. */
   inactive: { mark: string; text: string } | null;
 };
 
@@ -52,7 +52,7 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
   };
 }
 
-/** A number that is dialed from paper stays on one line. */
+/** A phone number on paper stays on one line. */
 function unbroken(phone: string): string {
   return phone.replaceAll(" ", "\u00a0");
 }

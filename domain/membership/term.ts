@@ -1,11 +1,11 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-// Terms are counted from the day a membership began: Jan 31 and two months are Mar 31, which one
-// month after another would never reach.
+// Terms are counted from the start date: Jan 31 plus two months is Mar 31, which adding month by
+// month would never reach.
 
 export const monthsOf = { monthly: 1, annual: 12 } satisfies Record<Cycle, number>;
 
-/** The first day of the nth term; the first is term 0, and each ends where the next begins. */
+/** The first day of the nth term, from 0; each term ends where the next begins. */
 export function termStart(anchor: string, cycle: Cycle, nth: number): string {
   return addMonths(anchor, nth * monthsOf[cycle]);
 }

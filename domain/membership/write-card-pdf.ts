@@ -7,17 +7,17 @@ import { writeLine, type Place } from "#domain/pdf/write-line.ts";
 import { cardWords } from "./messages/card-words.ts";
 import { sayCard, type SaidCard } from "./say-card.ts";
 
-// As large as a card of a bank, its front and its back beside each other.
+// The size of a bank card, front and back side by side.
 const width = 243;
 const height = 153;
 const inset = 12;
 const codeSize = 72;
-/** Letters of a name that fit on a line in large print. */
+/** The letters of a name that fit on a line in large print. */
 const longestLine = 26;
 
 type Given = { card: IdCard; lang: Lang; now: Date; colors: { brand: string; onBrand: string } };
 
-/** A card on a page of letter paper, to cut out and to fold; tagged, so that it can be listened to. */
+/** A card to cut out and fold, on a US letter page; tagged for screen readers. */
 export async function writeCardPdf({ card, lang, now, colors }: Given): Promise<Uint8Array> {
   const said = sayCard(card, lang);
   const sheet = await openSheet({
@@ -104,7 +104,7 @@ function drawBack(
   sheet.addStructure(sheet.struct("Figure", { alt: said.checkAlt }, draw));
 }
 
-/** Over both sides, so that neither can be shown for a card that holds. */
+/** Across both sides, so that neither passes for an active card. */
 function drawMark(sheet: Sheet, mark: string, left: number, top: number): void {
   for (const side of [left, left + width]) {
     sheet.save();

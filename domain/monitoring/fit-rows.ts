@@ -2,13 +2,13 @@ import type { TimingKind } from "#contract/health-names.ts";
 import type { ErrorRow, TimingRow } from "./report-buffer.ts";
 import { noBuckets } from "./timings.ts";
 
-/** A site's rows of one kind on one day, and its errors of one day. */
+/** Row limits: per site, kind and day for timings, per site and day for errors. */
 export const mostTimings = 200;
 export const mostErrors = 200;
 
 type Fit<Row> = { rows: readonly Row[]; isKnown: (row: Row) => boolean; room: number };
 
-/** Rows that are known, and of new ones the most frequent for which there is room. */
+/** Keeps known rows, and the most frequent new ones that fit. */
 function divide<Row extends { count: number }>({ rows, isKnown, room }: Fit<Row>) {
   const known = rows.filter(isKnown);
   const fresh = rows
@@ -17,7 +17,7 @@ function divide<Row extends { count: number }>({ rows, isKnown, room }: Fit<Row>
   return { kept: [...known, ...fresh.slice(0, room)], others: fresh.slice(room) };
 }
 
-/** What there is no room for is added up in a row without a page. */
+/** Rows beyond the limit are summed in one without a page. */
 export function fitTimings(kind: TimingKind, fit: Fit<TimingRow>): TimingRow[] {
   const { kept, others } = divide(fit);
   if (others.length === 0) return kept;
@@ -32,7 +32,7 @@ export function fitTimings(kind: TimingKind, fit: Fit<TimingRow>): TimingRow[] {
   return [...kept, all];
 }
 
-/** What there is no room for is counted in a row without a name. */
+/** Rows beyond the limit are counted in one without a name. */
 export function fitErrors(fit: Fit<ErrorRow>): ErrorRow[] {
   const { kept, others } = divide(fit);
   if (others.length === 0) return kept;

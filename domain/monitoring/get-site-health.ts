@@ -8,7 +8,7 @@ import { presentTimings, type SummedTiming } from "./present-timings.ts";
 
 const mostShown = 50;
 
-/** How the site did in visitors' browsers over the last days, today (UTC) among them. */
+/** A site's browser metrics over the last days (UTC), including today. */
 export async function getSiteHealth(ctx: Ctx, { days }: { days: HealthDays }): Promise<SiteHealth> {
   may(ctx.actor, "see_health");
   const start = ctx.now.getTime() - (Number(days) - 1) * 24 * 3_600_000;

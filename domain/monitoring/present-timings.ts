@@ -3,7 +3,7 @@ import type { PageSpeed, SiteHealth } from "#contract/site-health.ts";
 import type { TimingRow } from "./report-buffer.ts";
 import { percentile75, ratingOf } from "./timings.ts";
 
-/** A page's or a subject's row, summed up over the days. */
+/** A page's or a subject's row, summed over the days. */
 export type SummedTiming = TimingRow & Record<string, unknown>;
 
 const mostPages = 50;
@@ -11,7 +11,7 @@ const mostSlow = 8;
 
 type Presented = Pick<SiteHealth, "pages" | "longTasks" | "resources" | "interactions">;
 
-/** What takes visitors most time first: an item's count times how long it takes. */
+/** Sorted by total time: count times duration. */
 export function presentTimings(rows: readonly SummedTiming[]): Presented {
   const timed = rows.map((row) => ({ ...row, p75: p75Of(row) })).filter(({ count }) => count > 0);
   const weightiest = (kind: TimingKind) =>
@@ -33,7 +33,7 @@ export function presentTimings(rows: readonly SummedTiming[]): Presented {
 const p75Of = ({ kind, buckets, worst }: SummedTiming) =>
   percentile75(
     kind,
-    // A correction may have come without what it corrects.
+    // A correction may arrive without the value that it corrects.
     buckets.map((count) => Math.max(0, count)),
     worst,
   );
@@ -70,7 +70,7 @@ function byFile(rows: readonly Timed[]): SiteHealth["resources"] {
   });
 }
 
-/** As the buffer has put them together: "-" stands for none, and the last may hold a space. */
+/** The buffer's format: "-" stands for a missing word, and the last word may contain spaces. */
 function wordsOf(subject: string): string[] {
   const [first = "", second = "", ...rest] = subject.split(" ");
   return [first, second, rest.join(" ")].map((word) => (word === "-" ? "" : word));

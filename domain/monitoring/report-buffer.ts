@@ -7,7 +7,7 @@ import { bucketOf, noBuckets } from "./timings.ts";
 export type TimingRow = {
   kind: TimingKind;
   page: string;
-  /** Which file or which element; empty where the page says it all. */
+  /** The file or element; empty where the page is enough. */
   subject: string;
   count: number;
   worst: number;
@@ -29,7 +29,7 @@ export type ErrorRow = {
   lastSeenAt: Date;
 };
 
-/** What came from one site's pages on one day (UTC) since it was taken last. */
+/** One site's reports of one day (UTC) since the last `take`. */
 export type SiteReports = {
   siteId: string;
   day: string;
@@ -40,8 +40,8 @@ export type SiteReports = {
 export type ReportBuffer = ReturnType<typeof createReportBuffer>;
 
 /**
- * Adds reports up in memory until they are written down, so that no page waits for the database.
- * What is in it is lost when the process dies, and what is beyond its rows is dropped.
+ * Sums reports in memory, so that no page waits for the database. A process that dies loses its
+ * buffer; reports beyond the row limit are dropped.
  */
 export function createReportBuffer({ mostRows = 5_000 } = {}) {
   let sites = new Map<string, SiteReports>();
@@ -66,7 +66,7 @@ export function createReportBuffer({ mostRows = 5_000 } = {}) {
 
   return {
     add,
-    /** All there is; the buffer is empty afterwards. */
+    /** Returns everything and empties the buffer. */
     take(): SiteReports[] {
       const taken = [...sites.values()];
       sites = new Map();
@@ -90,7 +90,7 @@ function addTiming(
   hasRoom: boolean,
 ): boolean {
   const { kind, subject, value, was, bytes } = read(event);
-  // The same file stands in many pages: it is one row.
+  // A file that many pages load is one row.
   const of = {
     kind,
     page: kind === "resource" ? "" : cleanLine(page),
@@ -139,7 +139,7 @@ function read(event: Timed): Reading {
   }
 }
 
-/** Words without a space in them; "-" for one that is not there. */
+/** Words without spaces; "-" for a missing one. */
 function subjectOf(...words: (string | undefined)[]): string {
   return words.map((word) => word || "-").join(" ");
 }

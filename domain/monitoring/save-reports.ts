@@ -8,15 +8,16 @@ import { fitErrors, fitTimings, mostErrors, mostTimings } from "./fit-rows.ts";
 import type { ErrorRow, SiteReports, TimingRow } from "./report-buffer.ts";
 
 type Place = { source: string; line: number; column: number };
-/** Where in our source a place of a built file is; null where no map tells. */
+/** Maps a place in a built file to our source; null without a source map. */
 export type FindOrigin = (place: Place) => string | null;
 
 type Here = Pick<SystemCtx, "db" | "actor">;
 
-// A map takes milliseconds to read: however many errors are made up, this many are looked up at once.
+// Reading a source map takes milliseconds: this many at most per save, however many errors are
+// forged.
 const mostLookUps = 5;
 
-/** Adds a site's reports of a day to what is kept of it. */
+/** Adds a day's reports of a site to the stored sums. */
 export async function saveReports(
   ctx: Here,
   { siteId, day, timings, errors }: SiteReports,
@@ -24,7 +25,7 @@ export async function saveReports(
 ): Promise<void> {
   may(ctx.actor, "run_jobs");
   await ctx.db.transaction(async (tx) => {
-    // One process at a time, or each would fill the room that is left for new rows.
+    // One process at a time, or several would fill the same remaining room.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext('browser_reports'), hashtext(${siteId}))`,
     );
@@ -95,7 +96,7 @@ async function saveErrors(tx: Tx, of: Of, rows: ErrorRow[]): Promise<void> {
     });
 }
 
-/** Written down once, for the map goes with its build and the error stays longer. */
+/** Stored at once: the source map goes with its build, the error stays longer. */
 async function nameOrigins(tx: Tx, of: Of, fingerprints: string[], findOrigin: FindOrigin) {
   if (fingerprints.length === 0) return;
   const { fingerprint, source, line, column } = getTableColumns(browserErrors);

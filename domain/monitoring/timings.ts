@@ -1,7 +1,7 @@
 import type { Rating, TimingKind, VitalName } from "#contract/health-names.ts";
 
-// Durations are counted in fixed buckets, so that days, pages and processes can be added up and
-// a percentile can still be read. The limits that rate a vital are bounds among them.
+// Durations are counted in fixed buckets, so that days, pages and processes can be summed and
+// percentiles still computed. The rating limits of web vitals are among the bounds.
 
 const milliseconds = [
   25, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1_000, 1_400, 1_800, 2_500, 3_000, 4_000,
@@ -18,7 +18,7 @@ const limits: Record<VitalName, readonly [number, number]> = {
   TTFB: [800, 1_800],
 };
 
-/** The upper bounds of a kind's buckets; a last bucket takes what is beyond them. */
+/** The upper bounds of a kind's buckets; the last bucket is unbounded. */
 export function boundsOf(kind: TimingKind): readonly number[] {
   return kind === "CLS" ? shifts : milliseconds;
 }
@@ -33,7 +33,7 @@ export function noBuckets(kind: TimingKind): number[] {
   return Array.from({ length: boundsOf(kind).length + 1 }, () => 0);
 }
 
-/** As if the values of a bucket lay evenly between its bounds; none is beyond the worst. */
+/** Interpolates linearly within a bucket; never exceeds the worst value. */
 export function percentile75(kind: TimingKind, buckets: readonly number[], worst: number): number {
   const bounds = boundsOf(kind);
   const total = buckets.reduce((sum, count) => sum + count, 0);

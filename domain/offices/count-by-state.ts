@@ -7,7 +7,7 @@ import { isOfficeActive } from "./find-office.ts";
 
 export type OfficesOfState = { state: string; count: number };
 
-/** How many offices that honour a plan are in each state today; a state without one is not named. */
+/** The offices that accept a plan today, by state; states without one are omitted. */
 export async function countByState(ctx: Ctx): Promise<OfficesOfState[]> {
   const acceptedPlans = await isAccepted(ctx);
   return ctx.db

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isOfficeActive } from "./find-office.ts";
 
-/** How many offices can be visited today. */
+/** Offices that are active today. */
 export async function countOffices(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ offices: count() })

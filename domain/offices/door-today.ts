@@ -1,6 +1,6 @@
 import type { OpenTime } from "#contract/catalog.ts";
 
-/** What a door does for the rest of its day. */
+/** Opening times for the rest of the day. */
 export type Door =
   | { kind: "open"; until: string }
   | { kind: "opens"; at: string }

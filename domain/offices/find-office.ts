@@ -6,14 +6,14 @@ import { siteDay } from "#domain/sites/site-day.ts";
 
 export type StoredOffice = typeof locations.$inferSelect;
 
-/** What is there today; an office that is gone, or not there yet, is nobody's to find. */
+/** Offices that are active today; others can't be found. */
 export const isOfficeActive = (today: string) =>
   and(
     or(isNull(locations.activeFrom), lte(locations.activeFrom, today)),
     or(isNull(locations.activeUntil), gt(locations.activeUntil, today)),
   );
 
-/** By its id, or by its owner's own name for it. */
+/** By id or external id. */
 export async function findOffice(ctx: Ctx, name: string): Promise<StoredOffice | undefined> {
   const rows = await ctx.db
     .select()

@@ -9,7 +9,6 @@ import { getOffice } from "./get-office.ts";
 
 export type OfficeDetails = z.output<typeof officeDetails>;
 
-/** An office with the dentists who work there. */
 export async function getOfficeDetails(ctx: Ctx, input: { id: string }): Promise<OfficeDetails> {
   const office = await getOffice(ctx, input);
   const dentists = await ctx.db

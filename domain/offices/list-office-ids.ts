@@ -6,7 +6,7 @@ import { isOfficeActive } from "./find-office.ts";
 
 type Input = { offset: number; limit: number };
 
-/** Part of the offices that can be visited today, in an order that stays. */
+/** A slice of the offices that are active today, in a stable order. */
 export async function listOfficeIds(ctx: Ctx, { offset, limit }: Input): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: locations.id })

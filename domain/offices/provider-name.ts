@@ -1,6 +1,6 @@
 type Named = { firstName: string; lastName: string; credentials: string | null };
 
-/** As it stands on the door: "Rosa Delgado, DDS". */
+/** As on a door sign: "Rosa Delgado, DDS". */
 export function providerName({ firstName, lastName, credentials }: Named): string {
   const name = `${firstName} ${lastName}`;
   return credentials ? `${name}, ${credentials}` : name;

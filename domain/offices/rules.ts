@@ -1,6 +1,6 @@
 import { type HoursException, type OpenTime, type WeekHours, weekdays } from "#contract/catalog.ts";
 
-// When an office is open, on its own clock.
+// Opening times, in the office's time zone.
 
 export type OfficeHours = {
   timeZone: string;
@@ -10,7 +10,7 @@ export type OfficeHours = {
 
 const daysAhead = 14;
 
-/** What holds on a day: the exception named for it, else its week. */
+/** The hours of a day: its exception, or else the week's. */
 export function openTimesOn(office: OfficeHours, day: Temporal.PlainDate): readonly OpenTime[] {
   const named = office.hoursExceptions.find((exception) => exception.day === day.toString());
   const weekday = weekdays[day.dayOfWeek - 1];
@@ -25,7 +25,7 @@ export function isOpenAt(office: OfficeHours, now: Date): boolean {
   return closesAt(office, now) !== null;
 }
 
-/** Until when the door is open now; null while it is shut. */
+/** The closing time of an office that is open now; null while it is closed. */
 export function closesAt(office: OfficeHours, now: Date): string | null {
   const clock = clockAt(office, now);
   const time = clock.toPlainTime().toString({ smallestUnit: "minute" });
@@ -33,7 +33,7 @@ export function closesAt(office: OfficeHours, now: Date): string | null {
   return open.find(({ from, to }) => from <= time && time < to)?.to ?? null;
 }
 
-/** When the door opens next, within two weeks. */
+/** The next opening within two weeks. */
 export function opensNext(office: OfficeHours, now: Date): { day: string; from: string } | null {
   const clock = clockAt(office, now);
   const time = clock.toPlainTime().toString({ smallestUnit: "minute" });

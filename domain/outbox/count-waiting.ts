@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
-/** Mail of all sites that has not left yet, and since when the oldest waits. */
+/** Unsent emails of all sites, and the age of the oldest. */
 export async function countWaitingMail(
   ctx: Pick<SystemCtx, "db" | "actor">,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {

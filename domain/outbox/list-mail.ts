@@ -8,7 +8,7 @@ export type MailState = (typeof mailStates)[number];
 
 type Input = { limit: number; state?: MailState | undefined };
 
-/** A site's mails, the newest first: who gets what and how far it is, never what it says. */
+/** A site's emails, newest first: recipients and states, never the content. */
 export function listMail({ db, site, actor }: Ctx, { limit, state }: Input) {
   may(actor, "see_outbox");
   const { id, kind, recipient, language, createdAt, tries, dueAt, settledAt, lastError } = outbox;

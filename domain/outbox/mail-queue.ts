@@ -7,6 +7,6 @@ export type OutboxMail = typeof outbox.$inferSelect;
 export const mailQueue = queueOn(outbox, {
   dueAt: "dueAt",
   isOpen: eq(outbox.state, "waiting"),
-  // The outcome of a try that another worker has overtaken is told from the present one's by this.
+  // The number of a try tells its outcome from that of a later worker's try.
   taking: () => ({ tries: sql`${outbox.tries} + 1` }),
 });

@@ -5,16 +5,16 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** What is kept of a request beside its email: digests, never what was typed. */
+/** Identifies a request beside its email: digests, never the input itself. */
 export type RequestMark = { idempotencyKey: string; requestHash: string };
 type Input = {
   kind: MailKind;
   idempotencyKey: string | undefined;
-  /** What makes it the same request. Never a password: no quick digest of one may be kept. */
+  /** What makes a request the same. Never a password: no fast digest of one may be stored. */
   given: readonly unknown[];
 };
 
-/** Does what ends in a mail; sent again under the same key it is done already. */
+/** Runs an operation that ends in an email; a retry under the same key does nothing. */
 export async function once(
   ctx: Ctx,
   { kind, idempotencyKey: key, given }: Input,
@@ -27,7 +27,7 @@ export async function once(
   try {
     await act(mark);
   } catch (error) {
-    // A concurrent duplicate was kept first.
+    // A concurrent duplicate was stored first.
     if (!isTaken(error) || !(await isDone(ctx, kind, mark))) throw error;
   }
 }

@@ -17,15 +17,14 @@ type Mail = {
 };
 
 /**
- * Lays a mail into the outbox, in the transaction of what it speaks of. Whether its recipient is
- * known is found out when it is sent, so that asking for one takes the same time for everybody.
+ * Queues an email in the transaction that it reports. Whether the recipient has an account is
+ * resolved when it is sent, so that a request takes the same time for every address.
  */
 export async function queueMail(ctx: Here, db: Db | Tx, mail: Mail): Promise<string> {
   const [id = ""] = await queueMails(ctx, db, [mail]);
   return id;
 }
 
-/** Several at once. */
 export async function queueMails(
   { site, now }: Here,
   db: Db | Tx,

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 
-/** Sends a refused mail on its way again, as the same mail. */
+/** Queues a rejected email again, under the same Message-ID. */
 export async function retryMail(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { db, site, actor, now } = ctx;
   may(actor, "see_outbox");

@@ -6,18 +6,18 @@ import { may } from "#domain/policy.ts";
 import type { OutboxMail } from "./mail-queue.ts";
 import { maskEmail, nextTry } from "./rules.ts";
 
-/** What a mail turned out to be when it was sent; the details never hold a secret. */
+/** What was actually sent; the details never hold a secret. */
 type Sent = { as: string; to: string; language: Lang; details: Record<string, unknown> };
 
 export type Outcome =
   | { is: "sent"; resolved: Sent }
   | { is: "dropped" }
-  /** A short fault that names no address and no secret. */
+  /** A short error without addresses or secrets. */
   | { is: "refused" | "delayed"; lastError: string };
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Writes down what came of one try. */
+/** Records the outcome of one try. */
 export async function settleMail(
   { db, actor, now }: Here,
   mail: OutboxMail,
@@ -37,7 +37,7 @@ export async function settleMail(
 
 function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {
   const change = settling(mail, outcome, now);
-  // Who had the last mail to an erased account is forgotten with it.
+  // The address of an erased account is removed after its last email.
   const isForgotten = mail.kind === "account_erased" && "state" in change;
   return isForgotten ? { ...change, recipient: maskEmail(mail.recipient) } : change;
 }
@@ -46,14 +46,14 @@ function settling(mail: OutboxMail, outcome: Outcome, now: Date) {
   if (outcome.is === "dropped") return { state: "dropped" as const, settledAt: now };
   if (outcome.is === "sent") {
     const { as, to, details, language } = outcome.resolved;
-    // Beside the language that was asked for, which an export shows: that of somebody else's account
-    // would tell that there is one.
+    // Stored apart from the requested language, which an export shows: another account's language
+    // would reveal that the account exists.
     const sentAs = JSON.stringify({ ...details, sentAs: as, sentLanguage: language });
     return {
       state: "sent" as const,
       settledAt: now,
       lastError: null,
-      // Of a mail that was to go wherever its account would be by then.
+      // For an email to the account's address at the time of sending.
       ...(mail.recipient === "" && { recipient: to }),
       facts: sql`${outbox.facts} || ${sentAs}::jsonb`,
     };

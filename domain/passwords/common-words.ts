@@ -1,4 +1,4 @@
-// What passwords are made of: names, teams, beasts, places, brands and what comes to mind first.
+// What passwords are built from: names, teams, animals, places, brands and other obvious choices.
 
 export const commonWords: readonly string[] =
   `
@@ -205,7 +205,7 @@ starbucks mcdonalds burgerking subway dominos tacobell nike adidas puma reebok j
 versace chanel converse vans hollister abercrombie victoria secret
 `.match(/\S+/g) ?? [];
 
-/** What is longer than a word and known to everybody; said without spaces and signs. */
+/** Well-known phrases, without spaces and punctuation. */
 export const commonPhrases: readonly string[] =
   `
 correcthorsebatterystaple thequickbrownfox thequickbrownfoxjumpsoverthelazydog tobeornottobe

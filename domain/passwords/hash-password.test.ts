@@ -75,7 +75,7 @@ test("nobody's hash matches nothing, not even what it was made of", async () => 
   for (const typed of ["", "\0", "A".repeat(43)]) expect(await isPassword(typed, null)).toBe(false);
 });
 
-/** In processor time, which does not count what else the machine is at. */
+/** In CPU time, which other load on the machine doesn't distort. */
 async function timeOf(work: () => Promise<boolean>): Promise<number> {
   const before = process.cpuUsage();
   expect(await work()).toBe(false);

@@ -25,14 +25,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${coded.join("$")}`;
 }
 
-/** Somebody unknown costs as much time as somebody known: their password is compared with nothing. */
+/** An unknown account takes as long as a known one: its password is hashed all the same. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const known = readHash(hash ?? nobody);
   const tag = await tagOf(password, known.nonce, known.cost);
   return timingSafeEqual(tag, known.tag) && hash !== null;
 }
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether a hash has a cost other than the current one. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = readHash(hash).cost;
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;

@@ -5,13 +5,13 @@ import { commonPhrases, commonWords } from "./common-words.ts";
 const words = new Set([...firstWords, ...commonWords]);
 const phrases = new Set(commonPhrases);
 
-// One of two thousand, and what is written on the page itself.
+// A word from a list of two thousand, or one on the page itself.
 const wordBits = 11;
 const nameBits = 3;
-// A billion tries: two words of the list with a year are within it, three words are not.
+// In bits, a billion guesses: two listed words with a year are within it, three words are not.
 const commonBelow = 30;
 
-/** Whether people who guess would come to it soon. `names` are what they know: the site, the address. */
+/** Whether an attacker would guess it early. `names` are known to them: the site, the address. */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   if (lettersOf(password).some((letters) => phrases.has(letters))) return true;
   const known = new Set(names.flatMap(partsOf));
@@ -22,7 +22,7 @@ export function isCommonPassword(password: string, names: readonly string[] = []
   return guessBits(password, bitsOf, commonBelow) < commonBelow;
 }
 
-/** "Harbor Dental" is known as a whole and by its words. */
+/** "Harbor Dental" counts as a whole and by its words. */
 function partsOf(name: string): string[] {
   const parts = plain(name).match(/[a-z]+|\d+/g) ?? [];
   return [parts.join(""), ...parts].filter((part) => part.length >= 3);

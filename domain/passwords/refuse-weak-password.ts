@@ -2,7 +2,7 @@ import { plainPassword } from "#contract/password.ts";
 import { invalidField } from "#domain/errors.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 
-/** What length alone does not keep out: what attackers try first, and the address itself. */
+/** Rejects long but guessable passwords: common ones, and the email address itself. */
 export function refuseWeakPassword(password: string, email: string, siteName = ""): void {
   if (same(password) === same(email)) throw invalidField("password", "password_is_email");
   const [mailbox = "", mailDomain = ""] = email.split("@");

@@ -7,11 +7,11 @@ import { needsReview } from "./read-payments.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Payments of all sites whose outcome is unknown, and those that wait for a person. */
+/** Payments of all sites with an unknown outcome, and those that need review. */
 export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; toReview: number }> {
   may(ctx.actor, "run_jobs");
   const { db } = ctx;
-  // Few of very many, each by an index: what needs a look is looked for among these alone.
+  // Few among very many, each found by an index: only these are checked for review.
   const candidates = union(
     db
       .select({ id: payments.id })

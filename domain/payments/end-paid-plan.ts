@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { may } from "#domain/policy.ts";
 
-/** Ends the plan that an order paid for, where no money is left to go back with it. */
+/** Ends a payment's plan when no refund goes with it. */
 export async function endPaidPlan(
   ctx: Ctx,
   { paymentId }: { paymentId: string },
@@ -16,7 +16,7 @@ export async function endPaidPlan(
     const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
     const [payment] = await tx.select().from(payments).where(isIt);
     if (!payment) throw new DomainError("not_found");
-    // Asked for twice it is done once, and told once.
+    // A second request neither ends nor announces it again.
     if (!(await endSubscription(ctx, tx, payment))) return;
     await announceEnd(ctx, tx, payment, { refundCents: 0 });
     await record(ctx, tx, { action: "plan_ended_by_staff", subject: payment.subscriptionId });

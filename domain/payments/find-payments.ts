@@ -6,10 +6,10 @@ import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { paymentsPerPage, presentStaffPayment, readPayments } from "./read-payments.ts";
 
-/** R-2026-000042, or as much of it as people read out. */
+/** R-2026-000042, or any part that people read out. */
 const numberShape = /^(?:R-)?(?:\d{4}-)?0*(\d{1,9})$/i;
 
-/** Orders by the payer's address, or by the number on a receipt; the newest first. */
+/** By the payer's email or a receipt number, newest first. */
 export async function findPayments(
   ctx: Ctx,
   { search }: { search: string },

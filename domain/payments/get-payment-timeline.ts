@@ -17,7 +17,7 @@ import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { presentStaffPayment, readPayments } from "./read-payments.ts";
 
-/** An order with all that has happened to it, for whoever has to explain it. */
+/** A payment with its full history, for staff. */
 export async function getPaymentTimeline(
   ctx: Ctx,
   { paymentId }: { paymentId: string },
@@ -116,7 +116,7 @@ async function readLedger(
     .orderBy(
       asc(ledgerTransactions.at),
       asc(ledgerTransactions.subject),
-      // What is owed comes before what is sent, also where both were written at one moment.
+      // At the same moment, the debt comes before its refund.
       sql`${ledgerTransactions.kind} collate "C"`,
       asc(ledgerEntries.book),
     );

@@ -10,8 +10,8 @@ import type { Notice, Payments } from "#gateways/payments/payments.ts";
 type Given = { kind: Payments["kind"]; body: string; signature: string | undefined };
 
 /**
- * A gateway says that something has happened. Only what it is about is taken from the notice: what
- * is so is asked anew, so that a notice that comes twice, late or in another order changes nothing.
+ * Handles a gateway's webhook. The event only names its payment; the state is fetched from the
+ * gateway, so that repeated, late or reordered events change nothing.
  */
 export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
   if (signature === undefined) throw unsigned();

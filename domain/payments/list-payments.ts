@@ -11,7 +11,7 @@ import {
 
 type Asked = { view: PaymentView; cursor?: string | undefined };
 
-/** Orders of the site, the newest first: ids grow with time. */
+/** Newest first: ids grow with time. */
 export async function listPayments(
   ctx: Ctx,
   asked: Asked,

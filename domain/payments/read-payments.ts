@@ -7,7 +7,7 @@ import { refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
 
 export const paymentsPerPage = 50;
-/** An answer that has been missing for so long is looked after by a person. */
+/** An outcome that is missing for this long needs review by staff. */
 const patience = 15 * 60 * 1_000;
 
 export const orderColumns = (ctx: Ctx) => ({
@@ -19,7 +19,7 @@ export const orderColumns = (ctx: Ctx) => ({
   needsReview: sql<boolean>`${needsReview(ctx)}`,
 });
 
-/** Open for too long, money owed back since a refund was refused, or not as the books say. */
+/** Overdue, a failed refund that is still due, or at odds with the ledger. */
 export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
   const since = new Date(now.getTime() - patience);
   const isOpen = and(

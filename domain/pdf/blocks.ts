@@ -2,8 +2,8 @@ import type { Sheet } from "./sheet.ts";
 import { decorate } from "./sheet.ts";
 import { writable } from "./writable.ts";
 
-// What a paper is made of: titles, sentences, and tables of two columns. Each begins where the
-// sheet's pen stands and leaves it below.
+// Building blocks of a document: titles, sentences and two-column tables. Each starts at the
+// sheet's cursor and leaves it below.
 
 type Style = { size: number; isStrong?: boolean; after?: number };
 
@@ -27,13 +27,13 @@ export function say(
 
 export type Row = { label: string; text: string; isStrong?: boolean };
 type Columns = {
-  /** How much of the width the labels take. */
+  /** The labels' share of the width. */
   share: number;
   isRight?: boolean;
   head?: { label: string; text: string };
 };
 
-/** A table of two columns, each row led by its label, over as many pages as it needs. */
+/** A two-column table with row headers, over as many pages as it needs. */
 export function writeTable(sheet: Sheet, rows: readonly Row[], columns: Columns): void {
   const table = sheet.struct("Table");
   sheet.addStructure(table);

@@ -1,13 +1,13 @@
 import { encode } from "uqr";
 
 export type Qr = {
-  /** Dots on a side, with the quiet ones around. */
+  /** Modules per side, including the quiet zone. */
   size: number;
-  /** All dark dots as one path, each of a unit. */
+  /** All dark modules as one path of unit squares. */
   path: string;
 };
 
-/** A code to scan; runs of dots are one stroke of the path, so that no seam shows. */
+/** A QR code; a run of modules is one rectangle, so that no seam shows. */
 export function qrOf(text: string): Qr {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const strokes = data.flatMap((row, y) => {

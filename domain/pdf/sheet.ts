@@ -10,10 +10,10 @@ type About = {
   margin: number;
 };
 
-/** A document of letter pages that a screen reader can walk through. */
+/** A tagged document of US letter pages. */
 export async function openSheet(about: About): Promise<Sheet> {
   const { title, language, author, now, layout, margin } = about;
-  // Read when the first document is written: the library takes a start 0.1 s and 10 MB.
+  // Loaded with the first document: the library adds 0.1 s and 10 MB to a start.
   const [{ default: Pdf }, { plain, strong }] = await Promise.all([import("pdfkit"), readFonts()]);
   const options: PDFKit.PDFDocumentOptions = {
     size: "LETTER",
@@ -26,21 +26,21 @@ export async function openSheet(about: About): Promise<Sheet> {
     autoFirstPage: false,
     info: { Title: title, Author: author, CreationDate: now },
   };
-  // Known to the library and not yet to its types.
+  // The library supports it, but its types don't include it yet.
   const sheet = new Pdf(Object.assign(options, { subset: "PDF/UA" }));
   sheet.registerFont("plain", plain);
   sheet.registerFont("strong", strong);
   return sheet;
 }
 
-/** What is seen and not read aloud: lines, page numbers, the header that is said already. */
+/** Draws artifacts that screen readers skip: lines, page numbers, a repeated header. */
 export function decorate(sheet: Sheet, draw: () => void): void {
   sheet.markContent("Artifact", { type: "Pagination" });
   draw();
   sheet.endMarkedContent();
 }
 
-/** All that was written, once the document is closed. */
+/** The complete file, once the document is closed. */
 export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -50,8 +50,7 @@ export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
   });
 }
 
-// Latin with all its accents, Vietnamese too, Greek and Cyrillic; the pages' own fonts come in a
-// form for browsers alone.
+// Latin with all accents, Vietnamese, Greek and Cyrillic; the website's fonts exist only as WOFF2.
 const plainFont = new URL("./fonts/NotoSans-Regular.ttf", import.meta.url);
 const strongFont = new URL("./fonts/NotoSans-Bold.ttf", import.meta.url);
 

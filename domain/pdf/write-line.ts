@@ -10,7 +10,7 @@ type Look = Place & {
 
 const smallest = 5.5;
 
-/** A sentence at a place of its own: smaller where it would not fit, and never cut off. */
+/** A line at a fixed position: it shrinks to fit and is never cut off. */
 export function writeLine(sheet: Sheet, text: string, look: Look): void {
   const { x, y, width, isStrong = false, color = "#000000", lines = 1 } = look;
   const said = writable(text);

@@ -15,7 +15,7 @@ export type Place = {
 
 type Here = Pick<Ctx, "db" | "site">;
 
-/** Where on earth somebody means: a ZIP code, a point, or a town; null where nobody knows it. */
+/** Resolves a ZIP code, a point or a town; null if unknown. */
 export async function findPlace(ctx: Here, typed: TypedPlace): Promise<Place | null> {
   const input = readPlace(typed);
   if ("lat" in input) return { ...input, label: `${input.lat}, ${input.lon}` };
@@ -25,7 +25,7 @@ export async function findPlace(ctx: Here, typed: TypedPlace): Promise<Place | n
 
 async function findZip({ db }: Here, zip: string): Promise<Place | null> {
   const [found] = await db.select().from(zips).where(eq(zips.zip, zip));
-  // The forces' post has numbers, but no place.
+  // Military ZIP codes have no location.
   if (!found || found.lat === null || found.lon === null) return null;
   const { lat, lon, city, state } = found;
   return { lat, lon, label: `${city}, ${state} ${zip}`, zip, city, state };
@@ -51,7 +51,7 @@ async function findTown({ db }: Here, { city, state }: Town): Promise<Place | nu
   return found ? townPlace(found, state) : null;
 }
 
-/** Towns without a ZIP code of their own, as the site's offices name them. */
+/** Towns without their own ZIP code, from the site's offices. */
 async function findOfficeTown({ db, site }: Here, { city, state }: Town): Promise<Place | null> {
   const [found] = await db
     .select({

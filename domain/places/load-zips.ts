@@ -7,7 +7,7 @@ import { zips } from "#db/schema/places.ts";
 
 const file = new URL("../../db/places/zips.tsv.gz", import.meta.url);
 
-/** Fills the table of ZIP codes, once a database; scripts/places/make-places.ts makes the list. */
+/** Fills the ZIP code table once per database; scripts/places/make-places.ts generates the list. */
 export async function loadZips(db: Db): Promise<void> {
   const [bytes, known] = await Promise.all([readList(), db.$count(zips)]);
   if (known === linesIn(bytes)) return;
@@ -26,7 +26,7 @@ export async function loadZips(db: Db): Promise<void> {
 
 const readList = async () => promisify(gunzip)(await readFile(file));
 
-/** Counted without making lines of them: nearly every start has no use for those. */
+/** Counts lines without splitting: nearly every start needs only the count. */
 function linesIn(bytes: Buffer): number {
   let lines = 1;
   for (let at = bytes.indexOf("\n"); at >= 0; at = bytes.indexOf("\n", at + 1)) lines += 1;

@@ -8,7 +8,7 @@ const zipForm = /^(\d{5})(?:[- ]?\d{4})?$/;
 const pointForm = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 const townForm = /^(.{2,80}?)[,\s]\s*([a-z]{2})$/i;
 
-/** A ZIP code with or without its four further digits, "lat,lon", or "Mesa, AZ". */
+/** A ZIP or ZIP+4 code, "lat,lon", or "Mesa, AZ". */
 export function readPlace(typed: TypedPlace): ReadPlace {
   if ("city" in typed) return typed;
   const near = typed.near.trim();

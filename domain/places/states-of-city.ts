@@ -2,7 +2,7 @@ import { count, desc, sql } from "drizzle-orm";
 import { zips } from "#db/schema/places.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** The states that have a city of this name, the largest such city first. */
+/** The states that have a city of this name, the largest city first. */
 export async function statesOfCity(ctx: Pick<Ctx, "db">, { city }: { city: string }) {
   const rows = await ctx.db
     .select({ state: zips.state })

@@ -6,8 +6,8 @@ import { invalidField } from "#domain/errors.ts";
 import { knownPlans } from "./known-plans.ts";
 
 /**
- * The plans of which an office must honour one: the plan that is named, else any that is sold.
- * Null where every office will do, as one of them is honoured everywhere, or none is sold at all.
+ * The plans of which an office must accept one: the named plan, or any on sale. Null if every
+ * office qualifies, because one of them is accepted everywhere or none is on sale.
  */
 export async function plansToAccept(ctx: Ctx, name?: string): Promise<string[] | null> {
   const sold = await knownPlans(ctx);

@@ -3,16 +3,16 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 type Ladder = { prices: Prices; family: { fromPerson: number; prices: Prices }[] };
 type Prices = { cycle: Cycle; priceCents: number }[];
 export type FamilyPrices = {
-  /** What so many people pay together. */
+  /** The total price for a number of people. */
   groups: { people: number; prices: Prices }[];
-  /** Null where the price still changes further on. */
+  /** Null if the price changes again after the last group. */
   eachFurther: Prices | null;
 };
 
 const fewest = 4;
 const most = 10;
 
-/** What the people of an order pay together, up to where each further one pays the same. */
+/** Total prices by number of people, up to where each further person pays the same. */
 export function familyPrices(tier: Ladder): FamilyPrices {
   const steps = tier.family.toSorted((a, b) => a.fromPerson - b.fromPerson);
   const lastStep = steps.at(-1)?.fromPerson ?? 1;
@@ -32,7 +32,7 @@ export function familyPrices(tier: Ladder): FamilyPrices {
   return { groups, eachFurther: lastStep > length ? null : ofPerson(length + 1) };
 }
 
-/** What everybody but the first pays; null where that is not the same for all of them. */
+/** The price of each person after the first; null if it varies. */
 export function furtherPersonCents(
   { groups, eachFurther }: FamilyPrices,
   cycle: Cycle,

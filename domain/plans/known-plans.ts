@@ -10,11 +10,11 @@ export type KnownPlan = typeof plans.$inferSelect & {
   tiers: Tier[];
 };
 
-// Every search asks for them, and they change with the site's revision or at midnight alone.
+// Every search needs them, and they change only with the site's revision or at midnight.
 const readings = new WeakMap<Ctx["db"], Map<string, Promise<KnownPlan[]>>>();
 const most = 50;
 
-/** The plans that the site sells today, in the version of today; what it does not show is not there. */
+/** The plans on sale today, in their current version; hidden plans are excluded. */
 export async function knownPlans(ctx: Ctx): Promise<KnownPlan[]> {
   const bySite = readings.get(ctx.db) ?? new Map<string, Promise<KnownPlan[]>>();
   readings.set(ctx.db, bySite);

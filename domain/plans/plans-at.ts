@@ -3,7 +3,6 @@ import { planLocations } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type KnownPlan, knownPlans } from "./known-plans.ts";
 
-/** The plans that an office honours. */
 export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> {
   const [plans, here] = await Promise.all([
     knownPlans(ctx),

@@ -3,7 +3,7 @@ import { plans } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type KnownPlan, knownPlans } from "./known-plans.ts";
 
-/** The plans that the site sells today. Null where it never had one in its catalogue. */
+/** The plans on sale today. Null if the catalog never had one. */
 export async function plansOnSale(ctx: Ctx): Promise<KnownPlan[] | null> {
   const known = await knownPlans(ctx);
   if (known.length > 0) return known;

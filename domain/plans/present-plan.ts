@@ -48,7 +48,7 @@ export function presentTier(tier: Tier, lang: Lang, names: ProcedureNames): Plan
       prices: pricesOf(tier, fromPerson),
     })),
     included: tier.included.flatMap(({ procedure, timesPerYear }) => {
-      // Nobody has said yet what it is called; the import's owner was told.
+      // The procedure has no name yet; the import has warned about it.
       const name = names.get(procedure);
       return name ? [{ procedure, name: inLanguage(name, lang), timesPerYear }] : [];
     }),

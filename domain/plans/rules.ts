@@ -1,7 +1,7 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { FamilyStep, ScheduleRow } from "#db/schema/plans.ts";
 
-// What a person on a plan pays, and what a member pays an office, in whole cents.
+// Member prices and member fees, in whole cents.
 
 export type TierPrice = {
   monthlyCents: number | null;
@@ -9,7 +9,7 @@ export type TierPrice = {
   family: readonly FamilyStep[];
 };
 
-/** The price of the nth person of an order; null where the tier is not sold in that cycle. */
+/** The nth person's price; null if the tier isn't sold in that cycle. */
 export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): number | null {
   const price = cycle === "annual" ? tier.annualCents : tier.monthlyCents;
   if (price === null) return null;
@@ -21,7 +21,7 @@ export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): numbe
 
 export type Price = { cycle: Cycle; priceCents: number; renewalCents?: number | undefined };
 
-/** The first payment and the fee that is asked for once. */
+/** The first payment and the one-time fee. */
 export function dueToday({ priceCents }: Price, processingFeeCents: number): number {
   return priceCents + processingFeeCents;
 }
@@ -36,18 +36,18 @@ export function isSoldIn(tier: TierPrice, cycle: Cycle): boolean {
 
 type Fee = { usualCents: number; memberCents: number | null };
 
-/** The office's own member fee, else what the tier's schedule says; never more than the usual fee. */
+/** The office's own member fee, or the tier's schedule; never more than the usual fee. */
 export function memberFee({ usualCents, memberCents }: Fee, row: ScheduleRow | undefined): number {
   const scheduled = row?.memberCents ?? lessPercent(usualCents, row?.percentOff ?? 0);
   return Math.min(usualCents, memberCents ?? scheduled);
 }
 
-/** Rounded up: what is promised is not less than what is paid. */
+/** Rounded up: the stated fee is never less than what is paid. */
 function lessPercent(cents: number, percent: number): number {
   return Math.ceil((cents * (100 - percent)) / 100);
 }
 
-/** Of a hundred, rounded down. */
+/** A whole percentage, rounded down. */
 export function savingPercent(usualCents: number, memberCents: number): number {
   return usualCents === 0 ? 0 : Math.floor(((usualCents - memberCents) * 100) / usualCents);
 }

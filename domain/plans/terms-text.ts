@@ -9,7 +9,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The terms of a plan for a mail: their sentences, paragraph by paragraph, without any HTML. */
+/** A plan's terms for an email: plain-text paragraphs. */
 export function termsText(html: string): string[] {
   return sanitizeHtml(html)
     .replace(/<\/(?:p|li|h[1-6]|div)>|<br\s*\/?>/gi, "\n")

@@ -15,7 +15,7 @@ import { lockAccount } from "#domain/accounts/lock-account.ts";
 import { isForMembers, mailsTo } from "./mails-to.ts";
 import { memberOf } from "#domain/policy.ts";
 
-/** Takes sign-in and contact data away for good. What the law wants kept names the account by id alone. */
+/** Erases login and contact data. Records that the law requires name the account only by id. */
 export async function eraseAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
   const { accountId } = memberOf(ctx);
   const known = await askForCurrentPassword(ctx, password, "password");
@@ -63,7 +63,7 @@ async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<voi
     .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
 }
 
-/** Also those to an earlier address, from the time in which it was the account's. */
+/** Includes emails to an earlier address, from the time when it was the account's. */
 async function redactMails({ site }: Ctx, tx: Tx, accountId: string, email: string): Promise<void> {
   const areOurs = mailsTo({ id: accountId, email });
   const wasToUs = sql`exists (
@@ -78,7 +78,7 @@ async function redactMails({ site }: Ctx, tx: Tx, accountId: string, email: stri
     .where(and(eq(outbox.siteId, site.id), or(areOurs, and(wasToUs, isForMembers()))));
 }
 
-/** Only what was said and by whom: the numbers of a site's messages have no gaps. */
+/** Clears content and sender only: a site's message numbers have no gaps. */
 async function emptyMessages({ site }: Ctx, tx: Tx, email: string): Promise<void> {
   await tx
     .update(contactMessages)

@@ -13,7 +13,7 @@ import { activeStates } from "#domain/membership/subscription-states.ts";
 
 const open: PaymentState[] = ["pending", "requires_action", "unknown"];
 
-/** Nobody loses a plan, or money that is on its way, together with the account. */
+/** An active plan or a pending refund must not be lost with the account. */
 export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string): Promise<void> {
   const [plan] = await tx
     .select({ id: subscriptions.id })
@@ -69,8 +69,8 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
 }
 
 /**
- * Orders that were never paid and the kept card go. The people stay by number alone; their names
- * stand on what was paid, which the law wants kept.
+ * Deletes unpaid checkouts and the saved card. People keep only their member number; their names
+ * stay on paid documents, which the law requires.
  */
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
   const { site } = ctx;

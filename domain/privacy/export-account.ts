@@ -11,7 +11,7 @@ import { exportMembership } from "./export-membership.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { mailsTo } from "./mails-to.ts";
 
-/** All that is kept of an account, to take away. */
+/** A copy of all stored data of an account. */
 export async function exportAccount(ctx: Ctx) {
   const account = await getAccount(ctx);
   return {
@@ -53,7 +53,7 @@ function listMails({ db, site }: Ctx, account: Account) {
     .orderBy(asc(outbox.createdAt));
 }
 
-/** What was sent with the contact form from the account's address. */
+/** Contact-form messages from the account's email. */
 async function listMessages({ db, site }: Ctx, { email: ours }: Account) {
   const { number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
   const sent = await db
@@ -64,7 +64,7 @@ async function listMessages({ db, site }: Ctx, { email: ours }: Account) {
   return sent.map((one) => ({ ...one, number: messageNumber(one.number) }));
 }
 
-/** What was done by the account and to it; from where, only if it was done by itself. */
+/** Events by or about the account; IP addresses only for its own. */
 async function listEvents({ db, site }: Ctx, { id }: Account) {
   const us = `member ${id}`;
   const events = await db

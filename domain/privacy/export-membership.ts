@@ -5,7 +5,7 @@ import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts"
 import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** What is kept of an account's plans and of what was paid and agreed to, to take away. */
+/** Stored data about plans, payments and consents. */
 export async function exportMembership(ctx: Ctx, accountId: string) {
   return {
     subscriptions: await listSubscriptions(ctx, accountId),
@@ -68,7 +68,7 @@ async function listReceipts({ db, site }: Ctx, accountId: string) {
   }));
 }
 
-/** Each with the words that were agreed to. */
+/** Each with the agreed text. */
 async function listConsents({ db, site }: Ctx, accountId: string) {
   const { subscriptionId, disclosureId, version, address, isGiven, at } = consents;
   const { html } = disclosures;

@@ -2,8 +2,8 @@ import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
 
-// Somebody who runs the site may be a member, too, with the same address: mails to staff are not
-// the member's. `password_changed` goes to both, and a member's names the account.
+// A staff member may also be a member with the same email: staff emails are not the member's.
+// `password_changed` goes to both; a member's names the account.
 const isByAddress: Record<MailKind, boolean> = {
   sign_up: true,
   reset_password: true,
@@ -23,10 +23,10 @@ const isByAddress: Record<MailKind, boolean> = {
 };
 const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
 
-/** Whether a mail is for a member, whoever has its address. */
+/** Whether an email is of a kind for members. */
 export const isForMembers = (): SQL => inArray(outbox.kind, kinds);
 
-/** Which mails of a site are a member's: about the account, or to its address. */
+/** Which emails of a site are a member's: about the account, or to its address. */
 export function mailsTo({ id, email }: { id: string; email: string }): SQL | undefined {
   const isAboutUs = eq(sql`${outbox.facts} ->> 'accountId'`, id);
   const isToUs = eq(sql`lower(${outbox.recipient})`, email.toLowerCase());

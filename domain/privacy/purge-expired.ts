@@ -23,7 +23,7 @@ const reportDays = 30;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Takes away what has served its purpose on a site: who asked for mail, where somebody was signed in. */
+/** Deletes a site's expired data: sent emails, old sessions. */
 export async function purgeExpired(ctx: Here): Promise<number> {
   may(ctx.actor, "run_jobs");
   const ago = (days: number) => daysBefore(ctx.now, days);
@@ -33,12 +33,12 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     .where(and(eq(oneTimeTokens.signUpId, signUps.id), gt(oneTimeTokens.expiresAt, ctx.now)));
   const over: [OfSites, SQL | undefined][] = [
     [outbox, and(ne(outbox.state, "waiting"), lt(outbox.settledAt, ago(30)))],
-    // Older than every try: it has waited for a post that is not there, and is no news any more.
+    // Older than any retry: it waits for an email server that isn't configured, and is outdated.
     [outbox, and(eq(outbox.state, "waiting"), lt(outbox.createdAt, ago(7)))],
     [oneTimeTokens, lt(oneTimeTokens.expiresAt, ago(7))],
-    // A confirmation that was sent late still counts for as long as its mail says.
+    // A confirmation that was sent late is valid for as long as its email says.
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
-    // Whoever comes back to an order within a week is told what became of it.
+    // A visitor who returns within a week still sees the outcome of a checkout.
     [checkouts, lt(checkouts.expiresAt, ago(7))],
     [browserTimings, lt(browserTimings.day, dayOf(ago(reportDays)))],
     [browserErrors, lt(browserErrors.day, dayOf(ago(reportDays)))],
@@ -53,12 +53,12 @@ export async function purgeExpired(ctx: Here): Promise<number> {
   return gone;
 }
 
-/** The same of what belongs to no site. */
+/** The same for data that belongs to no site. */
 export async function purgeShared(ctx: OfNoSite): Promise<number> {
   may(ctx.actor, "run_jobs");
   const over: [PgTable, SQL | undefined][] = [
     [limits, lt(limits.endsAt, ctx.now)],
-    // Good for an hour, unless the card was kept.
+    // Valid for an hour, unless the card was saved.
     [
       sandboxTokens,
       and(isNull(sandboxTokens.customer), lt(sandboxTokens.createdAt, daysBefore(ctx.now, 1))),
@@ -69,7 +69,7 @@ export async function purgeShared(ctx: OfNoSite): Promise<number> {
   return gone;
 }
 
-/** In portions, so that no statement holds others up for long. */
+/** In batches, so that no statement holds locks for long. */
 async function remove({ db }: OfNoSite, table: PgTable, which: SQL | undefined): Promise<number> {
   for (let gone = 0; ;) {
     const portion = db

@@ -5,8 +5,8 @@ import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 /**
- * What was said of people on an order that ran out is gone, also what its sign-up had taken along
- * for the account; how many of both that were. The link of its mail still makes an account.
+ * Clears personal data from expired checkouts, and from their sign-ups what the account doesn't
+ * need; returns the count of both. The emailed link still creates the account.
  */
 export async function redactCheckouts({
   db,

@@ -8,7 +8,9 @@ import { may } from "#domain/policy.ts";
 
 const atOnce = 500;
 
-/** Who was on orders that came to nothing, once their time is over; how many orders that were. */
+/**
+ * Clears the people of payments that failed, after a retention period; returns how many payments.
+ */
 export async function redactUnpaid({
   db,
   actor,
@@ -16,7 +18,7 @@ export async function redactUnpaid({
   site,
 }: Pick<Ctx, "db" | "actor" | "now" | "site">): Promise<number> {
   may(actor, "run_jobs");
-  // It may still be paid with another card.
+  // Another card may still pay for it.
   const isOpen = db
     .select({ one: sql`1` })
     .from(payments)
@@ -36,7 +38,7 @@ export async function redactUnpaid({
   }
 }
 
-/** The same for an account that is erased. */
+/** The same for an erased account. */
 export async function redactUnpaidOf(
   tx: Tx,
   { siteId, accountId }: { siteId: string; accountId: string },
@@ -45,7 +47,7 @@ export async function redactUnpaidOf(
   while ((await emptyUnpaid(tx, siteId, areTheirs)) === atOnce);
 }
 
-/** The sums stay; whoever has a seat elsewhere stays as they are. */
+/** Amounts stay; a person with another enrollment stays unchanged. */
 async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> {
   const speaks = sql`${invoices.document} #>> '{payer,name}' <> ''`;
   const unpaid = await tx

@@ -5,15 +5,15 @@ import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { memberOf } from "#domain/policy.ts";
 
-/** What of each payment of a query has gone back, or is on its way. */
+/** The part of each payment in a query that is refunded or on its way. */
 export const refundedCents = sql<number>`(
   select coalesce(sum(back.amount_cents), 0)::int from refunds back
   where back.site_id = payments.site_id and back.payment_id = payments.id
     and back.state <> 'failed')`;
 
 /**
- * What of each payment of a query is owed back to its payer with nothing on its way: the books hold
- * the debt of a refund that was refused until money of another one makes it good.
+ * The part of each payment in a query that is due to its payer without a refund on its way: the
+ * ledger keeps a failed refund's debt until another refund pays it.
  */
 export const refundDueCents = sql<number>`((
   select coalesce(-sum(entry.amount_cents), 0)::int from refunds back
@@ -29,14 +29,14 @@ export const refundDueCents = sql<number>`((
 
 const byId = ({ siteId, id }: Payment) => and(eq(payments.siteId, siteId), eq(payments.id, id));
 
-/** What of a payment has not gone back yet, nor is on its way. */
+/** What of a payment is neither refunded nor on its way. */
 export async function getRefundableCents(tx: Tx, payment: Payment): Promise<number> {
   if (payment.state !== "paid") return 0;
   const [found] = await tx.select({ cents: refundedCents }).from(payments).where(byId(payment));
   return payment.amountCents - (found?.cents ?? 0);
 }
 
-/** What of a payment is owed to its payer with nothing on its way. */
+/** What of a payment is due to its payer without a refund on its way. */
 export async function getRefundDueCents(tx: Tx, payment: Payment): Promise<number> {
   const [found] = await tx.select({ cents: refundDueCents }).from(payments).where(byId(payment));
   return found?.cents ?? 0;
@@ -44,7 +44,7 @@ export async function getRefundDueCents(tx: Tx, payment: Payment): Promise<numbe
 
 type Owner = { siteId: string; accountId: string };
 
-/** What of refunds that were refused is still owed to an account. */
+/** The amount that failed refunds still leave due to an account. */
 export async function getRefundsDueCents(
   db: Db | Tx,
   { siteId, accountId }: Owner,

@@ -19,8 +19,9 @@ type Creation = {
 };
 
 /**
- * Records the intent to refund before any gateway is asked. The database refuses more than was paid,
- * however many ask at once. What an earlier refund failed to send is due already and is used first.
+ * Records the intent to refund before any gateway is called. The database rejects more than was
+ * paid, even under concurrent requests. What an earlier refund failed to send is already due and is
+ * used first.
  */
 export async function createRefund(
   ctx: Ctx,
@@ -53,7 +54,9 @@ export async function createRefund(
   return refund;
 }
 
-/** The refund of an earlier request under the same key; another request under it is a mistake. */
+/**
+ * The refund of an earlier request under the same key; a different request under it is rejected.
+ */
 export function sameRefund(known: Refund, request: Request): Refund {
   const { paymentId, amountCents, reason, requestKey } = request;
   const isSame =

@@ -8,18 +8,18 @@ type Given = {
   paidCents: number;
   reversals: readonly Returned[];
   booked: readonly Booked[];
-  /** Whether the plan that was paid for runs. */
+  /** Whether the payment's plan is active. */
   isRunning: boolean;
 };
 
 export type Comparison = {
-  /** What went back at the gateway itself and is not in the books, as far as it fits in. */
+  /** Reversals that are not in the ledger, as far as the payment covers them. */
   missing: Returned[];
-  /** What no booking puts right. */
+  /** A state that no posting can correct. */
   look: ReviewReason | null;
 };
 
-/** Holds what the gateway says went back of a payment against what the books say. */
+/** Compares the gateway's reversals of a payment with the ledger. */
 export function diffReversals({ paidCents, reversals, booked, isRunning }: Given): Comparison {
   const told = reversals.map((returned) => ({ returned, known: findBooked(booked, returned) }));
   const sentCents = booked
@@ -48,7 +48,7 @@ export function diffReversals({ paidCents, reversals, booked, isRunning }: Given
   if (isDisputed) return { missing, look: "disputed" };
   const gone = told.filter(({ returned }) => returned.state === "done");
   const goneCents = gone.reduce((sum, { returned }) => sum + returned.amountCents, 0);
-  // Whoever sends all of it back from here has been asked whether the plan is to end, too.
+  // Staff who refund in full from the studio have already decided whether the plan ends.
   const isElsewhere = gone.some(({ known }) => !known || reasonsElsewhere.has(known.reason));
   const isTakenBack = isRunning && isElsewhere && goneCents >= paidCents;
   return { missing, look: isTakenBack ? "taken_back" : null };
@@ -56,7 +56,7 @@ export function diffReversals({ paidCents, reversals, booked, isRunning }: Given
 
 const reasonsElsewhere = new Set(Object.values(elsewhere));
 
-/** One of ours is known by its key also before we have heard what the gateway calls it. */
+/** One of our refunds matches by its key even before its gateway id is known. */
 function findBooked(booked: readonly Booked[], { key, gatewayId }: Returned): Booked | undefined {
   return booked.find((refund) => refund.id === key || refund.gatewayId === gatewayId);
 }

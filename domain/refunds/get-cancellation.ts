@@ -13,7 +13,7 @@ import { refundDueCents } from "./amounts.ts";
 type Cancellation = z.output<typeof left>;
 type Subscription = typeof subscriptions.$inferSelect;
 
-/** What is still open comes first: nobody is told that money is back while some of it is not. */
+/** Open refunds first: money is not reported as returned while some of it is pending. */
 const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
 /** A subscription that has ended, and where its refund stands. */
@@ -47,7 +47,7 @@ function endedBy({ state, canceledBy }: Subscription): Cancellation["endedBy"] {
   return state === "expired" ? "term" : "us";
 }
 
-/** What is still due since the card refused it, whenever that was. */
+/** What is still due because the card rejected it, at any time. */
 async function readRefundDue({ db }: Ctx, subscription: Subscription): Promise<number> {
   const paid = await db.select({ cents: refundDueCents }).from(payments).where(isOf(subscription));
   return paid.reduce((sum, { cents }) => sum + cents, 0);

@@ -8,7 +8,7 @@ export const refundQueue = queueOn(refunds, {
   isOpen: inArray(refunds.state, ["pending", "unknown"]),
 });
 
-/** Payments whose gateway is due to be asked for reversals. */
+/** Payments that are due for a reversal check. */
 export const reversalQueue = queueOn(payments, {
   dueAt: "reversalsAfter",
   isOpen: isNotNull(payments.reversalsAfter),

@@ -20,15 +20,17 @@ export type Cancellation = {
   term: RefundTerm;
   quote: RefundQuote;
   paidCents: number;
-  /** What went back of it before. */
+  /** Refunded before. */
   refundedCents: number;
-  /** What goes back now: the quote less what went back before. */
+  /** To refund now: the quote less earlier refunds. */
   refundCents: number;
-  /** Of which payments, the newest first. */
+  /** The payments to refund, newest first. */
   parts: { payment: Payment; amountCents: number }[];
 };
 
-/** What canceling one's own subscription today comes to; locked where it is about to happen. */
+/**
+ * The outcome of canceling the member's own subscription today; locked when it is about to happen.
+ */
 export async function readCancellation(
   ctx: Ctx,
   db: Db | Tx,
@@ -80,19 +82,19 @@ async function readSubscription(
       ),
     );
   const [found] = await (isLocked ? query.for("update") : query);
-  // Of an order that was never paid nobody has heard.
+  // A subscription that was never paid is a 404.
   if (!found || found.state === "pending") throw new DomainError("not_found");
   return found;
 }
 
-/** What was paid for the term that is running. */
+/** The payments of the current term. */
 async function readPaid(
   { site }: Ctx,
   db: Db | Tx,
   { id, termEnd }: Subscription,
   isLocked: boolean,
 ): Promise<Paid[]> {
-  // Held, like the subscription, and only then summed up: staff may be giving some of it back.
+  // Locked before the sum, like the subscription: staff may be refunding concurrently.
   if (isLocked) await holdPayments(db, { siteId: site.id, id });
   const rows = await db
     .select({

@@ -16,7 +16,7 @@ type Request = {
   paymentId: string;
   amountCents: number;
   reason: string;
-  /** The plan that was paid for ends today, too. */
+  /** Also ends the payment's plan today. */
   endsPlan: boolean;
   idempotencyKey: string;
 };

@@ -1,20 +1,22 @@
 import type { UsState } from "#contract/us-states.ts";
 import { addDays, unusedMonths } from "#domain/membership/term.ts";
 
-// What somebody who leaves gets back, in whole cents. It never depends on what was used.
+// The refund for a cancellation, in whole cents. It never depends on usage.
 
-/** Days in which everything comes back, counted from the later of start and documents sent. */
+/**
+ * Days with a full refund, counted from the start or the delivery of documents, whichever is later.
+ */
 export const fullRefundDays = 30;
 const highestFeeKept = 30_00;
 const statesWithoutKeptFee: ReadonlySet<UsState> = new Set<UsState>(["AR", "MD"]);
 
 export type RefundTerm = {
   state: UsState;
-  /** The first day of the term that is running, and how many months it has. */
+  /** The first day of the current term, and its length in months. */
   start: string;
   months: number;
   documentsSentOn: string;
-  /** Whether it is the first term: who renewed has had their thirty days. */
+  /** False after a renewal: the full-refund period is over. */
   isFirst: boolean;
   paidForPeopleCents: number;
   feePaidCents: number;
@@ -42,7 +44,7 @@ export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
   };
 }
 
-/** The last day on which everything comes back. */
+/** The last day with a full refund. */
 export function fullRefundUntil({
   start,
   documentsSentOn,

@@ -15,7 +15,7 @@ import type { Refunded } from "#gateways/payments/payments.ts";
 import type { Refund } from "./create-refund.ts";
 
 type Subject = { refund: Refund; payment: Payment };
-/** `otherwise`: paid by other means than the gateway's. */
+/** `otherwise`: paid outside the gateway. */
 type Settled = Refunded | { kind: "otherwise" };
 
 /** Settles a refund, once, with a receipt of its own. */
@@ -27,7 +27,7 @@ export async function settleRefund(
   return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
 }
 
-/** Same, inside the caller's transaction. */
+/** The same, inside the caller's transaction. */
 export async function settleRefundIn(
   ctx: Ctx,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function settleRefundIn(
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }
   if (refunded.kind === "failed") {
-    // The ledger keeps the debt: what the card did not take stays due until it is paid another way.
+    // The ledger keeps the debt: what the card rejected stays due until it is paid another way.
     const facts = { accountId, amountCents: String(amountCents) };
     await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
     // It may have been refunded elsewhere already.

@@ -15,8 +15,8 @@ import { diffReversals } from "./diff-reversals.ts";
 import { settleRefundIn } from "./settle-refund.ts";
 
 /**
- * Records the refunds and lost disputes that a payment's gateway knows and the ledger does not. What
- * the ledger cannot follow is left for review. Any number of runs in any order end the same.
+ * Records the refunds and lost disputes that a payment's gateway reports and the ledger lacks. What
+ * can't be posted is left for review. Idempotent, and independent of order.
  */
 export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   const { gatewayId, settledAt } = payment;
@@ -35,7 +35,7 @@ export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
 
 const nextCheck = ({ now }: Ctx, settledAt: Date) => reversalCheckAfter(settledAt, now);
 
-/** Records one that is missing; false once there is none. */
+/** Records one missing reversal; false if there is none. */
 async function recordNext(
   ctx: Ctx,
   { siteId, id }: Payment,
@@ -61,7 +61,7 @@ async function recordNext(
   });
 }
 
-/** A refund that was made elsewhere, as it was done. */
+/** Records a refund that was made at the gateway itself. */
 export async function recordReversal(
   ctx: Ctx,
   tx: Tx,

@@ -10,7 +10,7 @@ import { readReportNumber, reportNumber } from "./report-number.ts";
 
 type Answer = { number: string; state: ReportState; answer?: string | undefined };
 
-/** Says what has become of a report, and tells whoever left an address. */
+/** Resolves a report and emails its sender, if they left an address. */
 export async function answerReport(ctx: Ctx, { number: said, state, answer }: Answer) {
   may(ctx.actor, "answer_reports");
   const number = readReportNumber(said);

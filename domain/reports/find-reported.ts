@@ -13,9 +13,9 @@ export type Reported = {
   offices: { id: string; externalId: string; name: string; city: string; state: string }[];
 };
 
-/** Whom a report is about, by id or by the owner's own name: somebody who is in the list today. */
+/** The reported dentist, by id or external id, if listed today. */
 export async function getReported(ctx: Ctx, { id }: { id: string }): Promise<Reported> {
-  // A page's address can hold what no database takes.
+  // A URL may contain a NUL, which PostgreSQL rejects.
   if (id.includes("\0")) throw new DomainError("not_found");
   const today = siteDay(ctx);
   const rows = await ctx.db

@@ -4,7 +4,7 @@ import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
-/** The report stays; whoever sent it need not be known any more once nothing moves for long. */
+/** Removes senders of inactive reports; the reports stay. */
 export async function redactReporters(
   ctx: Pick<Ctx, "db" | "actor" | "now" | "site">,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { providerName } from "#domain/offices/provider-name.ts";
 import { hashToken } from "#domain/tokens/hash-token.ts";
 import { readReportNumber, reportNumber } from "./report-number.ts";
 
-/** What has become of a report, for whoever has its key; a wrong key and no report are the same. */
+/** A report's status by its key; a wrong key and a missing report look the same. */
 export async function getReport(ctx: Ctx, asked: { number: string; key: string }) {
   const number = readReportNumber(asked.number);
   const found =
@@ -33,7 +33,7 @@ export async function getReport(ctx: Ctx, asked: { number: string; key: string }
   };
 }
 
-/** A report of the site with whom it is about. */
+/** A report of the site with its subject. */
 export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, which: SQL | undefined) {
   const [found] = await db
     .select({ report: providerReports, person: providers, office: locations.name })

@@ -14,7 +14,7 @@ export type ReportInput = {
   idempotencyKey?: string | undefined;
 };
 
-/** A site's numbers have no gaps and no doubles: who gives one waits for whoever gave the last. */
+/** Numbers have no gaps and no duplicates: each insert waits for the previous one to commit. */
 export async function keepReport(ctx: Ctx, input: ReportInput): Promise<KeptReport> {
   const { site, now } = ctx;
   const { providerId, report, idempotencyKey = null } = input;

@@ -6,7 +6,6 @@ import { may } from "#domain/policy.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
 import { reportNumber } from "./report-number.ts";
 
-/** A site's reports about its directory, the newest first. */
 export async function listReports(ctx: Ctx, { limit = 50 }: { limit?: number } = {}) {
   may(ctx.actor, "read_inbox");
   const reports = await ctx.db

@@ -1,10 +1,10 @@
 import type { ReportState } from "#contract/catalog.ts";
 
-/** What a mail says of a report about a dentist of the directory. */
+/** The facts in an email about a directory report. */
 export type ReportFacts = {
   number: string;
   dentist: string;
   state: ReportState;
-  /** As whoever looked into it wrote it. */
+  /** As staff wrote it. */
   answer: string | null;
 };

@@ -1,4 +1,4 @@
-/** As people read it out: R-000123. */
+/** Printed as R-000123. */
 export function reportNumber(number: number): string {
   return `R-${String(number).padStart(6, "0")}`;
 }

@@ -15,10 +15,10 @@ import { statusPath } from "./status-key.ts";
 
 type Input = { id: string; report: ProviderReport; idempotencyKey?: string | undefined };
 
-// Numbers are given one after another: who waits for one must not hold a connection meanwhile.
+// Numbering is serial: requests wait here, before they hold a connection.
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
 
-/** Keeps what somebody says is wrong about a dentist, and gives it a number to ask after. */
+/** Stores a report about a dentist under a reference number. */
 export async function reportProvider(
   ctx: Ctx,
   { id, ...input }: Input,
@@ -31,7 +31,7 @@ export async function reportProvider(
   return { number: reportNumber(kept.number), statusUrl: statusPath(ctx, kept) };
 }
 
-/** The id of the office that is named, by its id or by its owner's own name for it. */
+/** The named office's id, by id or external id. */
 function officeOf(offices: Reported["offices"], name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const named =
@@ -45,7 +45,7 @@ async function sendFirst(ctx: Ctx, input: ReportInput): Promise<KeptReport> {
   try {
     return await pass(() => keepReport(ctx, input));
   } catch (error) {
-    // The same wish was kept by another request meanwhile.
+    // A concurrent retry stored it first.
     const sent = isTaken(error) ? await findSent(ctx, input) : undefined;
     if (sent === undefined) throw error;
     return sent;

@@ -5,12 +5,12 @@ import { reportNumber } from "./report-number.ts";
 
 type Known = { id: string; number: number; language: Lang };
 
-/** Opens the status page: made out of the report's id, so that it stands nowhere. */
+/** Opens the status page: derived from the report's id, so that it is stored nowhere. */
 export function statusKey({ vault }: Pick<Ctx, "vault">, id: string): string {
   return vault.derive("provider_report", id);
 }
 
-/** Where somebody sees what has become of their report. */
+/** The path of a report's status page. */
 export function statusPath(ctx: Pick<Ctx, "vault">, { id, number, language }: Known): string {
   const path = `/directory/report/${reportNumber(number)}?key=${statusKey(ctx, id)}`;
   return localPath(language, path);

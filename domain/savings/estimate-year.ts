@@ -11,19 +11,19 @@ import {
   yearWithPlan,
 } from "./rules.ts";
 
-/** A tier with what is done to its people and what that costs. */
+/** A tier with the fees of what its people have done. */
 export type TierFees = { tier: Tier; fees: FeeRow[] };
 
 type Input = {
   people: readonly ExpectedPerson[];
   tiers: readonly TierFees[];
-  /** Asked for; another is taken where the plan is not sold so. */
+  /** The requested cycle; another one is used if the plan isn't sold in it. */
   cycle: Cycle | undefined;
 };
 
 export type YearEstimate = NonNullable<ReturnType<typeof estimateYear>>;
 
-/** A year without the plan and with it. Null where these people cannot pay in the same cycle. */
+/** A year without the plan and with it. Null if these people can't pay in the same cycle. */
 export function estimateYear({ people, tiers, cycle: asked }: Input) {
   const theirs = people.flatMap(({ tier: name, visits }) => {
     const known = tiers.find(({ tier }) => tier.externalId === name);

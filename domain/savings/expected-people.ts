@@ -4,7 +4,7 @@ import type { TierFees } from "./estimate-year.ts";
 
 type Reading = { people: ExpectedPerson[]; hasUnknownTier: boolean; hasUnknownVisit: boolean };
 
-/** Who and what of an address is known here; a person of no known tier counts as the first. */
+/** The known people and visits of a URL; a person of an unknown tier gets the first. */
 export function knownPeople(
   people: readonly ExpectedPerson[],
   tiers: readonly TierFees[],
@@ -18,7 +18,7 @@ export function knownPeople(
       fees.some((fee) => fee.procedure === procedure);
     const known = visits.filter((visit) => isKnownTo(taken, visit));
     if (!named) reading.hasUnknownTier = true;
-    // What is not done to people of that age goes unsaid: they had another price a moment ago.
+    // Visits that this age doesn't have are dropped silently: the person has just changed tiers.
     if (!visits.every((visit) => tiers.some((tier) => isKnownTo(tier, visit))))
       reading.hasUnknownVisit = true;
     reading.people.push({ tier: taken.tier.externalId, visits: known });
@@ -26,7 +26,7 @@ export function knownPeople(
   return reading;
 }
 
-/** The same people on another plan, each in the tier for people of the same kind. */
+/** The same people on another plan, each in the matching tier. */
 export function peopleOnPlan(
   people: readonly ExpectedPerson[],
   from: KnownPlan,

@@ -11,7 +11,7 @@ function tierOf([audience, percentOff, timesPerYear = 0]: Input): Tier {
   return { audience, included, schedule: [{ procedure, percentOff }] } as unknown as Tier;
 }
 
-/** The member fee of a $100.00 cleaning, and how often it is said to come with the plan. */
+/** The member fee of a $100.00 cleaning, and how many of them are included. */
 function rowOf(audience: ProcedureAudience, tiers: Input[]): [number, number] | undefined {
   const stored = {
     fee: { usualCents: 100_00, memberCents: null, locationId: null, source: "", asOf: "" },

@@ -10,7 +10,7 @@ export type FeeRow = z.output<typeof feeRow>;
 type Procedure = typeof procedures.$inferSelect;
 export type StoredFee = { fee: typeof fees.$inferSelect; procedure: Procedure };
 
-/** What a plan saves at one place: the office's own fees before those that hold elsewhere. */
+/** A plan's savings at one office: its own fees take precedence over the defaults. */
 export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
   return inForce(stored).flatMap((row) => {
     const [first, ...others] = tiersFor(plan, row.procedure).map((tier) =>
@@ -20,7 +20,7 @@ export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: La
   });
 }
 
-/** The same for a person of one tier, without what is not done to people of that age. */
+/** The same for one tier, without procedures that its people don't have done. */
 export function feesOfTier(tier: Tier, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
   return inForce(stored)
     .filter(({ procedure }) => isMeantFor(tier, procedure))
@@ -66,7 +66,7 @@ function presentFee(tier: Tier, { fee, procedure }: StoredFee, lang: Lang): FeeR
   };
 }
 
-/** Whose price a table for everybody shows; nobody's where no person of the plan has it done. */
+/** The tiers that a general table shows; empty if no person on the plan has the procedure done. */
 function tiersFor({ tiers }: KnownPlan, procedure: Procedure): Tier[] {
   const meant = [procedure.audience, "anyone", "adult"] as const;
   const [own] = meant
@@ -75,7 +75,7 @@ function tiersFor({ tiers }: KnownPlan, procedure: Procedure): Tier[] {
   return own ?? tiers.filter((tier) => isMeantFor(tier, procedure));
 }
 
-/** What every one of these people can count on. */
+/** What holds for all of these people. */
 function leastPromised(one: FeeRow, other: FeeRow): FeeRow {
   const timesIncluded = Math.min(one.timesIncluded, other.timesIncluded);
   return { ...(other.memberCents > one.memberCents ? other : one), timesIncluded };

@@ -12,7 +12,7 @@ import { getStoredOffice } from "#domain/offices/find-office.ts";
 export type OfficePlan = z.output<typeof officePlan>;
 type Input = { id: string; lang: Lang };
 
-/** The plans that an office honours, with their prices and what each saves there. */
+/** The plans that an office accepts, with prices and savings there. */
 export async function listOfficePlans(ctx: Ctx, { id, lang }: Input): Promise<OfficePlan[]> {
   const office = await getStoredOffice(ctx, id);
   const plans = await plansAt(ctx, office.id);

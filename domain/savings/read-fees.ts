@@ -5,7 +5,7 @@ import type { StoredFee } from "./fee-table.ts";
 
 type Input = { planIds: string[]; officeId: string | null };
 
-/** The fees of plans at an office, its own and those that hold wherever it has none. */
+/** The fees of plans at an office: its own and the defaults. */
 export async function readFees(ctx: Ctx, { planIds, officeId }: Input): Promise<StoredFee[]> {
   if (planIds.length === 0) return [];
   const everywhere = isNull(fees.locationId);

@@ -2,9 +2,9 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import { mostPeople } from "#contract/expected-year.ts";
 import { type Price, priceOfPerson, type TierPrice } from "#domain/plans/rules.ts";
 
-// What a plan costs and what it saves, in whole cents. Nothing here rounds in the plan's favour.
+// Costs and savings of a plan, in whole cents. Nothing here rounds in the plan's favor.
 
-/** What a year with the plan leaves in somebody's pocket, said so that no amount is negative. */
+/** The result of a year with the plan, phrased so that no amount is negative. */
 export type Outcome = { kind: "saves" | "costs_more" | "same"; cents: number };
 
 const paymentsPerYear = { monthly: 12, annual: 1 } satisfies Record<Cycle, number>;
@@ -13,12 +13,12 @@ export function yearlyCost(cycle: Cycle, cents: number): number {
   return cents * paymentsPerYear[cycle];
 }
 
-/** The price that an example year is reckoned with: by the year where the plan is sold so. */
+/** The price for an example year: annual, if the plan is sold annually. */
 export function priceOfExample(prices: readonly Price[]): Price | undefined {
   return prices.find(({ cycle }) => cycle === "annual") ?? prices[0];
 }
 
-/** Usual fees against everything that is paid with the plan. */
+/** Usual fees compared with everything paid on the plan. */
 export function outcomeOf(usualCents: number, withPlanCents: number): Outcome {
   const cents = Math.abs(usualCents - withPlanCents);
   if (cents === 0) return { kind: "same", cents };
@@ -27,7 +27,6 @@ export function outcomeOf(usualCents: number, withPlanCents: number): Outcome {
 
 type Visit = { times: number; usualCents: number; memberCents: number };
 
-/** A list of visits added up, each as often as it happens. */
 export function addUp(visits: readonly Visit[]): { usualCents: number; memberCents: number } {
   const sum = { usualCents: 0, memberCents: 0 };
   for (const { times, usualCents, memberCents } of visits) {
@@ -39,7 +38,7 @@ export function addUp(visits: readonly Visit[]): { usualCents: number; memberCen
 
 type PlannedVisit = Visit & { timesIncluded: number };
 
-/** What visits of one kind come to: so often they come with the plan, and the rest is paid. */
+/** The cost of one kind of visit: the included ones are free, the rest is paid. */
 export function costOfVisits({ times, timesIncluded, usualCents, memberCents }: PlannedVisit) {
   const timesPaid = Math.max(0, times - timesIncluded);
   return {
@@ -53,8 +52,8 @@ type Tier = TierPrice & { feeCents: number };
 type Order = { priceCents: number; yearCents: number }[];
 
 /**
- * What each of these people pays on one plan, in the order given. The dearest is the first person
- * of the order, whoever is named first. Null where the plan is not sold so to all of them.
+ * Each person's price on one plan, in the given order. The most expensive tier is priced as the
+ * first person, whatever the input order. Null if the plan isn't sold in this cycle to all of them.
  */
 export function pricesOfPeople(tiers: readonly Tier[], cycle: Cycle): Order | null {
   const ladders = tiers.map((tier) => ladderOf(tier, cycle));
@@ -64,7 +63,7 @@ export function pricesOfPeople(tiers: readonly Tier[], cycle: Cycle): Order | nu
   return prices.map((priceCents) => ({ priceCents, yearCents: yearlyCost(cycle, priceCents) }));
 }
 
-/** What a person of this tier pays as the first of an order, as the second, and so on. */
+/** The prices of this tier as the first person, as the second, and so on. */
 function ladderOf(tier: Tier, cycle: Cycle): (number | null)[] {
   return Array.from({ length: mostPeople }, (_, at) => priceOfPerson(tier, cycle, at + 1));
 }
@@ -74,12 +73,12 @@ function compareLadders(a: (number | null)[] = [], b: (number | null)[] = []): n
   return step === -1 ? 0 : (a[step] ?? 0) - (b[step] ?? 0);
 }
 
-/** Asked once for an order: the highest of its tiers. */
+/** Charged once per checkout: the highest of its tiers. */
 export function feeOfQuote(tiers: readonly Tier[]): number {
   return Math.max(0, ...tiers.map(({ feeCents }) => feeCents));
 }
 
-/** A year of visits on a plan, and how much the visits have to save until it has paid for itself. */
+/** A year of visits on a plan, and the savings that pay for the plan. */
 export function yearWithPlan(planCents: number, fees: { usualCents: number; memberCents: number }) {
   const withPlanCents = planCents + fees.memberCents;
   const savedCents = fees.usualCents - fees.memberCents;
@@ -93,8 +92,8 @@ export function yearWithPlan(planCents: number, fees: { usualCents: number; memb
 }
 
 /**
- * From which usual fees a year on the plan pays for itself, when visits keep the proportions of
- * the example. Null where member fees are no lower, so that it never does.
+ * The usual fees from which the plan pays for itself, if visits keep the example's proportions.
+ * Null if member fees are no lower.
  */
 export function breakEven(
   planCents: number,
@@ -105,7 +104,7 @@ export function breakEven(
   return Number((BigInt(planCents) * BigInt(usualCents) + savedOnFees - 1n) / savedOnFees);
 }
 
-/** How long a bar is in percent of the longest, to a tenth; what is paid at all can be seen. */
+/** A bar's length in percent of the longest, to a tenth; any payment stays visible. */
 export function barLength(cents: number, longestCents: number): number {
   if (cents <= 0 || longestCents <= 0) return 0;
   return Math.max(0.5, Math.round((Math.min(cents, longestCents) / longestCents) * 1000) / 10);

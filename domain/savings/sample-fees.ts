@@ -16,9 +16,8 @@ type Row = { office_id: string; fee: JsonFee; procedure: StoredFee["procedure"] 
 type JsonFee = Omit<StoredFee["fee"], "updatedAt">;
 
 /**
- * What an adult's cleaning costs at each of these offices, with the first plan for adults that is
- * honoured there, sold in its state and names a fee for it, or with the one asked for. Null where
- * nobody knows.
+ * The fee of an adult's cleaning at each of these offices, under the requested plan, or the first
+ * adult plan that is accepted there, sold in its state and has a fee. Null if unknown.
  */
 export async function sampleFees(
   ctx: Ctx,
@@ -33,7 +32,7 @@ export async function sampleFees(
       tiers.some(({ audience }) => audience === "adult" || audience === "anyone"),
   );
   if (plans.length === 0 || officeIds.length === 0) return found;
-  // One candidate after the other, so that an office is done with at the first fee it has.
+  // One candidate after another, so that an office stops at its first fee.
   const { rows } = await ctx.db.execute<Row>(sql`
     with candidate as materialized (
       select plan.id as plan_id, plan.is_everywhere, sold.states, p.*,

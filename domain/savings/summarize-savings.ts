@@ -18,12 +18,12 @@ type Input = {
   office?: string | undefined;
   plan?: string | undefined;
   cycle?: Cycle | undefined;
-  /** Null: nobody has said, so a usual year of one person is shown. */
+  /** Null: not stated, so a typical year of one person is shown. */
   people: readonly ExpectedPerson[] | null;
   lang: Lang;
 };
 
-/** What a plan saves at an office, or wherever an office has no fees of its own, and in a year. */
+/** A plan's savings per procedure and per year, at an office or with the default fees. */
 export async function summarizeSavings(ctx: Ctx, input: Input) {
   const { lang } = input;
   const office = input.office === undefined ? undefined : await findOffice(ctx, input.office);
@@ -51,7 +51,7 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
       people: plan ? peopleOnPlan(people, plan, other) : [],
     })),
     plan: plan?.externalId,
-    /** The state of the office, where the plan may not be sold though the office honours it. */
+    /** The office's state, if the plan isn't sold there although the office accepts it. */
     notSoldIn: office && plan && !isSoldHere(plan) ? office.state : null,
     isPlanUnknown: input.plan !== undefined && !named,
     fees: plan ? feeTable(plan, stored, lang) : [],

@@ -3,7 +3,7 @@ import type { ExpectedPerson, ExpectedVisits } from "#contract/expected-year.ts"
 import type { TierFees } from "./estimate-year.ts";
 import type { FeeRow } from "./fee-table.ts";
 
-// Years to begin with, so that nobody starts from an empty form.
+// Default years, so that the form doesn't start empty.
 
 export const usualYears = ["routine", "filling", "hard", "nothing"] as const;
 export type UsualYear = (typeof usualYears)[number];
@@ -19,7 +19,7 @@ const added: Record<Exclude<UsualYear, "nothing">, ProcedureCategory[]> = {
   hard: ["fillings", "root-canals", "crowns"],
 };
 
-/** Such a year for each of these people; null where a fee that it needs is not known. */
+/** The default year of each person; null if one of its fees is unknown. */
 export function usualYear(
   kind: UsualYear,
   people: readonly Pick<ExpectedPerson, "tier">[],
@@ -38,7 +38,7 @@ function isWhole(year: { tier: string; visits: ExpectedVisits[] | null }): year 
 
 function visitsOf(kind: UsualYear, known: TierFees | undefined): ExpectedVisits[] | null {
   if (kind === "nothing") return [];
-  // Where a price is for people of any age, the year is an adult's.
+  // A tier without age limits gets an adult's year.
   const isChild = known?.tier.audience === "child";
   const fees = (known?.fees ?? []).filter(({ audience }) => isChild || audience !== "child");
   const further = added[kind].map((category) => firstOf(fees, category));
@@ -46,7 +46,7 @@ function visitsOf(kind: UsualYear, known: TierFees | undefined): ExpectedVisits[
   return [...routineOf(fees), ...further];
 }
 
-/** What comes with the plan, as often as it does, and of the rest what dentists advise. */
+/** The included visits, and otherwise what dentists recommend. */
 function routineOf(fees: readonly FeeRow[]): ExpectedVisits[] {
   const included = fees.filter(({ timesIncluded }) => timesIncluded > 0);
   const has = (wanted: ProcedureCategory) => included.some(({ category }) => category === wanted);

@@ -5,7 +5,7 @@ import { costOfVisits, feeOfQuote, pricesOfPeople, yearWithPlan } from "./rules.
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const times = fc.integer({ min: 0, max: mostTimes });
-// A member never pays more than the usual fee: the fee table sees to that.
+// The fee table guarantees that a member never pays more than the usual fee.
 const visit = fc
   .record({ usual: cents, share: fc.integer({ min: 0, max: 100 }), timesIncluded: times })
   .map(({ usual, share, timesIncluded }) => ({

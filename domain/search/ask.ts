@@ -8,12 +8,12 @@ import { plansToAccept } from "#domain/plans/accepted-plans.ts";
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
 
-/** A search as the entries answer it. */
+/** A search, resolved against the index. */
 export type Question = {
   kind: Kind;
   place: Place | null;
   miles: number;
-  /** What an entry must all have. */
+  /** Tags that an entry must have. */
   wanted: string[];
   openAt: Date | null;
   name: string | null;
@@ -66,7 +66,7 @@ async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
   return tags;
 }
 
-/** At an office somebody else may take new patients than who has the specialty. */
+/** With a specialty, the dentist who accepts new patients must be one who has it. */
 const acceptingTag = (kind: Kind, specialty: Asked["specialty"]) =>
   kind === "office" && specialty !== undefined ? `accepting:${specialty}` : "accepting";
 
@@ -76,7 +76,7 @@ const purpose = "search cursor";
 const position = z.array(z.union([z.string(), z.number()])).length(3);
 type Position = [string | number, string, string];
 
-/** Where a page ended, of use for the same question alone. */
+/** The end of a page, valid for the same query only. */
 function writeCursor({ vault }: Vaulted, question: string, where: Position): string {
   const text = JSON.stringify(where);
   const seal = vault.derive(purpose, `${question}\n${text}`).slice(0, 22);

@@ -14,13 +14,16 @@ export const searchFilters = [
 export type SearchFilter = (typeof searchFilters)[number];
 
 export type WhyNothing = {
-  /** Each of these filters stands alone in the way. */
+  /** Filters that each alone block a result. */
   inTheWay: SearchFilter[];
-  /** No office at all that honours a plan is as near as the site, which sells one, promises. */
+  /**
+   * No accepting office is within the distance that the site promises, although the site sells a
+   * plan.
+   */
   isPromiseBroken: boolean;
 };
 
-/** Why a search found nothing: which filter to drop, and whether the site's promise holds there. */
+/** Why a search is empty: which filter to drop, and whether the site's distance promise fails. */
 export async function explainNothing(ctx: Ctx, asked: CatalogSearch): Promise<WhyNothing> {
   const first = { ...asked, cursor: undefined, limit: 1 };
   const finds = async (search: CatalogSearch) =>

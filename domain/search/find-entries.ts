@@ -7,8 +7,8 @@ const wholeEarth = 12_500;
 const farthestNamed = 250;
 
 /**
- * What answers the question, in its order and one more than the page holds. `at` is what it is
- * ordered by: the distance through the earth, or without a place the name.
+ * The matches in order, one more than a page. `at` is the sort key: the chord distance, or without
+ * a place the name.
  */
 function entriesOf(ctx: Ctx, question: Question): SQL {
   const { kind, place, wanted, openAt, name, after, limit } = question;
@@ -31,7 +31,7 @@ function entriesOf(ctx: Ctx, question: Question): SQL {
   return sql`select subject_id, location_id, chord as at, filter, is_beyond from ${nearest}`;
 }
 
-/** The tables `here`, the place as the index has it, and `found`. */
+/** The CTEs `here`, the place's point in the index, and `found`. */
 export function searchTables(ctx: Ctx, question: Question): SQL {
   const { kind, place } = question;
   const point = place
@@ -45,7 +45,7 @@ export function searchTables(ctx: Ctx, question: Question): SQL {
 /** Miles from the place to the entry `e`; null without a place. */
 export const milesTo = sql`search_miles(e.place <-> here.point)`;
 
-/** What every row of `found` has. */
+/** The columns of every `found` row. */
 export type FoundEntry = {
   subject_id: string;
   location_id: string;
@@ -53,7 +53,7 @@ export type FoundEntry = {
   is_beyond: boolean;
 };
 
-/** One page of what was found, from where the next goes on, and what is nearest where it is empty. */
+/** One page of matches, the next cursor's position, and the nearest entry if it is empty. */
 export function pageOf<Row extends FoundEntry>({ limit, cursorAt }: Question, found: Row[]) {
   const near = found.filter((row) => !row.is_beyond);
   const rows = near.slice(0, limit);

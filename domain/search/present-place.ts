@@ -3,7 +3,7 @@ import type { HoursException, WeekHours } from "#contract/catalog.ts";
 import type { place } from "#contract/catalog-shapes.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 
-/** An office as the search reads it. */
+/** An office's columns in a search. */
 export type FoundPlace = {
   id: string;
   name: string;

@@ -4,12 +4,12 @@ import { hoursTag } from "./sql-parts.ts";
 
 type Whose = { siteId: string; today: string };
 
-// A statement has seconds, however large the catalogue is.
+// Batches stay within the statement timeout, however large the catalog.
 const atOnce = 10_000;
-// So much makes the planner's figures worthless until somebody counts again.
+// After this many changes, the planner needs new statistics.
 const aLot = 1_000;
 
-/** Writes anew the entries that differ from the catalogue, and takes out those it lacks. */
+/** Rewrites the entries that differ from the catalog, and deletes those it lacks. */
 export async function refreshEntries(tx: Tx, whose: Whose): Promise<void> {
   await gatherProviders(tx, whose);
   await gatherOffices(tx, whose);
@@ -57,7 +57,7 @@ export async function refreshEntries(tx: Tx, whose: Whose): Promise<void> {
   await tx.execute(sql`drop table search_offices, search_providers, search_wanted, search_changed`);
 }
 
-/** A name is found under the square of its place and under none, in an order that never differs. */
+/** Each name has a key with its place's grid square and one without, in a fixed order. */
 const keysOf = (kind: string, numbers: SQL) => sql`array(
   select search_key(${kind}, n, c) from unnest(${numbers}) n, unnest(array[cell, 65535]) c order by 1)`;
 
@@ -75,7 +75,7 @@ async function writeSome(tx: Tx, siteId: string, from: number): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** An office is also found by who works there and what for. */
+/** An office is also found by its dentists and their specialties. */
 async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
   await tx.execute(sql`
     create temporary table search_offices on commit drop as

@@ -5,15 +5,15 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { refreshSearch } from "./refresh-search.ts";
 
 /**
- * An office is found by who works there, and nobody need import anything on the day on which one of
- * them leaves. Says whether the search had to be brought up to date.
+ * Refreshes the search when dates have passed without an import, such as a dentist's last day.
+ * Returns whether it was outdated.
  */
 export async function refreshOverdue({ db, ...given }: Ctx): Promise<boolean> {
   may(given.actor, "run_jobs");
   const { site } = given;
   const today = siteDay(given);
   const isOver = sql`site_id = ${site.id} and refreshed_on < ${today}`;
-  // Most of the time it is the same day still, and nothing is locked.
+  // Usually the day hasn't changed, and nothing is locked.
   const { rows } = await db.execute(sql`select from search_sites where ${isOver}`);
   if (rows.length === 0) return false;
   return db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function refreshOverdue({ db, ...given }: Ctx): Promise<boolean> {
         and ended_on > ${last.day} and ended_on <= ${today} limit 1`);
     if (left.length === 0) return false;
     await refreshSearch({ ...given, db: tx });
-    // A trigger counts the revision up, and no kept page or answer names them any more.
+    // A trigger raises the revision, which invalidates cached pages and responses.
     await tx.execute(sql`update sites set name = name where id = ${site.id}`);
     return true;
   });

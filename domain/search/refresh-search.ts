@@ -5,12 +5,12 @@ import { refreshEntries } from "./refresh-entries.ts";
 import { refreshVocabulary } from "./refresh-vocabulary.ts";
 
 /**
- * Brings what searches read up to date with the site's catalogue: only what differs is written.
- * An import does so at its end, in its own transaction.
+ * Brings the search index up to date with the catalog, writing only differences. An import calls
+ * this at its end, in its own transaction.
  */
 export async function refreshSearch(ctx: Ctx): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // Right after an import the planner knows little of the tables, and would guess one row of each.
+    // Right after an import, the planner lacks statistics and would expect one row per table.
     await tx.execute(sql`set local enable_nestloop = off; set local work_mem = '64MB'`);
     const whose = { siteId: ctx.site.id, today: siteDay(ctx) };
     await refreshVocabulary(tx, whose.siteId);

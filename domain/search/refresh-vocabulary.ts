@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { hoursTag } from "./sql-parts.ts";
 
-/** Gives a number to the site and to all that its entries can be found by. */
+/** Numbers the site and all tags of its entries. */
 export async function refreshVocabulary(tx: Tx, siteId: string): Promise<void> {
   await tx.execute(
     sql`insert into search_sites (site_id) values (${siteId}) on conflict do nothing`,
   );
-  // Whoever else brings the same site up to date waits here.
+  // Serializes refreshes of the same site.
   await tx.execute(sql`select from search_sites where site_id = ${siteId} for update`);
   await tx.execute(sql`
     insert into search_hours (site_id, tag, time_zone, week, exceptions)
@@ -32,7 +32,7 @@ export async function refreshVocabulary(tx: Tx, siteId: string): Promise<void> {
     on conflict do nothing`);
 }
 
-// Small numbers first, and those that became free again: the index has a bit for each up to 512.
+// Lowest free numbers first: the index has a bit for each up to 512.
 async function giveTagNumbers(tx: Tx, siteId: string): Promise<void> {
   await tx.execute(sql`
     delete from search_tags t where site_id = ${siteId} and tag like 'hours:%' and not exists (

@@ -18,7 +18,7 @@ type Row = FoundEntry & {
   dentists: Dentist[] | null;
 };
 
-/** Offices, the nearest first where a place is named, with who works there and what a cleaning costs. */
+/** Offices, nearest first if a place is given, with their dentists and the fee of a cleaning. */
 export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage> {
   const question = await askFor(ctx, "office", asked);
   const { place } = question;

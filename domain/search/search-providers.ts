@@ -20,7 +20,7 @@ type Row = FoundEntry & {
   places: FoundPlace[];
 };
 
-/** Dentists, the nearest first where a place is named, each with the offices that answer the search. */
+/** Dentists, nearest first if a place is given, each with the matching offices. */
 export async function searchProviders(ctx: Ctx, asked: Asked): Promise<ProviderPage> {
   const question = await askFor(ctx, "provider", asked);
   const { place } = question;

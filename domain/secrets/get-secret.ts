@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/connect.ts";
 import { secrets } from "#db/schema/secrets.ts";
 
-/** The signing secret that all processes on this database share; made at first need. */
+/** The signing secret shared by all processes on this database; created on first use. */
 export async function getSecret(db: Db, name: string): Promise<string> {
   const fresh = randomBytes(32).toString("base64url");
   await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();

@@ -4,14 +4,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export type Vault = {
-  /** For what has to be read again, such as the key of a second factor. */
+  /** For secrets that must be read again, such as a TOTP key. */
   seal(text: string): string;
   open(sealed: string): string;
-  /** The same secret for the same purpose and id, so that it need not be kept: 43 characters. */
+  /** Deterministic for a purpose and id, so that it needn't be stored: 43 characters. */
   derive(purpose: string, id: string): string;
 };
 
-/** What keeps secrets that stand in the database, out of the one secret that does not have to. */
+/** Protects secrets in the database with the one secret outside of it. */
 export function createVault(signingSecret: string): Vault {
   const keyFor = (use: string) =>
     Buffer.from(hkdfSync("sha256", signingSecret, "enamel vault", use, 32));

@@ -10,7 +10,7 @@ export function closeSession(ctx: Here, db: Db | Tx, sessionId: string): Promise
   return close(ctx, db, eq(sessions.id, sessionId));
 }
 
-/** Everywhere that somebody is signed in, save where they are now if that is named. */
+/** All sessions of an owner, except the given one. */
 export function closeSessionsOf(
   ctx: Here,
   db: Db | Tx,

@@ -1,4 +1,4 @@
-// The order decides: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// Order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT)\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome, Windows": as much as helps a person to know their own browser again. */
+/** "Chrome, Windows": enough for people to recognize their own browser. */
 export function deviceName(agent: string): string {
   const named = [browsers, systems].flatMap(
     (list) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? [],

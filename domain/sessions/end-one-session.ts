@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isOwnedBy, type SessionOwner } from "./owner.ts";
 
-/** Signs one of somebody's browsers out; another person's session is not there. */
+/** Ends one of the owner's sessions; another person's is a 404. */
 export async function endOneSession(
   ctx: Ctx,
   owner: SessionOwner,

@@ -8,7 +8,7 @@ import { hashToken } from "#domain/tokens/hash-token.ts";
 
 type Here = Pick<Ctx, "db" | "site" | "now" | "rules">;
 
-/** When whoever has just been found was last heard of. */
+/** The last recorded activity of each found actor. */
 const heard = new WeakMap<Member | StaffMember, Date>();
 
 const ago = ({ now }: Here, seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -22,7 +22,7 @@ const isOpen = (ctx: Here, token: string) =>
     gt(sessions.lastSeenAt, ago(ctx, ctx.rules.sessionIdleSeconds)),
   );
 
-/** The member that a cookie's token belongs to, as long as the session lasts. */
+/** The member of a session token, while the session lasts. */
 export async function findMember(ctx: Here, token: string): Promise<Member | null> {
   const [found] = await ctx.db
     .select({
@@ -43,7 +43,7 @@ export async function findMember(ctx: Here, token: string): Promise<Member | nul
   return member;
 }
 
-/** The same for somebody who runs the site. */
+/** The same for staff. */
 export async function findStaffMember(ctx: Here, token: string): Promise<StaffMember | null> {
   const [found] = await ctx.db
     .select({
@@ -70,7 +70,7 @@ export async function findStaffMember(ctx: Here, token: string): Promise<StaffMe
   return member;
 }
 
-/** A sign of life; written down now and then, for a page is made of many requests. */
+/** Records activity, but only now and then: a page takes many requests. */
 export async function noteActivity(ctx: Here, who: Member | StaffMember): Promise<void> {
   const often = Math.min(30, ctx.rules.sessionIdleSeconds / 10);
   const last = heard.get(who);

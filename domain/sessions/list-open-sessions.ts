@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { isOwnedBy, type SessionOwner } from "./owner.ts";
 
-/** Where somebody is signed in, the newest first; `current` is the session that asks. */
+/** Newest first; `current` is the caller's session. */
 export async function listOpenSessions(
   { db, site, now, rules }: Ctx,
   owner: SessionOwner,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#db/schema/sessions.ts";
 
-/** Whose a session is: a member's or one of the people's who run the site. */
 export type SessionOwner = { accountId: string } | { staffId: string };
 
 export const isOwnedBy = (owner: SessionOwner) =>

@@ -10,7 +10,7 @@ import type { SessionOwner } from "./owner.ts";
 
 export type StartedSession = { sessionId: string; token: string };
 
-/** Signs a browser in. Whatever session it had ends, so nobody can have laid one under it before. */
+/** Signs a browser in. Its previous session ends, which prevents session fixation. */
 export async function startSession(ctx: Ctx, tx: Tx, owner: SessionOwner): Promise<StartedSession> {
   const { actor } = ctx;
   if ("sessionId" in actor) await closeSession(ctx, tx, actor.sessionId);
@@ -19,7 +19,7 @@ export async function startSession(ctx: Ctx, tx: Tx, owner: SessionOwner): Promi
   return { sessionId: row.id, token };
 }
 
-/** The secret of a session for its cookie, and what is known of it here. */
+/** A session's token for the cookie, and its row. */
 export function newSession({ site, now, rules, client }: Ctx, owner: SessionOwner) {
   const token = randomBytes(32).toString("base64url");
   const row = {

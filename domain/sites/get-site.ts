@@ -4,7 +4,6 @@ import { may } from "#domain/policy.ts";
 import { listSites } from "./list-sites.ts";
 import type { Site } from "./site.ts";
 
-/** The site with this key. */
 export async function getSite(ctx: SystemCtx, { key }: { key: string }): Promise<Site> {
   may(ctx.actor, "manage_sites");
   const site = (await listSites(ctx)).find((known) => known.key === key);

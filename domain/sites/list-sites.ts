@@ -5,11 +5,11 @@ import { siteHosts, sites } from "#db/schema/sites.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import type { Site } from "./site.ts";
 
-// Every mail asks for them, and they change with the revision of their site alone.
+// Every email needs them, and they change only with their site's revision.
 const readings = new WeakMap<SystemCtx["db"], Map<string, Reading>>();
 type Reading = { revision: number; settings: SiteSettings };
 
-/** All sites with their hosts and keys, in the order of their keys; one statement, thus one moment. */
+/** All sites with hosts and keys, sorted by key; a single statement, so a consistent snapshot. */
 export async function listSites({ db }: Pick<SystemCtx, "db">): Promise<Site[]> {
   const hosts = sql<string[]>`coalesce(
     (select array_agg(${siteHosts.host} order by ${siteHosts.host}) from ${siteHosts}

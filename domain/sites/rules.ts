@@ -1,10 +1,10 @@
 import type { Brand } from "#contract/site.ts";
 
-// Colour arithmetic of a brand: WCAG contrast of the pairs that a page really shows.
+// Color arithmetic of a brand: WCAG contrast of the pairs that pages show.
 
 type Pair = { on: keyof Brand; text: string; what: string; least: number };
 
-/** What is wrong with a brand's colours, in words that say how to mend it; empty when all is well. */
+/** Contrast violations of a brand, with advice; empty if there are none. */
 export function brandViolations(brand: Brand): Partial<Record<keyof Brand, string>> {
   const pairs: Pair[] = [
     { on: "ink", text: brand.paper, what: "the paper colour", least: 7 },
@@ -23,7 +23,7 @@ export function brandViolations(brand: Brand): Partial<Record<keyof Brand, strin
   return violations;
 }
 
-/** White or ink, whichever reads better on a colour. */
+/** White or ink, whichever contrasts better with a color. */
 export function textOn(color: string, brand: Pick<Brand, "ink">): string {
   return contrast(color, "#ffffff") >= contrast(color, brand.ink) ? "#ffffff" : brand.ink;
 }

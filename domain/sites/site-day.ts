@@ -1,9 +1,9 @@
 import type { Ctx } from "#domain/context.ts";
 
-// Whoever asks has one moment of their own, and asks for its day again and again.
+// Each request has its own moment and needs its day many times.
 const known = new WeakMap<Date, { timeZone: string; day: string }>();
 
-/** The calendar day it is where the site is at home. */
+/** The calendar day in the site's time zone. */
 export function siteDay({ site, now }: Pick<Ctx, "site" | "now">): string {
   const { timeZone } = site.settings;
   const last = known.get(now);

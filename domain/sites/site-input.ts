@@ -1,6 +1,6 @@
 import type { Brand, MapTiles, SiteSettings } from "#contract/site.ts";
 
-/** What somebody says about a site, unchecked: what is left out stays, null takes a setting away. */
+/** Unvalidated input: an omitted setting stays, null removes it. */
 export type SiteInput = {
   name?: string;
   hosts?: string[];

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#contract/site.ts";
 
-/** With which keys a site takes cards; what is secret is sealed. */
+/** A site's own gateway keys; the secret ones are sealed. */
 export type SealedGateway = {
   kind: "stripe";
   publicKey: string;
@@ -9,7 +9,6 @@ export type SealedGateway = {
   changedAt: Date;
 };
 
-/** A brand that this deployment serves. */
 export type Site = {
   id: string;
   key: string;
@@ -19,6 +18,6 @@ export type Site = {
   settings: SiteSettings;
   publishedVersion: number | null;
   revision: number;
-  /** Null where it has none of its own. */
+  /** Null without keys of its own. */
   gateway: SealedGateway | null;
 };

@@ -14,7 +14,7 @@ import { staffOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };
 
-/** This browser goes on in a new session, all others end. */
+/** This browser gets a new session, all others end. */
 export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<StartedSession> {
   const { staffId, email } = staffOf(ctx);
   refuseWeakPassword(given.password, email, ctx.site.name);

@@ -15,11 +15,11 @@ import { refuseFormerOwner } from "./refuse-former-owner.ts";
 
 type Change = { staffId: string; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
-/** Another role, or the doors shut. Whoever it is has to sign in anew, if they still can. */
+/** Changes the role, or disables. Ends all of the person's sessions. */
 export function changeStaff(ctx: Ctx, { staffId, ...input }: Change): Promise<StaffPerson> {
   may(ctx.actor, "manage_staff");
   return ctx.db.transaction(async (tx) => {
-    // One change of a team at a time: two owners cannot both be the last one's last.
+    // One change of a team at a time: two concurrent ones could remove the last owner.
     await lockSite(ctx, tx);
     await refuseFormerOwner(ctx, tx);
     const known = await findStaff(ctx, tx, { staffId });

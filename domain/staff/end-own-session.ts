@@ -4,7 +4,6 @@ import { staffOf } from "#domain/policy.ts";
 
 type Input = { sessionId: string };
 
-/** Signs one of one's own browsers out of the studio. */
 export async function endOwnSession(ctx: Ctx, input: Input): Promise<{ isCurrent: boolean }> {
   const { staffId, sessionId } = staffOf(ctx);
   await endOneSession(ctx, { staffId }, input.sessionId);

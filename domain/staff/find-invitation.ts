@@ -10,11 +10,11 @@ export type Invitation = {
   email: string;
   role: StaffRole;
   name: string;
-  /** Out of the token, so that the page shows the same one however often it is loaded. */
+  /** Derived from the token, so that each load of the page shows the same. */
   totp: { secret: string; uri: string };
 };
 
-/** What an open link invites to; null when it is none any more. Nothing is used up by looking. */
+/** A valid link's invitation; null otherwise. Doesn't consume the link. */
 export async function findInvitation(ctx: Ctx, token: string): Promise<Invitation | null> {
   const invited = await findInvited(ctx, token);
   if (!invited) return null;

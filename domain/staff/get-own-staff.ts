@@ -4,7 +4,6 @@ import { DomainError } from "#domain/errors.ts";
 import { findStaff } from "./queries.ts";
 import { staffOf } from "#domain/policy.ts";
 
-/** Who asks, as the studio greets them. */
 export async function getOwnStaff(
   ctx: Ctx,
 ): Promise<{ email: string; name: string; role: StaffRole }> {

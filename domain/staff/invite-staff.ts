@@ -21,12 +21,12 @@ type Input = {
   email: string;
   role: StaffRole;
   language?: Lang | undefined;
-  /** For one who lost the password's or the code's keeper: both are made anew. */
+  /** For a lost password or authenticator: both are set again. */
   reset?: boolean | undefined;
 };
 export type Sent = { staffId: string; email: string; path: string; expiresAt: Date };
 
-/** Asks somebody to run the site with us, by mail; whoever holds the link becomes that person. */
+/** Invites a person to the site's staff by email; the link's holder becomes that person. */
 export function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
   may(ctx.actor, "manage_staff");
   return ctx.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
 }
 
 async function refuseActive(ctx: Ctx, tx: Tx, known: StaffRow, { reset }: Input): Promise<void> {
-  // An operator is there to let the last owner in again.
+  // An operator can restore access for the last owner.
   const isLocked =
     ctx.actor.kind !== "operator" &&
     known.role === "owner" &&

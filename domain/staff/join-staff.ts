@@ -16,7 +16,7 @@ import { findStep } from "./totp.ts";
 
 type Given = CallInput<typeof joinStudio>["body"];
 
-/** Takes an invitation: from then on password and code open the studio. Signs in. */
+/** Accepts an invitation with a password and a code, and signs in. */
 export async function joinStaff(
   ctx: Ctx,
   { token, name, password, code }: Given,

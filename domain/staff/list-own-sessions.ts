@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { listOpenSessions } from "#domain/sessions/list-open-sessions.ts";
 import { staffOf } from "#domain/policy.ts";
 
-/** Where whoever asks is signed in to the studio, the newest first. */
+/** Newest first. */
 export async function listOwnSessions(ctx: Ctx): Promise<Session[]> {
   const { staffId, sessionId } = staffOf(ctx);
   return listOpenSessions(ctx, { staffId }, sessionId);

@@ -6,7 +6,7 @@ import { onlyInDemo } from "#domain/sessions/only-in-demo.ts";
 import { may } from "#domain/policy.ts";
 import { presentStaff } from "./present-staff.ts";
 
-/** Everybody who runs the site, ran it, or is asked to. */
+/** Current, former and invited staff. */
 export async function listStaff({ db, site, actor, rules }: Ctx): Promise<StaffPerson[]> {
   may(actor, "manage_staff");
   const people = await db

@@ -2,7 +2,7 @@ import type { StaffPerson } from "#contract/staff-fields.ts";
 import type { Actor } from "#domain/context.ts";
 import type { StaffRow } from "./queries.ts";
 
-/** What colleagues may know of each other. */
+/** What staff may see of each other. */
 export function presentStaff(row: StaffRow, actor: Actor): StaffPerson {
   const { id, email, name, role, language, invitedAt, joinedAt, disabledAt } = row;
   return {

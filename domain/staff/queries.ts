@@ -9,7 +9,7 @@ export type StaffRow = typeof staff.$inferSelect;
 type Here = Pick<Ctx, "site" | "rules">;
 type Whose = { staffId: string } | { email: string };
 
-/** Somebody of this site's people, whether they can sign in or not. */
+/** A person of the site's staff, active or not. */
 export async function findStaff(
   { site, rules }: Here,
   db: Db | Tx,
@@ -26,7 +26,7 @@ export async function findStaff(
   return found ?? null;
 }
 
-/** Whether the site has an owner who can sign in, beside the one that is named. */
+/** Whether the site has another owner who can sign in. */
 export async function hasOtherOwner(
   { site, rules }: Here,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function hasOtherOwner(
   return others.length > 0;
 }
 
-/** Links that have been mailed to somebody lead nowhere from now on. */
+/** Invalidates the links that were emailed to a staff member. */
 export async function endTokensOf(
   { site, now }: Pick<Ctx, "site" | "now">,
   tx: Tx,

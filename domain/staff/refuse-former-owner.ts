@@ -4,7 +4,7 @@ import { may } from "#domain/policy.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findStaff, isActive } from "./queries.ts";
 
-/** Who waited for a colleague's change may have lost the right by it. Behind the site's lock. */
+/** While waiting for the lock, the caller may have lost the role. Call it with the site locked. */
 export async function refuseFormerOwner(ctx: Ctx, tx: Tx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "staff") return;

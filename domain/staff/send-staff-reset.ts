@@ -12,7 +12,10 @@ type Asked = {
   idempotencyKey?: string | undefined;
 };
 
-/** The same work whether somebody has the address or not: that is found out when the mail is made. */
+/**
+ * Does the same work whether or not the address is known; that is decided when the email is
+ * composed.
+ */
 export async function sendStaffReset(
   ctx: Ctx,
   { email: recipient, language = "en", idempotencyKey }: Asked,

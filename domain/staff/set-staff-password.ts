@@ -11,7 +11,7 @@ import { endTokensOf, findStaff, isActive } from "./queries.ts";
 
 const purposes = ["reset_staff_password"] as const;
 
-/** With the link of a mail, once. Signing in asks for the app's code all the same. */
+/** Consumes an emailed link. A login still requires the app's code. */
 export async function setStaffPassword(
   ctx: Ctx,
   { token, password }: { token: string; password: string },
@@ -30,7 +30,7 @@ export async function setStaffPassword(
       .set({ passwordHash })
       .where(and(eq(staff.siteId, ctx.site.id), eq(staff.id, staffId)));
     await closeSessionsOf(ctx, tx, { staffId });
-    // Also of somebody else who was signed in at this browser: its cookie is taken back.
+    // Also a session of another person in this browser: its cookie is cleared.
     if (ctx.actor.kind === "staff") await closeSession(ctx, tx, ctx.actor.sessionId);
     await queueMail(ctx, tx, {
       kind: "password_changed",

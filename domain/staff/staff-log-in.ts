@@ -22,7 +22,7 @@ export type StaffSession = {
   session: StartedSession;
 };
 
-/** Address, password and code are right together or wrong together: nothing tells which it was. */
+/** The error never reveals which of email, password and code is wrong. */
 export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSession> {
   const taken = await consume(ctx, passwordLimits(ctx, `staff ${given.email}`));
   let isJudged = false;
@@ -41,15 +41,15 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
     if (!signedIn) throw await refuse(ctx, member, "code");
     return signedIn;
   } catch (error) {
-    // Never looked at, because too many wait or something broke: that was no try.
+    // Never compared, because too many are waiting or an error occurred: the try doesn't count.
     if (!isJudged) await giveBack(ctx.db, taken);
     throw error;
   }
 }
 
 /**
- * Who comes this far has the password, so that no stranger can use the tries up; beyond them every
- * code is a wrong one.
+ * Only callers with the right password get here, so a stranger can't use up the tries. Beyond the
+ * limit, every code is wrong.
  */
 async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
   const limits = [
@@ -78,7 +78,7 @@ type Entry = { member: StaffRow; known: string; step: number; given: Credentials
 async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
   const renewed = isOutdated(known) ? await hashPassword(given.password) : known;
   return ctx.db.transaction(async (tx): Promise<StaffSession | null> => {
-    // Of however many who bring the same code at once, one gets in.
+    // Of concurrent logins with the same code, one succeeds.
     const [used] = await tx
       .update(staff)
       .set({ totpStep: step, passwordHash: renewed })
@@ -104,7 +104,8 @@ async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
 }
 
 async function refuse(ctx: Ctx, member: StaffRow | null, part: "password" | "code") {
-  // Who reads the log may know more than who knocks: a right password with a wrong code is a sign.
+  // The audit log may be more exact than the response: a right password with a wrong code is
+  // suspicious.
   await record(ctx, ctx.db, {
     action: "studio_login_refused",
     subject: member?.id,

@@ -4,7 +4,7 @@ import { codeAt, findStep, fromBase32, otpauthUri, stepAt, toBase32 } from "./to
 const secret = toBase32(Buffer.from("12345678901234567890"));
 const at = (seconds: number) => new Date(seconds * 1_000);
 
-// RFC 6238, appendix B: its codes of eight digits end in ours of six.
+// RFC 6238, appendix B: its eight-digit codes end in our six digits.
 test.each([
   [59, "287082"],
   [1_111_111_109, "081804"],
@@ -17,7 +17,7 @@ test.each([
   expect(findStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-// RFC 4648, section 10, without its padding.
+// RFC 4648, section 10, without padding.
 test.each([
   ["", ""],
   ["f", "MY"],

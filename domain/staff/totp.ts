@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const stepMillis = 30_000;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-// A clock may be a step off; the present comes first.
+// Clocks may be one step off; the current step comes first.
 const neighbours = [0, -1, 1];
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / stepMillis);
@@ -20,7 +20,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is, around now; null when it is none of them. */
+/** The step near now that has this code; null if none does. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const here = stepAt(now);
   const steps = neighbours.map((off) => here + off).filter((step) => step >= 0);
@@ -32,7 +32,7 @@ function isSame(right: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What a QR code says to the app; the rest is what apps take for granted. */
+/** The QR code's content; everything else is the apps' default. */
 export function otpauthUri(secret: string, { issuer, account }: Record<string, string>): string {
   const label = [issuer, account].map((part = "") => encodeURIComponent(part)).join(":");
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer ?? "")}`;

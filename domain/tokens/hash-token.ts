@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What of a secret may stand in the database. */
+/** The form in which the database stores a secret. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -8,12 +8,14 @@ import { tokenLife } from "./rules.ts";
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
 type Input = {
   purpose: TokenPurpose;
-  /** What the token belongs to, such as a mail: the same one gets the same token. */
+  /** The record that the token belongs to, such as an email: it always gets the same token. */
   from: string;
   owner: Owner;
 };
 
-/** The secret of a link. Issued again for the same mail it is the same, and lives from then on. */
+/**
+ * A link's token. Issuing it again for the same email returns the same token with a new lifetime.
+ */
 export async function issueToken(
   { db, site, vault, now }: Pick<Ctx, "site" | "vault" | "now"> & { db: Db | Tx },
   { purpose, from, owner }: Input,

@@ -2,7 +2,7 @@ import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 
 const hours = 60 * 60 * 1000;
 
-/** For how long a link in a mail works, from the last time that the mail was sent. */
+/** How long an emailed link works, counted from the last time the email was sent. */
 export const tokenLife: Record<TokenPurpose, number> = {
   confirm_sign_up: 72 * hours,
   change_email: 24 * hours,

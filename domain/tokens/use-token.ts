@@ -17,13 +17,13 @@ const isOpen = ({ site, now }: Pick<Ctx, "site" | "now">, { token, purposes }: A
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** What a link may do, without doing it. */
+/** What a link is for, without consuming it. */
 export async function findToken(ctx: Ctx, asked: Asked): Promise<Found | null> {
   const [found] = await ctx.db.select().from(oneTimeTokens).where(isOpen(ctx, asked));
   return found ?? null;
 }
 
-/** Takes the token: of however many who try at once, one gets it. */
+/** Consumes the token: of concurrent tries, one succeeds. */
 export async function useToken(ctx: Ctx, tx: Db | Tx, asked: Asked): Promise<Found> {
   const [taken] = await tx
     .update(oneTimeTokens)

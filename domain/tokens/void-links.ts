@@ -6,8 +6,8 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /**
- * Whatever links an account was sent lead nowhere any more, and none is on its way to another
- * address: who asked for them may be the one who is being locked out.
+ * Invalidates an account's emailed links and stops pending changes of email: an intruder may have
+ * requested them.
  */
 export async function voidLinks(
   { site, now }: Pick<Ctx, "site" | "now">,
@@ -19,7 +19,7 @@ export async function voidLinks(
     eq(outbox.kind, "change_email"),
     eq(sql`${outbox.facts} ->> 'accountId'`, accountId),
   );
-  // Nor does the code of the mail that an order was begun with.
+  // Also invalidates the code in a checkout's email.
   await tx
     .update(checkouts)
     .set({ signUpId: null })
@@ -32,8 +32,8 @@ export async function voidLinks(
     .update(outbox)
     .set({ state: "dropped", settledAt: now })
     .where(and(change, eq(outbox.state, "waiting")));
-  // After the mails: one that was just being made has its token by now. Used up, not deleted: a
-  // mail that is tried again would issue the same one anew.
+  // After the outbox: an email that is being composed has its token by now. Marked as used, not
+  // deleted: a retry would issue the same one again.
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })

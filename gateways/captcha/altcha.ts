@@ -5,13 +5,13 @@ import { z } from "zod";
 import { altchaChallenge } from "#contract/captcha.ts";
 import type { Captcha, Proof } from "./captcha.ts";
 
-// The embedded provider: a browser pays with a moment of its time. Nothing is kept of a challenge
-// until it is solved; what it says of itself is signed.
+// The embedded provider: a proof of work. A challenge is signed, so nothing is stored until it is
+// solved.
 
 const lifeSeconds = 600;
 const longestToken = 4_000;
-// How many keys a browser has to try, and what one costs: half a second to a few seconds of a
-// phone's time, a millisecond of ours.
+// How many keys a browser has to try, and the cost of one: half a second to a few seconds on a
+// phone, a millisecond on the server.
 const fewestTries = 300;
 const mostTries = 900;
 const cost = 2_000;
@@ -42,7 +42,7 @@ export function createAltcha(secret: string): Captcha {
         cost,
         counter: randomInt(fewestTries, mostTries),
         deriveKey,
-        // Not the library's own expiry: it goes by the machine's clock instead of the visit's.
+        // Not the library's own expiry: it reads the system clock instead of the injected time.
         data: { action, site, ends: now.getTime() + lifeSeconds * 1_000 },
         ...keys,
       });

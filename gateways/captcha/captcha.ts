@@ -3,20 +3,19 @@ import type { AltchaChallenge, CaptchaAction, CaptchaSettings } from "#contract/
 export type Proof = {
   token: string;
   action: CaptchaAction;
-  /** A proof given on one site is none on another. */
+  /** A proof is valid on one site only. */
   site: string;
   address: string;
   now: Date;
-  /** Whether this mark is seen for the first time in so many seconds, on whatever server. */
+  /** True for the first use of this mark in this many seconds, across all servers. */
   takeOnce: (mark: string, seconds: number) => Promise<boolean>;
 };
 
-/** Tells people from machines. */
 export type Captcha = {
-  /** For the pages; null where nobody is asked for a proof. */
+  /** For the pages; null when no proof is required. */
   publicSettings: CaptchaSettings | null;
   makeChallenge(asked: Pick<Proof, "action" | "site" | "now">): Promise<AltchaChallenge | null>;
-  /** Throws CaptchaUnavailable where that cannot be found out. */
+  /** Throws CaptchaUnavailable if the proof can't be checked. */
   verify(proof: Proof): Promise<boolean>;
 };
 

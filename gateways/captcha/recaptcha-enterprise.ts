@@ -5,13 +5,13 @@ type Options = {
   siteKey: string;
   project: string;
   apiKey: string;
-  /** From 0, surely a machine, to 1, surely a person. */
+  /** From 0, surely a bot, to 1, surely a person. */
   leastScore: number;
   baseUrl?: string;
   timeoutMs?: number;
 };
 
-// Google's tokens are about 2,000 characters long.
+// Google's tokens have about 2,000 characters.
 const longestToken = 8_000;
 
 const assessment = z.object({
@@ -20,7 +20,7 @@ const assessment = z.object({
   event: z.object({ siteKey: z.string() }),
 });
 
-/** Asks Google what it thinks of a token; one that was asked about before is not valid there. */
+/** Asks Google for a token's score; a token is valid there once. */
 export function createRecaptchaEnterprise(options: Options): Captcha {
   const { siteKey, project, leastScore } = options;
   return {

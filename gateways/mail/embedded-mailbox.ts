@@ -1,6 +1,8 @@
 import type { MailGateway } from "./mail-gateway.ts";
 
-/** The demo's post: everything arrives, and is read in the mailbox page out of the outbox. */
+/**
+ * The demo's mail server: everything is delivered, and shown in the mailbox page from the outbox.
+ */
 export function openEmbeddedMailbox(): MailGateway {
   return { async send() {}, close() {} };
 }

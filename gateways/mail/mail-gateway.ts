@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 
 export type OutgoingMail = {
-  /** The same at every try, so that a mail server knows a mail again that it has taken already. */
+  /** The same for every try, so that a mail server can detect duplicates. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -11,7 +11,7 @@ export type OutgoingMail = {
   text: string;
 };
 
-/** Hands a mail over; once it resolves somebody else answers for it. Throws a MailFault. */
+/** Delivers an email; once it resolves, the next server is responsible. Throws a DeliveryError. */
 export type MailGateway = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -19,7 +19,7 @@ export type MailGateway = {
 
 export class DeliveryError extends Error {
   override readonly name = "MailFault";
-  /** Whether this recipient is refused for good; anything else may go better later. */
+  /** Whether the recipient is rejected permanently; any other error may be temporary. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {

@@ -5,7 +5,7 @@ export type SmtpWaits = { connection: number; greeting: number; socket: number }
 
 const usualWaits: SmtpWaits = { connection: 10_000, greeting: 10_000, socket: 20_000 };
 
-/** A mail server, by its address: smtp://user:password@host:587. */
+/** A mail server by URL: smtp://user:password@host:587. */
 export function openSmtp(
   url: string,
   { connections, waits = usualWaits }: { connections: number; waits?: SmtpWaits },
@@ -19,7 +19,7 @@ export function openSmtp(
     dnsTimeout: waits.connection,
     greetingTimeout: waits.greeting,
     socketTimeout: waits.socket,
-    // Encrypted wherever the server offers it, and then not without.
+    // STARTTLS if the server offers it, and then without a plaintext fallback.
     opportunisticTLS: false,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -46,11 +46,11 @@ export function openSmtp(
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
-/** Without the server's words: they quote the address, and who knows what else. */
+/** Without the server's own message: it may quote addresses and more. */
 function faultOf(error: unknown): DeliveryError {
   const { code = "unknown", responseCode, command } = error as SmtpError;
   const isAboutMail = command === "RCPT TO" || command === "DATA";
-  // 503 says that the conversation went wrong and not the mail.
+  // 503 means a protocol error, not a bad email.
   const isFinal =
     isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const known = [code, responseCode, command && `after ${command}`];

@@ -1,35 +1,35 @@
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Action } from "#contract/payment-action.ts";
 
-// The world of cards behind a small port. A charge has a key of ours: asked for again under the same
-// key it is the same charge, and what became of a key can always be asked. Whatever cannot be told
-// for sure, a lost line, a server error or an answer that makes no sense, is `unknown`: it is never
-// taken for a refusal. No function of an adapter throws, but for a fault of its own making.
+// The port to payment gateways. A charge has a key of ours: repeated under the same key it is the
+// same charge, and its outcome can always be queried. Anything uncertain, such as a broken
+// connection, a server error or an invalid response, is `unknown` and never counts as a decline.
+// Adapters throw only on their own bugs.
 
 export type Card = { brand: string; last4: string; expires: string };
 
-/** A charge as it is known by its key: the payment's id, which is the gateway's idempotency key. */
+/** A charge by its key: the payment's id, which is the gateway's idempotency key. */
 export type Intent = {
   key: string;
   amountCents: number;
-  /** What the gateway calls it, once it has said so. */
+  /** The gateway's own id, once it is known. */
   gatewayId: string | null;
   createdAt: Date;
 };
 
 export type ChargeRequest = Intent & {
-  /** What the card fields handed over in place of a card, or the gateway's name of a kept card. */
+  /** The token from the card fields, or the gateway's id of a saved card. */
   token: string;
-  /** On the statement of the card. */
+  /** For the statement descriptor. */
   seller: string;
   email: string;
-  /** The gateway's own name for whoever pays, where it knows them. */
+  /** The gateway's id of the payer, if it has one. */
   customer: string | null;
-  /** Whether the card is kept for renewals. */
+  /** Whether the card is saved for renewals. */
   keepsCard: boolean;
-  /** Asked for by nobody who sits in front of a browser. */
+  /** True without a person at a browser. */
   isOffSession: boolean;
-  /** Where the bank's page sends the browser back to. */
+  /** The URL to which 3-D Secure returns the browser. */
   returnUrl: string;
 };
 
@@ -42,15 +42,15 @@ export type Charged =
   | { kind: "processing"; gatewayId: string }
   | { kind: "unknown" };
 
-/** `nothing`: the gateway has never been asked to charge it. */
+/** `nothing`: the gateway never received the charge. */
 export type Found = Charged | { kind: "nothing" };
 
-/** `voided`: no charge will ever come of the key; else what had become of it before. */
+/** `voided`: the key will never be charged; otherwise the earlier outcome. */
 export type Voided = { kind: "voided" } | Charged;
 
 export type RefundRequest = {
   key: string;
-  /** Of the charge. */
+  /** The charge's id. */
   gatewayId: string;
   amountCents: number;
   createdAt: Date;
@@ -60,23 +60,23 @@ export type Refunded =
   | { kind: "failed" }
   | { kind: "unknown" };
 
-/** Money that went back of a charge, whoever sent it. */
+/** Money returned from a charge, whoever initiated it. */
 export type Returned = {
   kind: "refund" | "chargeback";
   gatewayId: string;
-  /** Of ours, where it is a refund of ours. */
+  /** Our refund's id, if it is one of ours. */
   key: string | null;
   amountCents: number;
-  /** `open`: it may still come to nothing. */
+  /** `open`: it may still fail. */
   state: "open" | "done" | "failed";
 };
 export type Reversals = { kind: "known"; reversals: Returned[] } | { kind: "unknown" };
 
-/** What a signed notice is about; what it says is asked for anew. */
+/** What a signed webhook event is about; its state is fetched separately. */
 export type Notice = {
   key: string | null;
   gatewayId: string | null;
-  /** Whether it can be about money that went back. */
+  /** Whether it may be about a reversal. */
   isAboutReturn: boolean;
 };
 
@@ -84,17 +84,17 @@ export type Payments = {
   kind: "sandbox" | "stripe";
   /** What the page with the card fields needs; never a secret. */
   fields(): { publicKey: string; fieldsUrl?: string };
-  /** Whose scripts, frames and calls the payment page lets in. */
+  /** The origins that the payment page's content security policy allows. */
   sources(): { script: string[]; frame: string[]; connect: string[] };
   charge(request: ChargeRequest): Promise<Charged>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;
   refund(request: RefundRequest): Promise<Refunded>;
   findRefund(request: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
-  /** All that went back of a charge, also what somebody sent back at the gateway itself. */
+  /** All reversals of a charge, including those begun at the gateway itself. */
   findReversals(gatewayId: string): Promise<Reversals>;
-  /** Forgets somebody and their cards; done also where they are not known any more. */
+  /** Deletes a customer with their cards; also `done` if the gateway doesn't know them. */
   deleteCustomer(customer: string): Promise<"done" | "unknown">;
-  /** Null for a notice that is not the gateway's. */
+  /** Null if the gateway didn't sign it. */
   readNotice(body: string, signature: string | undefined, now: Date): Notice | null;
 };

@@ -1,14 +1,14 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Where the server listens; its port is known only once it does. */
+/** The server's address; its port is known only once it listens. */
 export type Address = { host: string; port: number };
 
 export const sandboxHost = "pay.localhost";
 
 export type Asking = { method: "GET" | "POST"; path: string; body?: object };
 export type Answered = { status: number; body: unknown };
-/** Null where nothing came back that could be read. */
+/** Null without a readable response. */
 export type AskSandbox = (asking: Asking) => Promise<Answered | null>;
 
 type Options = { address: Address; secret: string; patienceMs: number };
@@ -17,8 +17,8 @@ const mostSockets = 64;
 const longestAnswer = 64 * 1024;
 
 /**
- * Asks the sandbox over the network, as one asks any other gateway. Its name is only said: not every
- * machine finds the way to a name under localhost by itself.
+ * Calls the sandbox over the network, like any other gateway. Its host name is sent only as a
+ * header: not every system resolves names under localhost.
  */
 export function createAskSandbox({ address, secret, patienceMs }: Options): AskSandbox {
   const agent = new Agent({ keepAlive: true, maxSockets: mostSockets, maxFreeSockets: 8 });

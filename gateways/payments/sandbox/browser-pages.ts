@@ -13,10 +13,10 @@ import { makeToken } from "./make-token.ts";
 import { readBody } from "./server-api.ts";
 import { words } from "./words.ts";
 
-/** A site that takes cards here: where its pages are, and how they look. */
+/** A site that accepts payments here: its pages' origin and its look. */
 export type Place = { origin: string; look: () => Look };
 
-/** Whether one more card may be turned into a token from an address. */
+/** Whether an address may create another card token. */
 export type MayTry = (address: string) => Promise<boolean>;
 
 type Given = {
@@ -30,7 +30,7 @@ type Given = {
 
 const script = `(${runCardFields.toString()})();`;
 
-/** What a browser sees: the card's fields, framed by a site, and the page of the card's bank. */
+/** The sandbox's pages: the card fields in a site's frame, and the 3-D Secure page. */
 export function browserPages(given: Given): Hono<SandboxEnv> {
   const { store, publicKey, places, mayReturnTo } = given;
   const pages = new Hono<SandboxEnv>();
@@ -112,7 +112,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
       c,
       frame,
       [
-        // A form's answer may send the browser on: that counts as the form's doing.
+        // A redirect in response to a form counts as its form-action.
         `form-action 'self' ${back && isNameable(back.origin) ? back.origin : ""}`.trim(),
         "frame-ancestors 'none'",
       ],
@@ -135,7 +135,7 @@ function page(c: Context<SandboxEnv>, shown: Page, rules: string[], status: 200 
   });
 }
 
-/** A policy has no way to name an IPv6 address. */
+/** A policy can't name an IPv6 address. */
 const isNameable = (origin: string) => !origin.includes("[");
 
 function originOf(address: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import type { Content } from "./page-frame.ts";
 import type { StoredCharge } from "./sandbox-store.ts";
 import { words } from "./words.ts";
 
-/** What the card's bank asks, in the tab that the order was placed in. */
+/** The 3-D Secure page, in the checkout's tab. */
 export function challengeBody(lang: Lang, charge: StoredCharge): Content {
   const say = words[lang];
   return bank(

@@ -25,13 +25,13 @@ type Given = { store: SandboxStore; now: () => Date };
 type Course = { state: ChargeState; reason: DeclineReason | null };
 
 export const slowness = 5_000;
-/** A token that was not kept for later is good for one sitting. */
+/** An unsaved token expires after this. */
 const tokenLife = 60 * 60 * 1_000;
 
 export const newSandboxId = (prefix: string) =>
   `${prefix}_${randomBytes(18).toString("base64url")}`;
 
-/** What stands under the key: the charge that is asked for now, or the one that was before. */
+/** The charge under the key: the new one, or the earlier one. */
 export async function chargeCard(
   { store, now }: Given,
   named: StoredToken | undefined,
@@ -110,7 +110,7 @@ async function customerOf(
   return store.keepCard(card.token, request.customer ?? newSandboxId("cus"));
 }
 
-/** A slow charge is paid once its time has come, whether or not its first asker is still there. */
+/** A delayed charge is paid when due, even if its client is gone. */
 export async function afterItsTime(
   { store, now }: Given,
   charge: StoredCharge,

@@ -1,4 +1,4 @@
-// Runs in the card fields' page, as it stands here: it can use nothing from outside of itself.
+// Serialized into the card fields' page: it can't use anything outside of itself.
 
 type Field = "number" | "expires" | "cvc" | "zip";
 type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
@@ -36,7 +36,7 @@ export function runCardFields(): void {
     const errors: CardError[] = [];
     const number = digits("number");
     if (number === "") errors.push({ field: "number", word: "numberMissing" });
-    // A number that is not listed never leaves this page.
+    // An unlisted number never leaves this page.
     else if (!given.numbers.includes(number))
       errors.push({ field: "number", word: "numberUnlisted" });
     const expiry = readExpiry();

@@ -6,7 +6,7 @@ import { cardWords, words } from "./words.ts";
 
 type Given = { lang: Lang; key: string; origins: string[] };
 
-/** The card's fields, as a site frames them; what is typed here stays here. */
+/** The card fields in a site's frame; the typed number stays here. */
 export function fieldsBody({ lang, key, origins }: Given): Content {
   const say = words[lang];
   const numbers = Object.values(testCards).map(({ number }) => number);

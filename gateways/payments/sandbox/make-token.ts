@@ -15,7 +15,7 @@ const typed = z.strictObject({
   zip: z.string().regex(/^\d{5}(\d{4})?$/),
 });
 
-/** In place of a listed card; of any other number nothing is kept, said or told. */
+/** A token for a listed card; any other number is neither stored nor logged. */
 export function makeToken(body: unknown, publicKey: string, now: Date): StoredToken | Refused {
   const read = typed.safeParse(body);
   if (!read.success || read.data.key !== publicKey) return { error: "invalid" };

@@ -7,7 +7,7 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings> & { clientAddress?: s
 
 const longestSilence = 60_000;
 
-/** What is sent in place of the answer; null where the answer itself is. */
+/** Replaces the response for a misbehaving card; null for the normal response. */
 export async function misbehave(
   c: Context<SandboxEnv>,
   behaviour: Behaviour | null,
@@ -23,7 +23,7 @@ export async function misbehave(
   return resetLine(c);
 }
 
-/** As if a cable had been cut: whoever asks learns nothing. */
+/** Simulates a cut connection: the client gets no response. */
 export function resetLine(c: Context<SandboxEnv>): Response {
   c.env.incoming?.socket.resetAndDestroy();
   return c.body(null, 503);

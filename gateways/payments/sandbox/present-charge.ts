@@ -2,7 +2,7 @@ import { z } from "zod";
 import { declineReasons } from "#contract/membership.ts";
 import type { StoredCharge, StoredRefund } from "./sandbox-store.ts";
 
-// What goes over the line, as both of its ends know it.
+// The JSON between the sandbox and its adapter.
 
 export const chargeAnswer = z.strictObject({
   id: z.string().min(1),

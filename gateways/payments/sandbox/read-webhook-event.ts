@@ -6,7 +6,7 @@ const notice = z.strictObject({ id: z.string(), key: z.string(), chargeId: z.str
 
 type Given = { body: string; signature: string | undefined; secret: string; now: Date };
 
-/** What the sandbox's notice is about; null for one that it did not sign, or not just now. */
+/** The sandbox's webhook event; null if it isn't signed, or not recently. */
 export function readSandboxEvent(given: Given): Notice | null {
   if (!isSigned(given)) return null;
   const read = notice.safeParse(parse(given.body));

@@ -19,7 +19,7 @@ import { readSandboxEvent } from "./read-webhook-event.ts";
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 
-/** The port to the demo's own card processor; whatever it does not say plainly is `unknown`. */
+/** The adapter of the demo's own card processor; anything unclear is `unknown`. */
 export function createSandboxAdapter({ publicKey, ...line }: Options): Payments {
   const ask = createAskSandbox(line);
   const origin = () => `http://${sandboxHost}:${line.address.port}`;
@@ -42,7 +42,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
         returnUrl,
       };
       const read = readCharge(request, await ask({ method: "POST", path: "/v1/charges", body }));
-      // Called off before it came there: nothing was charged, and nothing ever will be.
+      // Canceled before it arrived: nothing was charged, and nothing ever will be.
       if (read.kind === "voided") return { kind: "declined", gatewayId: null, reason: "declined" };
       return read;
     },
@@ -72,7 +72,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const answered = await ask({ method: "GET", path });
       const read = refundsAnswer.safeParse(answered?.status === 200 ? answered.body : null);
       if (!read.success) return unknown;
-      // Nobody disputes anything here.
+      // The sandbox has no disputes.
       const reversals = read.data.refunds.map(({ id, key, amountCents }): Returned => {
         return { kind: "refund", gatewayId: id, key, amountCents, state: "done" };
       });
@@ -118,7 +118,7 @@ function isNotFound(answered: Answered | null): boolean {
   return answered?.status === 404 && faultOf(answered) === "not_found";
 }
 
-/** Said by the sandbox itself, and not by something in between. */
+/** Only the sandbox itself declines, not a proxy in between. */
 function isRefused(answered: Answered | null): boolean {
   if (answered?.status !== 422) return false;
   return ["no_such_charge", "too_much"].includes(faultOf(answered) ?? "");

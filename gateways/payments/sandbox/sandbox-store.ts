@@ -1,8 +1,8 @@
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Behaviour } from "./test-cards.ts";
 
-// What the sandbox has to remember, in whatever way. Every function is one atomic step: of two who
-// come at the same time one is first, and the other sees what it did.
+// The sandbox's storage port. Every function is one atomic step: of two concurrent calls, the
+// second sees the first's result.
 
 export type StoredToken = {
   token: string;
@@ -11,7 +11,7 @@ export type StoredToken = {
   /** YYYY-MM */
   expires: string;
   behaviour: Behaviour;
-  /** Set once the card is kept for later. */
+  /** Set once the card is saved. */
   customer: string | null;
   createdAt: Date;
 };
@@ -45,17 +45,17 @@ export type StoredRefund = {
   createdAt: Date;
 };
 
-/** `isNew`: nothing stood under the key before. */
+/** `isNew`: the key was unused. */
 export type Placed<Row> = Row & { isNew: boolean };
 
 export type SandboxStore = {
   addToken(token: StoredToken): Promise<void>;
   findToken(token: string): Promise<StoredToken | undefined>;
-  /** Keeps a card for a customer, or for the one it is kept for already; who that is. */
+  /** Saves a card for a customer, or for the one that already has it; returns which. */
   keepCard(token: string, customer: string): Promise<string>;
   placeCharge(charge: StoredCharge): Promise<Placed<StoredCharge>>;
   findCharge(by: { key: string } | { id: string }): Promise<StoredCharge | undefined>;
-  /** Ends a charge that still stands as it did; what stands then. */
+  /** Settles a charge that is still in its previous state; returns the current one. */
   endCharge(
     id: string,
     from: ChargeState,
@@ -64,6 +64,6 @@ export type SandboxStore = {
   placeRefund(refund: StoredRefund): Promise<Placed<StoredRefund> | "no_such_charge" | "too_much">;
   findRefund(key: string): Promise<StoredRefund | undefined>;
   refundsOf(chargeId: string): Promise<StoredRefund[]>;
-  /** Who is forgotten has no card here any more, and no charge is theirs. */
+  /** Deletes the customer's cards and unlinks their charges. */
   deleteCustomer(customer: string): Promise<void>;
 };

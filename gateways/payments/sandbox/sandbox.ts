@@ -8,7 +8,7 @@ import { serverApi } from "./server-api.ts";
 type Options = {
   store: SandboxStore;
   now: () => Date;
-  /** What our own server proves itself with. */
+  /** Authenticates our own server. */
   secret: string;
   publicKey: string;
   places: () => Place[];
@@ -26,7 +26,7 @@ const headers: Record<string, string> = {
 const strictestPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const largestBody = 8 * 1024;
 
-/** A small card processor for the demo: it takes test cards alone and moves no money. */
+/** A small card processor for the demo: it accepts only test cards and moves no money. */
 export function createSandbox(options: Options): Hono<SandboxEnv> {
   const { places, log } = options;
   const mayReturnTo = (url: string) => {

@@ -31,7 +31,7 @@ const charging = z.strictObject({
 });
 const refunding = z.strictObject({ key, chargeId: z.string().max(100), amountCents });
 
-/** The way in for our own server: whoever knows the secret charges, asks, calls off and pays back. */
+/** The API for our own server: with the secret it charges, queries, cancels and refunds. */
 export function serverApi(given: Given): Hono<SandboxEnv> {
   const { store, now, secret, mayReturnTo } = given;
   const api = new Hono<SandboxEnv>();
@@ -108,7 +108,7 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
   return api;
 }
 
-/** Stands where a charge would, so that none can come under this key any more. */
+/** Occupies the key of a charge, so that none can be made under it. */
 function neverCharged(calledOff: string, createdAt: Date) {
   return {
     id: newSandboxId("ch"),
@@ -130,7 +130,7 @@ function neverCharged(calledOff: string, createdAt: Date) {
   };
 }
 
-/** What cannot be read is nobody's wish; it is told to no one, for a number could stand in it. */
+/** Unreadable input is rejected without logging: it could contain a card number. */
 export async function readBody(request: Request): Promise<unknown> {
   return request.json().catch(() => null);
 }

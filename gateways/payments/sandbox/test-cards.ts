@@ -1,20 +1,19 @@
-// The only numbers that the sandbox takes. Each is a valid card number by its check digit, belongs
-// to nobody, and asks for one way in which a charge can go:
+// The only numbers that the sandbox accepts. Each passes the check digit, belongs to no real card and
+// selects one outcome of a charge:
 //
 //   success            paid at once
 //   declined, insufficient_funds, expired_card
-//                      refused for that reason
-//   challenge_passed   the bank asks: approved it is paid, refused it is not
-//   challenge_failed   the bank asks and refuses, even what was approved
-//   slow               paid after five seconds; until then it is being worked on
-//   reset_before       the line breaks before anything is charged
+//                      declined for that reason
+//   challenge_passed   3-D Secure: paid if approved, declined if not
+//   challenge_failed   3-D Secure: declined, even if approved
+//   slow               paid after five seconds; `processing` until then
+//   reset_before       the connection breaks before anything is charged
 //   reset_after, timeout_after, error_after, malformed_after
-//                      paid, and then the line breaks, the answer never comes, it is a server
-//                      error, or it makes no sense
+//                      paid, but the connection breaks, the response times out, or it is a server
+//                      error or invalid
 //
-// A kept card goes the same way when nobody sits in front of a browser, save that no bank asks:
-// challenge_passed is paid and challenge_failed refused. Money that goes back is lost sight of in
-// the same ways.
+// A saved card behaves the same off session, but without 3-D Secure: challenge_passed is paid and
+// challenge_failed declined. Refunds lose their response in the same ways.
 
 export type Behaviour =
   | "success"

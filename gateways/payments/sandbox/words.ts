@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 import type { Behaviour } from "./test-cards.ts";
 
-// The sandbox speaks for itself: to a site it is another company's page.
+// The sandbox has its own wording: to a site, it is another company's page.
 
 const en = {
   fieldsTitle: "Card",

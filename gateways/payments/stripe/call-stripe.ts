@@ -2,15 +2,15 @@ import type { Stripe } from "stripe";
 import type { StripeClient, ApiError } from "./stripe-client.ts";
 
 /**
- * What came of asking Stripe. `refused`: Stripe itself says that this was not done. `broken`: the
- * same key was answered with a fault of Stripe's the first time, and always will be. `mismatch`: the
- * key was used for something else. `lost`: nobody knows.
+ * The outcome of a call to Stripe. `refused`: Stripe itself reports that it did nothing. `broken`:
+ * the key's first response was a Stripe error, and is replayed forever. `mismatch`: the key belongs
+ * to another request. `lost`: unknown.
  */
 export type Said<It> =
   | { kind: "said"; it: It }
   | { kind: "refused" | "broken" | "mismatch" | "lost" };
 
-/** Milliseconds that are left; nothing is begun once there are none. */
+/** Remaining milliseconds; at zero, no call is started. */
 export type Left = () => number;
 
 export function countDown(patience: number): Left {
@@ -18,7 +18,7 @@ export function countDown(patience: number): Left {
   return () => end - performance.now();
 }
 
-/** Asks for one thing of a kind; whatever else comes back makes no sense and is lost. */
+/** Requests one type of object; any other response counts as lost. */
 export async function ask<It extends { object: string }>(
   { stripe, tell }: Pick<StripeClient, "stripe" | "tell">,
   left: Left,
@@ -42,13 +42,13 @@ export async function ask<It extends { object: string }>(
   }
 }
 
-// An error of Stripe's comes with 404, too, and without its envelope passes for an answer.
+// A 404 may carry a Stripe error too; without its envelope, it would pass for a result.
 function isOf<It extends { object: string }>(it: unknown, object: It["object"]): it is It {
   return typeof it === "object" && it !== null && "object" in it && it.object === object;
 }
 
 async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<It> {
-  // The package counts silence alone: an answer that drips in could take for ever.
+  // The package times out on silence only: a trickling response could take forever.
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("late")), milliseconds);
   try {
@@ -60,7 +60,7 @@ async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<
 
 type Trouble = { kind: Exclude<Said<never>["kind"], "said">; apiError: ApiError | null };
 
-// By its name: the class is there only once the package is.
+// By name: the class exists only once the package is loaded.
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
@@ -75,7 +75,7 @@ function readError(error: unknown): Trouble {
   }
   const { type, code, statusCode: status, requestId: request } = error;
   const apiError = { type, code, status, request };
-  // Everyday refusals of cards are nobody's fault.
+  // Ordinary card declines are not errors.
   if (type === "StripeCardError") return { kind: "refused", apiError: null };
   if (type === "StripeIdempotencyError") return { kind: "mismatch", apiError };
   if (type === "StripeInvalidRequestError") return { kind: "refused", apiError };

@@ -8,8 +8,8 @@ import { isMeant } from "./read-intent.ts";
 type PaymentIntent = Stripe.PaymentIntent;
 
 /**
- * Makes the charge known, tells what is to be said of it, and only then asks for the money. Whatever
- * is not answered in time ends here: the next step is never begun late.
+ * Creates the charge, updates its details, and only then confirms it. Out of time, it stops: the
+ * next step is never started late.
  */
 export async function charge(client: StripeClient, request: ChargeRequest): Promise<Charged> {
   const left = countDown(client.patience);
@@ -31,7 +31,7 @@ export async function charge(client: StripeClient, request: ChargeRequest): Prom
   const become = await conclude(client, left, found.it);
   if (become.kind !== "nothing") return become;
   if (confirmed.kind !== "refused") return unknown;
-  // What the card fields handed over is none of Stripe's, or was used before.
+  // The token isn't Stripe's, or was used before.
   return giveUp(client, left, { id, request });
 }
 
@@ -39,14 +39,14 @@ const unknown: Charged = { kind: "unknown" };
 
 type Begun = { id: string; request: ChargeRequest };
 
-/** Stripe will not charge this, however often it is asked: nothing can come of it any more. */
+/** Stripe will never accept this charge: cancel it. */
 async function giveUp(client: StripeClient, left: Left, { id, request }: Begun): Promise<Charged> {
   const voided = await cancelIntent(client, left, { ...request, gatewayId: id });
   if (voided.kind !== "voided") return voided;
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
 }
 
-/** Null for nobody, undefined where Stripe could not be told. */
+/** Null without a customer, undefined if Stripe couldn't create one. */
 async function customerOf(
   client: StripeClient,
   left: Left,
@@ -65,8 +65,8 @@ async function customerOf(
 type Telling = Begun & { customer: string | null; isAnew?: boolean };
 
 /**
- * A customer whom Stripe does not know, deleted there or of an account that the site has left, is
- * somebody new; and what only adorns a statement is left out.
+ * A customer unknown to Stripe, deleted there or from the site's former account, is created again;
+ * details for the statement only are left out.
  */
 async function tellAnew(
   client: StripeClient,
@@ -119,7 +119,7 @@ function confirm(
   );
 }
 
-/** As much of a name as fits on a statement behind the account's own: Latin letters and digits. */
+/** The part of a name that fits behind the account's own descriptor: Latin letters and digits. */
 function statementSuffix(seller: string): string {
   const plain = seller.normalize("NFKD").replaceAll(/[^\w &.-]|_/g, "");
   const suffix = plain.toUpperCase().slice(0, 10).trim();

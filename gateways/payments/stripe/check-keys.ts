@@ -6,7 +6,7 @@ type Checked =
   | { kind: "refused"; why: string }
   | { kind: "away"; why: string };
 
-/** Whether Stripe takes these keys; asks for the account's balance and does not say it. */
+/** Whether Stripe accepts these keys; requests the account's balance and discards it. */
 export async function checkKeys(options: Options): Promise<Checked> {
   const { stripe } = openStripeClient(options);
   try {

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { ask, countDown } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 
-/** Whoever Stripe does not know, any more or with these keys, is forgotten there. */
+/** A customer that Stripe doesn't know, or no longer knows, counts as deleted. */
 export async function deleteCustomer(
   client: StripeClient,
   customer: string,

@@ -6,13 +6,13 @@ import { isMeant, readIntent } from "./read-intent.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 
-// Stripe forgets a key after a day.
+// Stripe keeps an idempotency key for a day.
 const keyLasts = 23 * 60 * 60 * 1_000;
 const expand = ["latest_charge"];
 
 /**
- * Makes the charge known to Stripe without charging. It says nothing but what an intent says, so
- * that sending it again under the same key finds what was made the first time.
+ * Creates the intent without a charge. It sends only the intent's own fields, so that a retry under
+ * the same key returns the first one.
  */
 export function createIntent(client: StripeClient, left: Left, { key, amountCents }: Intent) {
   return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
@@ -34,7 +34,7 @@ export function retrieveIntent(client: StripeClient, left: Left, id: string) {
   );
 }
 
-/** Null where there is none, and by this key never will be one that is charged. */
+/** Null if no charge exists, and none ever will under this key. */
 type Located = { kind: "said"; it: PaymentIntent | null } | { kind: "lost" };
 const nowhere: Located = { kind: "said", it: null };
 const lost: Located = { kind: "lost" };
@@ -45,10 +45,10 @@ async function locate(client: StripeClient, left: Left, intent: Intent): Promise
     return search(client, left, { intent, ifNone: nowhere });
   }
   const created = await createIntent(client, left, intent);
-  // An answer under a known key is the answer of the first time: what is so now is asked for.
+  // A replayed key returns the first response, so the current state is fetched.
   if (created.kind === "said") return read(client, left, { intent, id: created.it.id });
   if (created.kind === "lost") return lost;
-  // Where not even this could be made, nobody has learned what to charge.
+  // The intent was never created, so no charge can exist.
   return search(client, left, { intent, ifNone: created.kind === "mismatch" ? lost : nowhere });
 }
 
@@ -84,7 +84,10 @@ export async function findIntent(client: StripeClient, left: Left, intent: Inten
   return located.it ? conclude(client, left, located.it) : { kind: "nothing" };
 }
 
-/** A refused charge could be tried again by whoever holds its secret: it is closed before it is told. */
+/**
+ * A declined charge could be confirmed again by the holder of its client secret: cancel it before
+ * reporting.
+ */
 export async function conclude(
   client: StripeClient,
   left: Left,
@@ -108,7 +111,7 @@ export async function cancelIntent(
 
 const isOver = (found: PaymentIntent) => /^(?:canceled|succeeded|processing)$/.test(found.status);
 
-/** No charge comes of it from now on; or else what had come of it before. */
+/** Ensures that it is never charged, or returns the earlier outcome. */
 async function close(client: StripeClient, left: Left, found: PaymentIntent): Promise<Voided> {
   if (isOver(found)) return asVoided(found);
   const closed = await ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>

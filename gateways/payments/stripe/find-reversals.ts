@@ -3,10 +3,10 @@ import type { Returned, Reversals } from "../payments.ts";
 import { ask, countDown } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 
-// More of either than this is not made of one payment.
+// A payment never has more of either.
 const most = 100;
 
-/** What was sent back of a charge and what the card's bank took back, by whomever it was begun. */
+/** A charge's refunds and lost disputes, whoever initiated them. */
 export async function findReversals(client: StripeClient, gatewayId: string): Promise<Reversals> {
   const left = countDown(client.patience);
   const asked = { payment_intent: gatewayId, limit: most };

@@ -8,7 +8,7 @@ import { deleteCustomer } from "./delete-customer.ts";
 import { readStripeEvent } from "./read-webhook-event.ts";
 import { findRefund, refund } from "./refund.ts";
 
-/** Stripe takes the cards, with one site's own keys. */
+/** The Stripe gateway, with one site's own keys. */
 export function openStripe(options: Options): Payments {
   const client = openStripeClient(options);
   const { publicKey, webhookSecret: secret } = options.keys;

@@ -4,12 +4,12 @@ import type { Card, Found, Intent, KeptCard } from "../payments.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 
-/** Whether it is the charge that was meant. */
+/** Whether it matches the expected charge. */
 export function isMeant(found: PaymentIntent, { key, amountCents }: Intent): boolean {
   return found.metadata.key === key && found.amount === amountCents && found.currency === "usd";
 }
 
-/** What has become of a charge. */
+/** The outcome of a charge. */
 export function readIntent(found: PaymentIntent): Found {
   const { id: gatewayId, status, last_payment_error: error, client_secret: clientSecret } = found;
   switch (status) {
@@ -56,7 +56,7 @@ function idOf(named: string | { id: string } | null): string | null {
 
 type PaymentError = NonNullable<PaymentIntent["last_payment_error"]>;
 
-/** Stripe's codes in words that somebody at the other end can do something with. */
+/** Stripe's codes, reduced to reasons that a payer can act on. */
 function reasonOf({ code, decline_code: decline }: PaymentError): DeclineReason {
   const said = new Set([code, decline]);
   const hasSaid = (...codes: string[]) => codes.some((one) => said.has(one));

@@ -17,7 +17,7 @@ const event = z.object({
   }),
 });
 
-/** What Stripe's notice is about; null for one that Stripe did not sign, or not just now. */
+/** Stripe's webhook event; null if it isn't signed by Stripe, or not recently. */
 export function readStripeEvent({ body, signature, secret, now }: Given): Notice | null {
   if (secret === null || !isSigned({ body, signature, secret, now })) return null;
   const read = event.safeParse(parse(body));

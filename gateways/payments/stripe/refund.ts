@@ -3,7 +3,7 @@ import type { Refunded, RefundRequest } from "../payments.ts";
 import { ask, countDown } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 
-// More refunds than this of one payment are not made.
+// A payment never has more refunds.
 const most = 100;
 
 export async function refund(client: StripeClient, request: RefundRequest): Promise<Refunded> {

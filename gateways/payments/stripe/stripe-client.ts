@@ -2,7 +2,7 @@ import { Agent as PlainAgent } from "node:http";
 import { Agent } from "node:https";
 import type { Stripe } from "stripe";
 
-/** What Stripe, or the way there, has at fault; never a secret nor what somebody typed. */
+/** An error of Stripe or the network; never a secret or user input. */
 export type ApiError = {
   type: string;
   code: string | undefined;
@@ -14,17 +14,17 @@ export type Keys = { publicKey: string; secret: string; webhookSecret: string | 
 
 export type Options = {
   keys: Keys;
-  /** In milliseconds: no answer is waited for longer. */
+  /** In milliseconds: the longest wait for a response. */
   patience: number;
-  /** Of Stripe, or of a stand-in for it. */
+  /** For a stand-in for Stripe. */
   address?: string;
   now?: () => Date;
   tell?: (apiError: ApiError) => void;
 };
 
-/** Where one talks to Stripe on behalf of one site. */
+/** Calls Stripe on behalf of one site. */
 export type StripeClient = {
-  /** Fetched once a site has keys: a fifth of a second that nobody else has to wait. */
+  /** Loaded once a site has keys: it takes a fifth of a second. */
   stripe: Promise<Stripe>;
   patience: number;
   now: () => Date;
@@ -37,9 +37,9 @@ export function openStripeClient({ keys, patience, address, now, tell }: Options
   const { protocol, hostname, port } = new URL(address ?? "https://api.stripe.com");
   const isPlain = protocol === "http:";
   const options = {
-    // The shapes that this folder reads are the ones of this day, whatever the account is set to.
+    // The response shapes that this folder reads, regardless of the account's own version.
     apiVersion: "2026-10-28.endive" as const,
-    // What is not answered is asked about, which is more than trying again can do.
+    // Missing responses are queried instead, which is safer than a retry.
     maxNetworkRetries: 0,
     timeout: patience,
     telemetry: false,
@@ -49,7 +49,7 @@ export function openStripeClient({ keys, patience, address, now, tell }: Options
     httpAgent: isPlain ? new PlainAgent(sockets) : new Agent(sockets),
   };
   const stripe = import("stripe").then(({ Stripe: Client }) => new Client(keys.secret, options));
-  // Whoever asks hears of it.
+  // Every caller handles the rejection.
   stripe.catch(() => {});
   return { stripe, patience, now: now ?? (() => new Date()), tell: tell ?? (() => {}) };
 }
