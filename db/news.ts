@@ -6,10 +6,7 @@ const retryAfter = 1_000;
 
 export type News = { close(): Promise<void> };
 
-/**
- * Calls back for every notification on a channel, and after each reconnect, which may have missed
- * some.
- */
+/** Calls back for every notification, and after a reconnect, which may have missed some. */
 export function hearNews(databaseUrl: string, channel: string, onNews: () => void): News {
   let isClosed = false;
   let listener: pg.Client | undefined;

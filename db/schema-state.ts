@@ -4,9 +4,7 @@ import { z } from "zod";
 
 export type Schema = {
   state: "empty" | "older" | "current" | "newer";
-  /** The count of this build's migrations that the database has. */
   applied: number;
-  /** The names of those that it lacks. */
   pending: string[];
 };
 

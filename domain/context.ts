@@ -17,7 +17,6 @@ export type StaffMember = {
 /** An operator is a person who can run commands on the server. */
 export type Actor = { kind: "visitor" } | Member | StaffMember | { kind: "operator"; name: string };
 
-/** The caller's IP address and user agent. */
 export type Client = { address: string; agent: string };
 
 export type Log = {
@@ -29,7 +28,6 @@ export type Log = {
 /** The operator's settings for all sites of the deployment. */
 export type DeploymentRules = {
   isDemo: boolean;
-  /** Whether outgoing email is configured. */
   canSendMail: boolean;
   /** A session ends after this idle time, and at the latest after the total one. */
   sessionIdleSeconds: number;
@@ -43,7 +41,6 @@ export type DeploymentRules = {
   ordersPerAddress: number;
 };
 
-/** The context of every operation on a site. */
 export type Ctx = {
   db: Db;
   site: Site;

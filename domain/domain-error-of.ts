@@ -1,9 +1,7 @@
 import { isDatabaseGone } from "#db/is-database-gone.ts";
 import { DomainError } from "./errors.ts";
 
-/**
- * The error to show: a domain error itself, "come back" while the database is unavailable, or null.
- */
+/** The error to show: a domain error, "come back" without a database, or null. */
 export function domainErrorOf(error: unknown): DomainError | null {
   if (error instanceof DomainError && (error.status < 500 || error.code === "unavailable"))
     return error;

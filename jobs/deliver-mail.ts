@@ -73,10 +73,7 @@ async function tryOnce(
   }
 }
 
-/**
- * A sent but unrecorded email would be sent again, so recording is retried while the database is
- * unavailable.
- */
+/** An unrecorded email would be sent again, so recording is retried. */
 async function settle(system: System, mail: OutboxMail, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

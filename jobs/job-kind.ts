@@ -53,7 +53,6 @@ type Spec<Row extends QueueRow> = Omit<Queued<Row>, "each" | "name" | "attempts"
 const usual = { attempts: 50, atOnce: 4 };
 const usualRun = { ...usual, atOnce: 2, lease: 60_000, onStop: "finish" } as const;
 
-/** Handles the rows of a table, each when it is due. */
 export function onQueue<Row extends QueueRow>(name: string, spec: Spec<Row>): ClaimedKind {
   return { name, each: "row", ...usual, ...spec };
 }

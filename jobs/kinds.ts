@@ -18,7 +18,6 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hour = 60 * minutes;
 
-/** The number of connections to the mail server. */
 export const mailsAtOnce = 4;
 // Longer than one gateway call; further calls renew it. A stopping process leaves the rest to the
 // lease.

@@ -15,7 +15,6 @@ type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> &
     now: () => Date;
   };
 
-/** Starts the worker in the web server's process. */
 export function startJobs({
   config,
   databaseUrl,

@@ -1,6 +1,5 @@
 import type { CouponInput } from "#contract/coupon-input.ts";
 
-/** Fictional discount codes of the demo's first site, as listed in the README. */
 export const demoCoupons: { site: string; coupons: CouponInput[] } = {
   site: "localhost",
   coupons: [

@@ -15,7 +15,6 @@ import { handOver } from "./place.ts";
 import type { Place } from "./place.ts";
 import { reasonIn } from "./plain-error.ts";
 
-/** A server's main process, from its pid file. */
 export type Postmaster = { pid: number; port: number };
 
 const logLimit = 5 * 1024 * 1024;

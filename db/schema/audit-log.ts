@@ -1,10 +1,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
-/**
- * Append-only and chained: a trigger numbers each entry and seals it with the previous entry's
- * hash.
- */
+/** Append-only: a trigger numbers each entry and seals it with the previous hash. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -16,7 +13,6 @@ export const auditLog = pgTable(
     /** visitor, member acc_…, staff stf_… or operator NAME. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** The id of the record it is about. */
     subject: text().notNull().default(""),
     address: text().notNull(),
     facts: jsonb().$type<Record<string, string>>().notNull(),

@@ -62,10 +62,7 @@ export const invoices = pgTable(
 
 export type PaymentPurpose = "join";
 
-/**
- * An intent to charge, committed before the gateway is called; its id is the gateway's idempotency
- * key.
- */
+/** An intent to charge, committed before the gateway call; its id is the idempotency key. */
 export const payments = pgTable(
   "payments",
   {

@@ -30,7 +30,6 @@ export const browserTimings = pgTable(
     subject: text().notNull(),
     count: integer().notNull(),
     worst: real().notNull(),
-    /** The largest transfer of a resource. */
     bytes: integer().notNull(),
     buckets: integer().array().notNull(),
   },
@@ -49,13 +48,10 @@ export const browserErrors = pgTable(
   {
     siteId,
     day: date().notNull(),
-    /**
-     * Digest of name, message, place and build; empty for everything beyond the day's row limit.
-     */
+    /** Digest of name, message, place and build; empty for everything beyond the row limit. */
     fingerprint: text().notNull(),
     name: text().notNull(),
     message: text().notNull(),
-    /** The page of the last occurrence. */
     page: text().notNull(),
     source: text(),
     line: integer("line_number"),

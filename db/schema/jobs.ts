@@ -12,7 +12,6 @@ export const jobs = pgTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     siteId: text("site_id").references(() => sites.id),
-    /** The id of the queued row. */
     subject: text(),
     /** For a recurring run: the earliest next run, or the end of its lease. */
     dueAt: timestamp("due_at", { withTimezone: true }),

@@ -22,7 +22,6 @@ import type {
 } from "#contract/catalog.ts";
 import { sites } from "./sites.ts";
 
-/** Dental groups, which own offices. */
 export const groups = pgTable(
   "groups",
   {

@@ -23,7 +23,6 @@ export const oneTimeTokens = pgTable(
     accountId: text("account_id").references(() => accounts.id),
     signUpId: text("sign_up_id").references(() => signUps.id, { onDelete: "cascade" }),
     staffId: text("staff_id").references(() => staff.id),
-    /** The new address, for a change of email. */
     email: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

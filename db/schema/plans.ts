@@ -16,7 +16,6 @@ import type { PlanAudience, PlanKind, Wording } from "#contract/catalog.ts";
 import { locations } from "./offices.ts";
 import { sites } from "./sites.ts";
 
-/** A service that the plan includes some times a year. */
 export type Included = { procedure: string; timesPerYear: number };
 /** A plan's default member fee for a procedure: a price or a percentage off. */
 export type ScheduleRow = { procedure: string; memberCents?: number; percentOff?: number };
@@ -52,9 +51,7 @@ export const plans = pgTable(
   ],
 );
 
-/**
- * A price change creates a new version; a subscription keeps its own until renewal. Append-only.
- */
+/** A price change creates a version; a subscription keeps its own until renewal. Append-only. */
 export const planVersions = pgTable(
   "plan_versions",
   {

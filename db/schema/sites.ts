@@ -66,7 +66,6 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.number] })],
 );
 
-/** The one `working` draft of a site. */
 export const contentDrafts = pgTable("content_drafts", {
   siteId: text("site_id")
     .primaryKey()

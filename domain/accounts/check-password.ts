@@ -12,9 +12,7 @@ type Asked = {
   subject: string | undefined;
 };
 
-/**
- * Checks the password within the limit of tries; the try is consumed before the result is known.
- */
+/** Checks the password within the limit of tries; each try is consumed before the result. */
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
   const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
   let isWrong = false;

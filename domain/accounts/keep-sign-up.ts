@@ -22,9 +22,7 @@ type Input = {
 };
 type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
 
-/**
- * Stores a sign-up; only the email's recipient learns whether the address already has an account.
- */
+/** Only the email's recipient learns whether the address already has an account. */
 export async function keepSignUp(ctx: Ctx, tx: Tx, input: Input, mail: Mail): Promise<string> {
   const id = newId("sgn", ctx.now);
   const { site, now } = ctx;

@@ -9,10 +9,7 @@ import { mailLimits } from "./limits.ts";
 
 type Input = { email: string; language?: Lang; idempotencyKey?: string | undefined };
 
-/**
- * Does the same work whether or not the address is known; that is decided when the email is
- * composed.
- */
+/** Same work for known and unknown addresses; that is decided when the email is composed. */
 export async function sendResetMail(
   ctx: Ctx,
   { email, language = "en", idempotencyKey }: Input,

@@ -12,9 +12,7 @@ import { mailLimits } from "./limits.ts";
 type Input = CallInput<typeof call>["body"];
 type Asked = Input & { idempotencyKey?: string | undefined };
 
-/**
- * Stores the sign-up; only the email's recipient learns whether the address already has an account.
- */
+/** Only the email's recipient learns whether the address already has an account. */
 export async function signUp(ctx: Ctx, { idempotencyKey, ...input }: Asked): Promise<void> {
   const { email, password, firstName, lastName, language, emailConsent } = input;
   refuseWeakPassword(password, email, ctx.site.name);

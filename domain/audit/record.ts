@@ -13,9 +13,7 @@ export type AuditEvent = {
   facts?: Record<string, string> | undefined;
 };
 
-/**
- * Appends to the audit log in the caller's transaction. Call it last: it waits for the site's lock.
- */
+/** Appends to the audit log in the caller's transaction. Call it last: it locks the log. */
 export async function record(
   { site, actor, client, now }: Here,
   db: Db | Tx,

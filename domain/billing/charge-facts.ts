@@ -6,12 +6,10 @@ import type { Ctx } from "#domain/context.ts";
 import type { ChargeRequest, Intent } from "#gateways/payments/payments.ts";
 import type { Payment } from "./payment.ts";
 
-/** The gateway's key for the charge of a payment. */
 export function intentOf({ id: key, amountCents, gatewayId, createdAt }: Payment): Intent {
   return { key, amountCents, gatewayId, createdAt };
 }
 
-/** What the gateway gets for a charge besides the card. */
 export async function chargeFacts(
   { db, site }: Ctx,
   payment: Payment,

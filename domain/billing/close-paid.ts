@@ -13,10 +13,7 @@ import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
 
-/**
- * Everything that follows from a paid payment, in the transaction that settles it; returns the
- * receipt's id.
- */
+/** Completes a paid payment in the transaction that settles it; returns the receipt's id. */
 export async function closePaid(
   ctx: Ctx,
   tx: Tx,

@@ -13,7 +13,6 @@ export type ListedReceipt = {
   totalCents: number;
 };
 
-/** Newest first. */
 export async function listReceipts({ db, site, ...ctx }: Ctx): Promise<ListedReceipt[]> {
   const { accountId } = memberOf(ctx);
   const rows = await db

@@ -9,7 +9,6 @@ import type { Settled } from "./settle-payment.ts";
 
 export type PaymentStatus = z.output<typeof paymentStatus>;
 
-/** A payment's status as the payer sees it. */
 export async function presentPaymentStatus(ctx: Ctx, payment: Settled): Promise<PaymentStatus> {
   const { id: paymentId, state, action, subscriptionId, declineReason } = payment;
   switch (state) {

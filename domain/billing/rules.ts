@@ -5,9 +5,7 @@ const seconds = 1_000;
 /** The longest wait for the gateway; after it, a charge is `unknown`. */
 export const chargePatience = 9 * seconds;
 
-/**
- * The caller that creates or claims a payment has it alone for as long as a gateway call can take.
- */
+/** A created or claimed payment is exclusive for as long as a gateway call can take. */
 export function firstCheckAt(now: Date): Date {
   return new Date(now.getTime() + chargePatience + seconds);
 }
@@ -35,10 +33,7 @@ export function reversalCheckAfter(settledAt: Date, now: Date): Date | null {
 /** Browsers poll often; the gateway is called once in this time. */
 export const checkPause = 2 * seconds;
 
-/**
- * An unanswered 3-D Secure step is abandoned after this; the charge is canceled at the gateway
- * first.
- */
+/** An unanswered 3-D Secure step is abandoned after this; its charge is canceled first. */
 export const actionPatience = 30 * 60 * seconds;
 
 type Amounts = { totalCents: number; discountCents: number; feeCents: number };

@@ -8,7 +8,6 @@ import { receiptWords } from "./messages/receipt-words.ts";
 /** A receipt's wording, shared by PDF, page and email. */
 export type SaidReceipt = {
   title: string;
-  /** The end of the title. */
   number: string;
   facts: { label: string; lines: string[] }[];
   item: string;

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 
-/** Which of these external ids the site has. */
 export async function findKnown(
   { db, site }: Ctx,
   table: "locations" | "plans",

@@ -24,7 +24,6 @@ type Spec<Given extends Columns, Rec = RecordOf<Given>> = {
   markChanged?(ctx: Ctx): SQL;
   /** Names in the lines that no page shows yet, as rows of `name`. */
   unseen?(ctx: Ctx): SQL;
-  /** Writes the staged lines that are added or changed. */
   merge(ctx: Ctx): Promise<void>;
 };
 

@@ -51,7 +51,6 @@ export const planDocument: Form<PlanDocument> = {
 
 const longText = upTo(30_000);
 
-/** Sanitized. */
 export const html: Form<string> = {
   parse(given) {
     const clean = sanitizeHtml(given).trim();

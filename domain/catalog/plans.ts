@@ -82,7 +82,6 @@ type Tier = {
   family: FamilyStep[];
 };
 
-/** Violations in a tier's prices and ages. */
 function tierViolations(tier: Tier): Violation[] {
   const { min_age: youngest, max_age: oldest, monthly, annual, fee, family } = tier;
   const violations: Violation[] = [];

@@ -2,10 +2,7 @@ import type { RejectedLine } from "./kind.ts";
 
 export const shownRejections = 1_000;
 
-/**
- * Keeps the first rejections and counts all: an invalid file of a million lines must not fill
- * memory.
- */
+/** Counts all rejections but keeps the first: an invalid file must not fill memory. */
 export class Rejections {
   readonly kept: RejectedLine[] = [];
   count = 0;

@@ -40,10 +40,7 @@ export function isDay(text: string): boolean {
 
 type Point = { lat: number; lon: number };
 
-/**
- * Within the bounds of the states and territories, from Guam across the date line to the Virgin
- * Islands.
- */
+/** Within the states and territories, from Guam across the date line to the Virgin Islands. */
 export function isInCountry({ lat, lon }: Point): boolean {
   return lat >= -15 && lat <= 72 && (lon <= -64 || lon >= 144);
 }

@@ -48,7 +48,6 @@ export async function findDisagreements({ db }: Ctx, kind: Kind): Promise<Reject
   return [...repeated, ...rows];
 }
 
-/** Counts new, changed and unchanged lines. */
 export async function compareStaged(ctx: Ctx, kind: Kind): Promise<Counts> {
   const { db } = ctx;
   await db.execute(sql`

@@ -2,7 +2,6 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 type Facts = {
-  /** The plan's own, as HTML. */
   terms: string;
   plan: string;
   seller: string;

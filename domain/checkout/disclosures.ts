@@ -14,7 +14,6 @@ import type { Quote } from "./quote-checkout.ts";
 
 export type Disclosure = z.output<typeof disclosure>;
 
-/** What the texts are written from. */
 type Agreed = { checkout: StoredCheckout; plan: KnownPlan; quote: Quote; lang: Lang };
 
 /** The only optional text: without it, the plan ends with its term. */
@@ -29,7 +28,6 @@ export function disclosuresOf(ctx: Ctx, agreed: Agreed): Disclosure[] {
   }));
 }
 
-/** Whole sentences with plan, seller, price and date. */
 function writeDisclosures(
   { site }: Ctx,
   { checkout, plan, quote, lang }: Agreed,

@@ -8,9 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 
 type Asked = { paymentId: string } | { checkoutId: string };
 
-/**
- * The stored state of the caller's own payment, the newest of a checkout; doesn't call the gateway.
- */
+/** The caller's own payment as stored, the newest of a checkout; doesn't call the gateway. */
 export async function findCheckoutPayment(
   ctx: Ctx,
   asked: Asked,

@@ -11,7 +11,6 @@ import { findOffice } from "#domain/offices/find-office.ts";
 
 type Joined = { receipt: Receipt; office: { name: string; phone: string | null } | null };
 
-/** What a new member sees: receipt and chosen office. */
 export async function getJoined(
   ctx: Ctx,
   { receiptId, lang }: { receiptId: string; lang: Lang },

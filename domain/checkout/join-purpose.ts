@@ -8,9 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/**
- * A payment to join: once paid, the plan begins; otherwise its enrollments and coupon are released.
- */
+/** Once paid, the plan begins; otherwise its enrollments and coupon are released. */
 export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
   async complete(ctx, tx, payment, { couponCode }) {
     const { accountId, subscriptionId, id: paymentId } = payment;

@@ -3,7 +3,6 @@ import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 
-/** The payer's details so far. */
 export type Payer = Omit<Account, "id" | "createdAt"> & {
   /** Null until the email is confirmed. */
   accountId: string | null;

@@ -17,7 +17,6 @@ export async function getCheckout(ctx: Ctx, asked: Asked): Promise<Checkout> {
   return presentCheckout(ctx, await getStoredCheckout(ctx), asked);
 }
 
-/** The whole checkout as its visitor sees it, at current prices. */
 export async function presentCheckout(
   ctx: Ctx,
   given: StoredCheckout,

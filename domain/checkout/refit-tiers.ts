@@ -9,9 +9,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 
 type Quote = { members: readonly CheckoutMember[]; plan: KnownPlan; cycle: Cycle };
 
-/**
- * People keep their tier while the plan stays; under another plan, each gets the one for their age.
- */
+/** People keep their tier while the plan stays; under another plan, age decides. */
 export function refitTiers(ctx: Ctx, { members, plan, cycle }: Quote): CheckoutMember[] {
   return members.map((member) => {
     const fitting = fittingTiers(ctx, plan, member).filter((tier) => isSoldIn(tier, cycle));

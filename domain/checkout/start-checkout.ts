@@ -24,10 +24,7 @@ import { setPayer } from "./set-payer.ts";
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
-/**
- * Starts a checkout or changes plan, office or payer; one call for both, because the form is the
- * same.
- */
+/** Starts a checkout or changes its plan, office or payer. */
 export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, input);
   const passwordHash = await preparePassword(ctx, input);
@@ -97,9 +94,7 @@ async function insert(
   return begun;
 }
 
-/**
- * The token in the cookie of a checkout's browser; an emailed link can pass it to another device.
- */
+/** The token in a checkout's cookie; an emailed link can pass it to another device. */
 export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
   return vault.derive("checkout draft", checkoutId);
 }

@@ -7,7 +7,6 @@ import { messageNumber } from "./message-number.ts";
 
 type Asked = { limit?: number; audience?: ContactAudience | undefined };
 
-/** Newest first. */
 export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {}) {
   may(ctx.actor, "read_inbox");
   const messages = await ctx.db

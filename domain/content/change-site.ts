@@ -35,10 +35,7 @@ export async function changeSite(
   });
 }
 
-/**
- * A language that the published content lacks, or a host that it redirects to, would break its
- * pages.
- */
+/** A missing language, or a redirect to a new host, would break the published pages. */
 async function refuseUnreadableContent(ctx: SystemCtx, site: Site): Promise<void> {
   if (site.publishedVersion === null) return;
   const payload = await findPayload({ db: ctx.db, site }, site.publishedVersion);

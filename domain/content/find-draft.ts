@@ -6,7 +6,6 @@ import { stampOf } from "./draft-stamp.ts";
 
 export type Draft = Omit<typeof contentDrafts.$inferSelect, "siteId"> & { stamp: string };
 
-/** The site's one working draft, or null. */
 export async function findDraft({ db, site }: Pick<Ctx, "db" | "site">): Promise<Draft | null> {
   const [row] = await db.select().from(contentDrafts).where(eq(contentDrafts.siteId, site.id));
   return row ? { ...row, stamp: stampOf(row) } : null;

@@ -5,7 +5,6 @@ import type { Ctx } from "#domain/context.ts";
 
 export type RawPayload = Record<string, unknown>;
 
-/** A version's payload as it was written, or null. */
 export async function findPayload(
   { db, site }: Pick<Ctx, "db" | "site">,
   version: ContentVersion,

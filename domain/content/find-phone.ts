@@ -2,9 +2,7 @@ import { formatPhone } from "#contract/format.ts";
 import { getContent } from "./get-content.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/**
- * The phone number in the site's header. Unreadable content must not hold up an email or a card.
- */
+/** The phone number in the header. Unreadable content must not hold up an email or a card. */
 export async function findPhone(ctx: Ctx): Promise<string | null> {
   try {
     const { header_phone_number: number } = (await getContent(ctx)).payload.header;

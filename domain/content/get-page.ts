@@ -13,7 +13,6 @@ function findPage(payload: ContentPayload, path: string, lang: Lang): ContentPag
   return payload.pages.find((page) => page.path === path && page.lang === lang);
 }
 
-/** The site's languages in which a page exists. */
 export function languagesOf(
   payload: ContentPayload,
   path: string,

@@ -76,7 +76,6 @@ export function couponKey(typed: string): string {
 
 export type CouponState = "not_started" | "open" | "used_up" | "ended";
 
-/** The state of a coupon as staff see it. */
 export function stateOfCoupon(
   { startsOn, endsOn }: Pick<CouponTerms, "startsOn" | "endsOn">,
   { used, most }: { used: number; most: number | null },

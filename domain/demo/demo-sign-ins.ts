@@ -2,7 +2,6 @@ import { demoMember, demoStaffMember } from "#db/demo/people.ts";
 import type { Ctx } from "#domain/context.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 
-/** The demo's credentials, printed at each start. */
 export const demoSignIns = {
   member: { site: demoMember.site, email: demoMember.email, password: demoMember.password },
   staff: demoStaffMember,

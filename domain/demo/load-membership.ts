@@ -62,9 +62,7 @@ async function join(visitor: Ctx): Promise<void> {
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }
 
-/**
- * The demo's member, unless they have ever been on a plan: one who canceled is not enrolled again.
- */
+/** The demo's member, unless ever on a plan: one who canceled is not enrolled again. */
 async function findNewcomer({ db, site }: Ctx): Promise<string | null> {
   const [found] = await db
     .select({ id: accounts.id, subscription: subscriptions.id })

@@ -14,7 +14,6 @@ export type Matching = {
   /** Sorted; one more than requested if there are more. */
   places: Place[];
   total: number;
-  /** The day of the last verification or change. */
   updatedOn: string | null;
 };
 
@@ -36,7 +35,6 @@ const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
 // Each query scans a long list: they must not take all connections.
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
 
-/** The matching dentists, page by page. */
 export async function findMatching(
   ctx: Ctx,
   asked: Asked,

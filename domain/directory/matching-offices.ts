@@ -32,7 +32,6 @@ export async function matchingOffices(ctx: Ctx, asked: Asked): Promise<SQL> {
     from ${locations} where ${and(where, open)}`;
 }
 
-/** An office's distance from the requested place, if any. */
 async function milesFrom(ctx: Ctx, { near, city, state }: Asked): Promise<SQL | undefined> {
   const input =
     near !== undefined ? { near } : city !== undefined && state ? { city, state } : null;

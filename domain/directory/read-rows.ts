@@ -18,7 +18,6 @@ type Found = Omit<Place, "address" | "openNow"> &
     hoursExceptions: HoursException[];
   };
 
-/** The directory rows of these dentists, in the given order. */
 export async function readRows(ctx: Ctx, offices: SQL, ids: string[]): Promise<DirectoryRow[]> {
   if (ids.length === 0) return [];
   const [people, places, groupNames] = await Promise.all([

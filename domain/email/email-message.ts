@@ -21,12 +21,10 @@ export type EmailMessage = {
   preheader: string;
   heading: string;
   paragraphs: string[];
-  /** To enter on the website. */
   code?: { label: string; digits: string };
   sections?: EmailSection[];
   /** The first one is a button. */
   links: { label: string; href: string }[];
-  /** Precedes the button's URL in full. */
   buttonFails: string;
   smallPrint: string[];
   footer: string;

@@ -48,7 +48,6 @@ const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
   }),
 };
 
-/** Null if its subject no longer exists. */
 export async function loadEmailData(
   ctx: MailCtx,
   { facts }: Pick<OutboxMail, "facts">,

@@ -8,7 +8,6 @@ import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/** The facts of a cancellation, in words. */
 export type CanceledPlan = {
   plan: string;
   people: string[];

@@ -14,7 +14,6 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termsText } from "#domain/plans/terms-text.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
 
-/** What a welcome email says. */
 export type Welcome = {
   plan: string;
   people: { name: string; number: string }[];

@@ -33,7 +33,6 @@ export type ResolvedEmail = {
 /** `origin` is the site's public origin; only the server knows its port. */
 export type MailCtx = Ctx & { origin: string };
 
-/** The token purpose of each email that has a token link. */
 export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
   sign_up: "confirm_sign_up",
   join: "confirm_sign_up",

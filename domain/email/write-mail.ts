@@ -39,7 +39,6 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
 export type WrittenMail = { subject: string; html: string; text: string };
 type Told = { happenedAt: Date; token: string | null; recalled?: EmailData };
 
-/** Writes an email: one description, rendered as HTML and text. */
 export async function writeMail(
   ctx: MailCtx,
   resolved: ResolvedEmail,

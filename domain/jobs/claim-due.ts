@@ -8,10 +8,8 @@ import { comesRound, isDue, type QueueRow, type Work } from "./queue.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** A row leased to one worker. */
 export type Claim<Row extends QueueRow = QueueRow> = {
   row: Row;
-  /** The row that counts its attempts. */
   jobId: string;
   claimedAt: Date;
   /** Including the current one. */

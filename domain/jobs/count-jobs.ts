@@ -16,7 +16,6 @@ export type JobCounts = {
 
 type Counted = { name: string; queue?: Queue };
 
-/** The state of each kind of work, across all sites and processes. */
 export async function countJobs(
   { db, actor, now }: Pick<SystemCtx, "db" | "actor" | "now">,
   kinds: readonly Counted[],

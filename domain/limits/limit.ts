@@ -19,15 +19,11 @@ export const limitTable = {
   mails: { most: "mailsPerAddress", seconds: hour },
   /** Emails to an address that any visitor may enter. */
   mail: { most: 5, seconds: hour },
-  /** Checkouts per address. */
   orders: { most: "ordersPerAddress", seconds: hour },
-  /**
-   * Codes from a checkout's email, each one of a million: per email, per address and per recipient.
-   */
+  /** Codes from a checkout's email, one in a million: per email, address and recipient. */
   "order code": { most: 5, seconds: hour },
   "order codes": { most: "ordersPerAddress", seconds: hour },
   "code recipient": { most: 20, seconds: day },
-  /** Guesses of coupon codes. */
   coupons: { most: 60, seconds: hour },
   /** Card tries per account: a shop must not tell card testers which cards work. */
   "account cards": { most: 15, seconds: hour },
@@ -46,7 +42,6 @@ export const limitTable = {
 export type LimitName = keyof typeof limitTable;
 export type Limit = { name: LimitName; whose: string; most: number; seconds: number };
 
-/** A limit's row for one subject. */
 export function limitOn(name: LimitName, whose: string, rules: Pick<Ctx["rules"], Setting>): Limit {
   const { most, seconds }: Row = limitTable[name];
   return { name, whose, most: typeof most === "number" ? most : rules[most], seconds };

@@ -4,7 +4,6 @@ import { DomainError } from "#domain/errors.ts";
 import { concurrencyLimit } from "./gate.ts";
 import type { Limit } from "./limit.ts";
 
-/** The consumed tries, each with its window. */
 export type Taken = readonly { taken: string; until: string }[];
 type Answer = { taken: string; used_up: boolean; until: string };
 

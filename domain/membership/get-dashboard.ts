@@ -16,7 +16,6 @@ export type RunningPlan = Membership & {
 
 type Asked = { lang: Lang; origin: string };
 
-/** A member's first page: card, active plans and their people. */
 export async function getDashboard(
   ctx: Ctx,
   asked: Asked,

@@ -13,7 +13,6 @@ import { cardWords } from "./messages/card-words.ts";
 import { isNamed } from "./people-rules.ts";
 import type { Enrollment } from "./read-enrollments.ts";
 
-/** The card's language, and the public origin of its check page. */
 export type CardRequest = { lang: Lang; origin: string };
 
 export async function presentCard(

@@ -7,7 +7,6 @@ import { writeLine, type Place } from "#domain/pdf/write-line.ts";
 import { cardWords } from "./messages/card-words.ts";
 import { sayCard, type SaidCard } from "./say-card.ts";
 
-// The size of a bank card, front and back side by side.
 const width = 243;
 const height = 153;
 const inset = 12;

@@ -3,7 +3,6 @@ import type { PageSpeed, SiteHealth } from "#contract/site-health.ts";
 import type { TimingRow } from "./report-buffer.ts";
 import { percentile75, ratingOf } from "./timings.ts";
 
-/** A page's or a subject's row, summed over the days. */
 export type SummedTiming = TimingRow & Record<string, unknown>;
 
 const mostPages = 50;

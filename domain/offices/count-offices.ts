@@ -4,7 +4,6 @@ import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isOfficeActive } from "./find-office.ts";
 
-/** Offices that are active today. */
 export async function countOffices(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ offices: count() })

@@ -1,6 +1,5 @@
 import type { OpenTime } from "#contract/catalog.ts";
 
-/** Opening times for the rest of the day. */
 export type Door =
   | { kind: "open"; until: string }
   | { kind: "opens"; at: string }

@@ -6,7 +6,6 @@ import { siteDay } from "#domain/sites/site-day.ts";
 
 export type StoredOffice = typeof locations.$inferSelect;
 
-/** Offices that are active today; others can't be found. */
 export const isOfficeActive = (today: string) =>
   and(
     or(isNull(locations.activeFrom), lte(locations.activeFrom, today)),

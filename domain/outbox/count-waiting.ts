@@ -3,7 +3,6 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
-/** Unsent emails of all sites, and the age of the oldest. */
 export async function countWaitingMail(
   ctx: Pick<SystemCtx, "db" | "actor">,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {

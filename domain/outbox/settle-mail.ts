@@ -17,7 +17,6 @@ export type Outcome =
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Records the outcome of one try. */
 export async function settleMail(
   { db, actor, now }: Here,
   mail: OutboxMail,
@@ -26,7 +25,7 @@ export async function settleMail(
   may(actor, "run_jobs");
   const isOurs =
     outcome.is === "sent"
-      ? // However long it took, it has been sent.
+      ? // A sent email counts even after its lease.
         undefined
       : eq(outbox.tries, mail.tries);
   await db

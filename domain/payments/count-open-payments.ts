@@ -7,7 +7,6 @@ import { needsReview } from "./read-payments.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
-/** Payments of all sites with an unknown outcome, and those that need review. */
 export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; toReview: number }> {
   may(ctx.actor, "run_jobs");
   const { db } = ctx;

@@ -1,8 +1,7 @@
-// Vietnamese letters with a tone mark: the font lacks them but has their base letters.
+// Vietnamese letters with a tone mark, which they lose.
 const toned = /[\u1ea0-\u1ef9]/g;
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
-/** A text in characters that the font has. */
 export function writable(text: string): string {
   return text.replace(toned, (letter) =>
     letter.normalize("NFD").replace(tones, "").normalize("NFC"),

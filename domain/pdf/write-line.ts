@@ -5,7 +5,7 @@ export type Place = { x: number; y: number; width: number; size: number };
 type Look = Place & {
   isStrong?: boolean;
   color?: string;
-  /** At most; one unless said. */ lines?: number;
+  /** Maximum; 1 by default. */ lines?: number;
 };
 
 const smallest = 5.5;

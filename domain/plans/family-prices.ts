@@ -3,7 +3,6 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 type Ladder = { prices: Prices; family: { fromPerson: number; prices: Prices }[] };
 type Prices = { cycle: Cycle; priceCents: number }[];
 export type FamilyPrices = {
-  /** The total price for a number of people. */
   groups: { people: number; prices: Prices }[];
   /** Null if the price changes again after the last group. */
   eachFurther: Prices | null;

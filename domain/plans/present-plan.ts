@@ -9,7 +9,6 @@ import { dueToday, priceOfPerson, renewalPrice } from "./rules.ts";
 
 export type PlanTier = z.output<typeof planDetail>;
 export type Plan = z.output<typeof plan>;
-/** The plain names of procedures, by slug. */
 export type ProcedureNames = ReadonlyMap<string, Wording>;
 
 export function inLanguage({ en, es }: Wording, lang: Lang): string {

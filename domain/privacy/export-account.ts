@@ -11,7 +11,6 @@ import { exportMembership } from "./export-membership.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { mailsTo } from "./mails-to.ts";
 
-/** A copy of all stored data of an account. */
 export async function exportAccount(ctx: Ctx) {
   const account = await getAccount(ctx);
   return {
@@ -53,7 +52,6 @@ function listMails({ db, site }: Ctx, account: Account) {
     .orderBy(asc(outbox.createdAt));
 }
 
-/** Contact-form messages from the account's email. */
 async function listMessages({ db, site }: Ctx, { email: ours }: Account) {
   const { number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
   const sent = await db

@@ -5,7 +5,6 @@ import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts"
 import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** Stored data about plans, payments and consents. */
 export async function exportMembership(ctx: Ctx, accountId: string) {
   return {
     subscriptions: await listSubscriptions(ctx, accountId),

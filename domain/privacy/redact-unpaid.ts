@@ -8,9 +8,7 @@ import { may } from "#domain/policy.ts";
 
 const atOnce = 500;
 
-/**
- * Clears the people of payments that failed, after a retention period; returns how many payments.
- */
+/** Clears the people of failed payments after a retention period; returns how many. */
 export async function redactUnpaid({
   db,
   actor,
@@ -38,7 +36,6 @@ export async function redactUnpaid({
   }
 }
 
-/** The same for an erased account. */
 export async function redactUnpaidOf(
   tx: Tx,
   { siteId, accountId }: { siteId: string; accountId: string },

@@ -54,9 +54,7 @@ export async function createRefund(
   return refund;
 }
 
-/**
- * The refund of an earlier request under the same key; a different request under it is rejected.
- */
+/** The refund of an earlier request under the same key; another request is rejected. */
 export function sameRefund(known: Refund, request: Request): Refund {
   const { paymentId, amountCents, reason, requestKey } = request;
   const isSame =

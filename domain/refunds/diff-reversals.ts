@@ -8,7 +8,6 @@ type Given = {
   paidCents: number;
   reversals: readonly Returned[];
   booked: readonly Booked[];
-  /** Whether the payment's plan is active. */
   isRunning: boolean;
 };
 

@@ -16,7 +16,6 @@ type Subscription = typeof subscriptions.$inferSelect;
 /** Open refunds first: money is not reported as returned while some of it is pending. */
 const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
-/** A subscription that has ended, and where its refund stands. */
 export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Cancellation> {
   const { accountId } = memberOf(ctx);
   const isTheirs = and(

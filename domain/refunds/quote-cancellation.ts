@@ -5,7 +5,6 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { readCancellation } from "./read-cancellation.ts";
 import { fullRefundUntil } from "./rules.ts";
 
-/** The refund that canceling today would bring. */
 export async function quoteCancellation(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
   const { subscription, term, quote, paidCents, refundedCents, refundCents } =
     await readCancellation(ctx, ctx.db, {

@@ -28,9 +28,7 @@ export type Cancellation = {
   parts: { payment: Payment; amountCents: number }[];
 };
 
-/**
- * The outcome of canceling the member's own subscription today; locked when it is about to happen.
- */
+/** The outcome of canceling today; locked when it is about to happen. */
 export async function readCancellation(
   ctx: Ctx,
   db: Db | Tx,
@@ -87,7 +85,6 @@ async function readSubscription(
   return found;
 }
 
-/** The payments of the current term. */
 async function readPaid(
   { site }: Ctx,
   db: Db | Tx,

@@ -16,7 +16,6 @@ type Request = {
   paymentId: string;
   amountCents: number;
   reason: string;
-  /** Also ends the payment's plan today. */
   endsPlan: boolean;
   idempotencyKey: string;
 };

@@ -33,7 +33,6 @@ export async function getReport(ctx: Ctx, asked: { number: string; key: string }
   };
 }
 
-/** A report of the site with its subject. */
 export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, which: SQL | undefined) {
   const [found] = await db
     .select({ report: providerReports, person: providers, office: locations.name })

@@ -31,7 +31,6 @@ export async function reportProvider(
   return { number: reportNumber(kept.number), statusUrl: statusPath(ctx, kept) };
 }
 
-/** The named office's id, by id or external id. */
 function officeOf(offices: Reported["offices"], name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const named =

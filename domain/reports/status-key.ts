@@ -10,7 +10,6 @@ export function statusKey({ vault }: Pick<Ctx, "vault">, id: string): string {
   return vault.derive("provider_report", id);
 }
 
-/** The path of a report's status page. */
 export function statusPath(ctx: Pick<Ctx, "vault">, { id, number, language }: Known): string {
   const path = `/directory/report/${reportNumber(number)}?key=${statusKey(ctx, id)}`;
   return localPath(language, path);

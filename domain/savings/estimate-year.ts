@@ -11,7 +11,6 @@ import {
   yearWithPlan,
 } from "./rules.ts";
 
-/** A tier with the fees of what its people have done. */
 export type TierFees = { tier: Tier; fees: FeeRow[] };
 
 type Input = {

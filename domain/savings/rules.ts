@@ -18,7 +18,6 @@ export function priceOfExample(prices: readonly Price[]): Price | undefined {
   return prices.find(({ cycle }) => cycle === "annual") ?? prices[0];
 }
 
-/** Usual fees compared with everything paid on the plan. */
 export function outcomeOf(usualCents: number, withPlanCents: number): Outcome {
   const cents = Math.abs(usualCents - withPlanCents);
   if (cents === 0) return { kind: "same", cents };

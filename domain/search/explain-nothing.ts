@@ -16,10 +16,7 @@ export type SearchFilter = (typeof searchFilters)[number];
 export type WhyNothing = {
   /** Filters that each alone block a result. */
   inTheWay: SearchFilter[];
-  /**
-   * No accepting office is within the distance that the site promises, although the site sells a
-   * plan.
-   */
+  /** No accepting office within the promised distance, although the site sells a plan. */
   isPromiseBroken: boolean;
 };
 

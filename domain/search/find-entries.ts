@@ -45,7 +45,6 @@ export function searchTables(ctx: Ctx, question: Question): SQL {
 /** Miles from the place to the entry `e`; null without a place. */
 export const milesTo = sql`search_miles(e.place <-> here.point)`;
 
-/** The columns of every `found` row. */
 export type FoundEntry = {
   subject_id: string;
   location_id: string;

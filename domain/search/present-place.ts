@@ -3,7 +3,6 @@ import type { HoursException, WeekHours } from "#contract/catalog.ts";
 import type { place } from "#contract/catalog-shapes.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 
-/** An office's columns in a search. */
 export type FoundPlace = {
   id: string;
   name: string;

@@ -18,7 +18,6 @@ export type SiteChange = {
   settings: SiteSettings;
 };
 
-/** Adds a site, or replaces the one with this key. */
 export async function saveSite(ctx: SystemCtx, change: SiteChange): Promise<{ id: string }> {
   may(ctx.actor, "manage_sites");
   refuseUnreadableBrand(change.settings);

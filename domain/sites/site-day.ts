@@ -3,7 +3,6 @@ import type { Ctx } from "#domain/context.ts";
 // Each request has its own moment and needs its day many times.
 const known = new WeakMap<Date, { timeZone: string; day: string }>();
 
-/** The calendar day in the site's time zone. */
 export function siteDay({ site, now }: Pick<Ctx, "site" | "now">): string {
   const { timeZone } = site.settings;
   const last = known.get(now);

@@ -9,7 +9,6 @@ export type StaffRow = typeof staff.$inferSelect;
 type Here = Pick<Ctx, "site" | "rules">;
 type Whose = { staffId: string } | { email: string };
 
-/** A person of the site's staff, active or not. */
 export async function findStaff(
   { site, rules }: Here,
   db: Db | Tx,
@@ -26,7 +25,6 @@ export async function findStaff(
   return found ?? null;
 }
 
-/** Whether the site has another owner who can sign in. */
 export async function hasOtherOwner(
   { site, rules }: Here,
   tx: Tx,

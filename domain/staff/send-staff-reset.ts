@@ -12,10 +12,7 @@ type Asked = {
   idempotencyKey?: string | undefined;
 };
 
-/**
- * Does the same work whether or not the address is known; that is decided when the email is
- * composed.
- */
+/** Same work for known and unknown addresses; that is decided when the email is composed. */
 export async function sendStaffReset(
   ctx: Ctx,
   { email: recipient, language = "en", idempotencyKey }: Asked,

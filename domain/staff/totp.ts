@@ -10,7 +10,6 @@ const neighbours = [0, -1, 1];
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / stepMillis);
 
-/** The code that an app with this secret shows in a step. */
 export function codeAt(secret: string, step: number): string {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(step));

@@ -13,9 +13,7 @@ type Input = {
   owner: Owner;
 };
 
-/**
- * A link's token. Issuing it again for the same email returns the same token with a new lifetime.
- */
+/** A link's token. Issued again for the same email, it is the same with a new lifetime. */
 export async function issueToken(
   { db, site, vault, now }: Pick<Ctx, "site" | "vault" | "now"> & { db: Db | Tx },
   { purpose, from, owner }: Input,

@@ -1,8 +1,6 @@
 import type { MailGateway } from "./mail-gateway.ts";
 
-/**
- * The demo's mail server: everything is delivered, and shown in the mailbox page from the outbox.
- */
+/** The demo's mail server: everything is delivered; the mailbox page reads the outbox. */
 export function openEmbeddedMailbox(): MailGateway {
   return { async send() {}, close() {} };
 }

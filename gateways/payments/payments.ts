@@ -50,7 +50,6 @@ export type Voided = { kind: "voided" } | Charged;
 
 export type RefundRequest = {
   key: string;
-  /** The charge's id. */
   gatewayId: string;
   amountCents: number;
   createdAt: Date;

@@ -5,7 +5,6 @@ import type { Sketch } from "./office.ts";
 import { type Procedure, procedures } from "./procedures.ts";
 import { drawOf } from "./random.ts";
 
-/** Every plan's default fees, then those of three offices in ten. */
 export function* feeRows(brand: Brand, offices: readonly Sketch[], days: Days): Iterable<Cells> {
   const planIds = [...new Set(plans[brand].map(({ planId }) => planId))];
   const asOf = feesAsOf < days.today ? feesAsOf : days.today;

@@ -12,7 +12,6 @@ const suites = words("Suite Unit Floor");
 
 const halves = [...beginnings, ...moreBeginnings];
 
-/** A name such as Brindlewick. */
 export const madeUpName = (draw: Draw): string => `${draw.one(halves)}${draw.one(endings)}`;
 
 export const officeName = (city: string, draw: Draw): string =>

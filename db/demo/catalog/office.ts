@@ -19,7 +19,6 @@ export type Sketch = {
   id: string;
   group: Group;
   place: Place;
-  /** Cells to use as they are. */
   fixed?: Cells;
   /** Fixed cells of its first dentists; there are at least this many. */
   dentists?: Cells[];

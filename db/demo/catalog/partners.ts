@@ -5,10 +5,7 @@ import { type Draw, drawOf } from "./random.ts";
 
 type Next = { at: number; state: string; prefix: string };
 
-/**
- * A partner office that accepts the plan. Every sixth is in the same town and group as the one
- * before.
- */
+/** A partner office. Every sixth is in the same town and group as the one before. */
 export function partnerOffice(
   atlas: Atlas,
   last: Sketch | undefined,

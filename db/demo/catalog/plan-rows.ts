@@ -24,7 +24,6 @@ const offers: Record<Brand, Offer> = {
   mesa: { facts: mesaFacts, kind: "in_house", states: ["AZ"] },
 };
 
-/** One row per tier. */
 export function planRows(brand: Brand): Cells[] {
   const { facts, kind, states: soldIn } = offers[brand];
   return plans[brand].map((card) => {

@@ -12,7 +12,6 @@ export type Procedure = {
   /** The member's discount for procedures without an example in dollars. */
   percentOff: number;
   usualCents: Record<Brand, number>;
-  /** In cents, where an example states it. */
   memberCents: Record<Brand, number | undefined>;
 };
 

@@ -6,9 +6,7 @@ export type Draw = {
   whole(least: number, most: number): number;
   isSo(share: number): boolean;
   one<Item>(list: readonly Item[]): Item;
-  /** Each item independently, with this probability. */
   some<Item>(list: readonly Item[], share: number): Item[];
-  /** One item, drawn by weight. */
   weighted<Item extends string>(weights: Readonly<Record<Item, number>>): Item;
 };
 

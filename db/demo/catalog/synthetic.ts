@@ -9,7 +9,6 @@ import { states } from "./states.ts";
 type Given = Days & { places: readonly Place[]; count: number };
 
 const perOffice = 3;
-// Above the numbers of the demo's own dentists.
 const firstDentist = 10_000_001;
 const people = Object.fromEntries(states.map((state) => [state.code, state.people]));
 

@@ -1,7 +1,6 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { exampleYear, planCards } from "./plans.ts";
 
-/** Numbers first: prices under the opening, then an example year line by line. */
 export const enamelHome: DemoPage[] = [
   {
     path: "/",

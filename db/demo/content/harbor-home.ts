@@ -6,7 +6,6 @@ import { harborFacts as facts } from "./site-facts.ts";
 
 const address = facts.address.replace("Member Services", facts.name);
 
-/** A family practice: its own pictures, a letter, and an open door at the end. */
 export const harborHome: DemoPage[] = [
   {
     path: "/",

@@ -2,7 +2,6 @@ import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { planCards } from "./plans.ts";
 import { mesaFacts as facts } from "./site-facts.ts";
 
-/** Many offices, little text: where, how, how much, and a number to call. */
 export const mesaHome: DemoPage[] = [
   {
     path: "/",

@@ -9,7 +9,6 @@ import { supportPages } from "./pages/support.ts";
 import { termsPages } from "./pages/terms.ts";
 import { welcomePages } from "./pages/welcome.ts";
 
-/** All but its home page. */
 export function sharedPages(facts: SiteFacts): DemoPage[] {
   return [
     faqPages,

@@ -6,7 +6,6 @@ import type { DirectoryRow } from "../read-rows.ts";
 export type Said = { text: string; isStrong?: boolean };
 export type Cells = Record<PdfColumn, Said[]>;
 
-/** A dentist's table cells, paragraph by paragraph. */
 export function cellsOf(row: DirectoryRow, words: PdfWords): Cells {
   const spoken = (codes: readonly SpokenLanguage[]) =>
     codes.map((code) => words.languages[code]).join(", ");

@@ -1,6 +1,5 @@
 import type { Said } from "./cells.ts";
 
-/** A text's width in points. */
 export type Measure = (text: string, isStrong: boolean) => number;
 
 /** Breaks paragraphs into lines of a width; a longer word breaks inside. */

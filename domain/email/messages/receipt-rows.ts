@@ -10,7 +10,6 @@ export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {
   ];
 }
 
-/** The other details of a receipt. */
 export function receiptRows(receipt: SaidReceipt | undefined): EmailRow[] {
   return (receipt?.facts ?? []).map(({ label, lines }) => ({ label, text: lines.join("\n") }));
 }

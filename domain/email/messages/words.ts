@@ -4,7 +4,6 @@ import type { EmailSection } from "../email-message.ts";
 import type { MailVariant } from "../resolved-email.ts";
 import type { EmailData } from "../load-email-data.ts";
 
-/** The facts that an email's text may use. */
 export type About = Omit<EmailData, "leadsTo"> & {
   site: string;
   /** Formatted, or null if the site shows none. */

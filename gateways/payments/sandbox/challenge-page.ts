@@ -5,7 +5,6 @@ import type { Content } from "./page-frame.ts";
 import type { StoredCharge } from "./sandbox-store.ts";
 import { words } from "./words.ts";
 
-/** The 3-D Secure page, in the checkout's tab. */
 export function challengeBody(lang: Lang, charge: StoredCharge): Content {
   const say = words[lang];
   return bank(

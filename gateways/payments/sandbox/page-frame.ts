@@ -3,7 +3,6 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Brand } from "#contract/site.ts";
 
 export type Content = ReturnType<typeof html>;
-/** The site's colors, with the text color on its brand color. */
 export type Look = Pick<Brand, "brand" | "paper" | "ink"> & { onBrand: string };
 type Frame = {
   lang: Lang;
@@ -11,11 +10,9 @@ type Frame = {
   look: Look | null;
   theme?: "light" | "dark" | undefined;
   nonce: string;
-  /** The page's body element. */
   body: Content;
 };
 
-/** The sandbox's page layout, in the colors of the embedding site. */
 export function pageFrame({ lang, title, look, theme, nonce, body }: Frame): Content {
   const colors = look
     ? `:root{--site-brand:${look.brand};--site-on-brand:${look.onBrand};--site-paper:${look.paper};--site-ink:${look.ink}}`

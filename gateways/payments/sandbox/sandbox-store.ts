@@ -11,7 +11,6 @@ export type StoredToken = {
   /** YYYY-MM */
   expires: string;
   behaviour: Behaviour;
-  /** Set once the card is saved. */
   customer: string | null;
   createdAt: Date;
 };

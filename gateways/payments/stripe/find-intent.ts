@@ -84,10 +84,7 @@ export async function findIntent(client: StripeClient, left: Left, intent: Inten
   return located.it ? conclude(client, left, located.it) : { kind: "nothing" };
 }
 
-/**
- * A declined charge could be confirmed again by the holder of its client secret: cancel it before
- * reporting.
- */
+/** A declined charge can be confirmed again with its client secret: cancel before reporting. */
 export async function conclude(
   client: StripeClient,
   left: Left,

@@ -8,7 +8,6 @@ import { deleteCustomer } from "./delete-customer.ts";
 import { readStripeEvent } from "./read-webhook-event.ts";
 import { findRefund, refund } from "./refund.ts";
 
-/** The Stripe gateway, with one site's own keys. */
 export function openStripe(options: Options): Payments {
   const client = openStripeClient(options);
   const { publicKey, webhookSecret: secret } = options.keys;

@@ -4,12 +4,10 @@ import type { Card, Found, Intent, KeptCard } from "../payments.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 
-/** Whether it matches the expected charge. */
 export function isMeant(found: PaymentIntent, { key, amountCents }: Intent): boolean {
   return found.metadata.key === key && found.amount === amountCents && found.currency === "usd";
 }
 
-/** The outcome of a charge. */
 export function readIntent(found: PaymentIntent): Found {
   const { id: gatewayId, status, last_payment_error: error, client_secret: clientSecret } = found;
   switch (status) {

@@ -22,7 +22,6 @@ export type Options = {
   tell?: (apiError: ApiError) => void;
 };
 
-/** Calls Stripe on behalf of one site. */
 export type StripeClient = {
   /** Loaded once a site has keys: it takes a fifth of a second. */
   stripe: Promise<Stripe>;

@@ -91,7 +91,6 @@ export const familyVisits: Visits = {
   fluoride: 4,
 };
 
-/** What these visits cost without the plan and with it. */
 export function costOf(brand: Brand, visits: Visits) {
   const rows = (Object.entries(visits) as [Service, number][]).map(([service, times]) => ({
     service,

@@ -19,7 +19,6 @@ export type DemoPlan = {
   processingFeeCents: number;
   nextPersonCents?: number;
   includes: Record<Lang, string[]>;
-  /** The example year that the card adds up, and its wording. */
   year: { visits: Visits; text: Words };
 };
 
