@@ -60,7 +60,7 @@ export async function refundPayment(
   return { refundId, state };
 }
 
-/** The subscription before its payments, in the order of a cancellation, so that the two never deadlock. */
+/** Before its payments, as a cancellation does, so that the two never deadlock. */
 async function lockSubscription({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<void> {
   const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
   if (!found) throw new DomainError("not_found");

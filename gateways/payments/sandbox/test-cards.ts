@@ -1,5 +1,5 @@
-// The only numbers that the sandbox accepts. Each passes the check digit, belongs to no real card and
-// selects one outcome of a charge:
+// The only numbers that the sandbox accepts. Each has a valid check digit, belongs to no real card
+// and selects one outcome of a charge:
 //
 //   success            paid at once
 //   declined, insufficient_funds, expired_card

@@ -6,7 +6,7 @@ import type { StripeClient } from "./stripe-client.ts";
 // A payment never has more of either.
 const most = 100;
 
-/** A charge's refunds and lost disputes, whoever initiated them. */
+/** A charge's refunds and disputes, whoever initiated them. */
 export async function findReversals(client: StripeClient, gatewayId: string): Promise<Reversals> {
   const left = countDown(client.patience);
   const asked = { payment_intent: gatewayId, limit: most };
