@@ -46,7 +46,7 @@ export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQ
   const fee: FeeLine[] = feeCents > 0 ? [{ kind: "processing_fee", amountCents: feeCents }] : [];
   const peopleCents = total(people);
   const asked = discount ? discountOf(discount, people, feeCents) : 0;
-  // A rest that is too small to charge is waived.
+  // A remainder that is too small to charge is waived.
   const isTooLittle = asked > 0 && peopleCents + feeCents - asked < leastCharge;
   const discountCents = isTooLittle ? peopleCents + feeCents : asked;
   return {

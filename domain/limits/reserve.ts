@@ -29,7 +29,7 @@ export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Take
   });
 }
 
-/** Refunds tries that don't count, such as a correct password; never into a newer window. */
+/** Returns tries that don't count, such as a correct password; never into a newer window. */
 export async function giveBack(db: Pick<Ctx["db"], "execute">, tries: Taken): Promise<void> {
   const own = sql.join(
     tries.map(({ taken, until }) => sql`(${taken}::text, ${until}::timestamptz)`),

@@ -53,7 +53,7 @@ export function errorOfPerson(
 
 type Named = { firstName: string; lastName: string; dateOfBirth: string };
 
-/** Until their account is erased. */
+/** False once the account is erased. */
 export function isNamed<Row extends { erasedAt: Date | null }>(row: Row): row is Row & Named {
   return row.erasedAt === null;
 }

@@ -23,7 +23,7 @@ const reportDays = 30;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Deletes a site's expired data: sent emails, old sessions. */
+/** Deletes a site's expired data, such as sent emails and old sessions. */
 export async function purgeExpired(ctx: Here): Promise<number> {
   may(ctx.actor, "run_jobs");
   const ago = (days: number) => daysBefore(ctx.now, days);
