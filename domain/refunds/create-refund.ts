@@ -46,8 +46,8 @@ export async function createRefund(
     })
     .returning();
   if (!refund) throw new DomainError("internal");
-  // The insert locks the payment, so no other refund uses the same debt. The new refund counts as on
-  // its way, and is not in the ledger yet.
+  // The insert locks the payment, so no other refund uses the same debt. The new refund counts as
+  // on its way, and is not in the ledger yet.
   const refundDueCents = (await getRefundDueCents(tx, payment)) + amountCents;
   const entries = booksOfDebt(amountCents - Math.min(refundDueCents, amountCents));
   await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
