@@ -5,7 +5,7 @@ import { commands, groups } from "./commands.ts";
 import { commandHelp, groupHelp, topHelp } from "./help.ts";
 import { printLine, printReport } from "./print.ts";
 
-/** Does what the words say and prints what came of it; a number for the shell. */
+/** Runs a command line, prints its report and returns the exit code. */
 export async function answer(words: string[]): Promise<number> {
   try {
     await follow(words);

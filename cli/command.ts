@@ -1,10 +1,10 @@
-/** How a command is called from the checkout, as help and hints name it. */
+/** How help and hints call the program from a checkout of the repository. */
 export const program = "./enamel";
 
 type Option = {
   type: "string" | "boolean";
   about: string;
-  /** What stands behind the option in help, such as KEY. */
+  /** The value's placeholder in help, such as KEY. */
   value?: string;
   multiple?: boolean;
   required?: boolean;
@@ -24,24 +24,24 @@ export type Values<Specs> = {
     : ValueOf<Specs[Name]> | undefined;
 };
 
-/** What a command found or did; the frame prints it, as lines or with --json as data. */
+/** The result of a command; printed as lines, or as data with --json. */
 export type Report = {
   data: unknown;
-  /** For people. A command without them prints its data in either case. */
+  /** For people. A command without them prints its data either way. */
   lines?: string[];
-  /** Why it ends with exit code 1 although there is something to print. */
+  /** Why it exits with code 1 although it has output. */
   rejection?: string;
 };
 
 type Spec<Specs extends Options> = {
-  /** As it is typed: "sites add". */
+  /** As typed: "sites add". */
   name: string;
   about: string;
   options: Specs;
   arguments?: Argument[];
-  /** The shape of the report's data, for help: "[{ key, name }]", with ? behind what may be missing. */
+  /** The shape of the report's data, for help: "[{ key, name }]", with ? after optional fields. */
   json: string;
-  /** The site could once be named by the first argument alone; scripts still do. */
+  /** Kept for scripts that pass the site as the first argument. */
   takesSiteAsArgument?: boolean;
   run(values: Values<Specs> & { json?: boolean }, args: string[]): Promise<Report>;
 };
@@ -50,12 +50,12 @@ export type Command = Omit<Spec<Options>, "run"> & {
   run(values: unknown, args: string[]): Promise<Report>;
 };
 
-/** Ties the types of a command's values to its options; what arrives was read by these options. */
+/** Types a command's values by its options; the cast is safe as those options parsed the values. */
 export function command<const Specs extends Options>(spec: Spec<Specs>): Command {
   return { ...spec, run: (values, args) => spec.run(values as Values<Specs>, args) };
 }
 
-/** Wrong usage, told apart from a refusal: exit code 2. */
+/** Invalid usage, as opposed to a rejected operation: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -73,7 +73,7 @@ export const limitOption = {
   about: "how many, 1 to 1000; 50 unless named",
 } as const;
 
-/** What every command takes, beside its own options. */
+/** Options of every command. */
 export const commonOptions = {
   json: { type: "boolean", about: "print JSON" },
   help: { type: "boolean", about: "this text", short: "h" },

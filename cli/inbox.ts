@@ -26,7 +26,7 @@ export const inboxCommand = command({
     };
     return withSite(site, async (ctx) => {
       const messages = await listMessages(ctx, asked);
-      // Whoever looks for messages to one reader alone is not looking for reports.
+      // A filter by recipient is for messages only; reports have none.
       const reports = asked.audience ? [] : await listReports(ctx, { limit: asked.limit });
       const lines = tableLines(
         ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],

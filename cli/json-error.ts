@@ -1,4 +1,4 @@
-// JSON.parse names the place of some faults and not of others; this finds it for all.
+// JSON.parse gives the position of some errors only; this finds it for all of them.
 
 export function findJsonError(source: string): { line: number; column: number } {
   const before = source.slice(0, errorOffset(source)).split("\n");

@@ -1,4 +1,4 @@
-// Visitors wrote some of what is printed here: control characters must not reach the terminal.
+// Some of the output was written by visitors: control characters must not reach the terminal.
 
 import type { Report } from "./command.ts";
 
@@ -36,7 +36,7 @@ export function plain(text: string): string {
   return text.replace(control, " ");
 }
 
-/** To the minute, in UTC: an operator may sit anywhere. */
+/** To the minute, in UTC: an operator may be in any time zone. */
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -8,17 +8,17 @@ import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";
 import { openPayments } from "#server/payments.ts";
 
-// The operations' own log stays quiet here: a command says itself what came of it.
+// Silent: the command reports its own result.
 const log = { info() {}, warn() {}, error() {} };
 
 type RunOptions = {
-  /** In milliseconds, 0 for no limit: work of one's own may take longer than a visitor's request. */
+  /** In milliseconds, 0 for no limit: a command may run longer than a visitor's request. */
   longestStatement?: number;
-  /** A command works on this build's schema and changes no other; `db migrate` does. */
+  /** A command requires this build's schema and never changes it; `db migrate` does. */
   schema?: SchemaPolicy;
 };
 
-/** Opens the database, does the work and closes again. */
+/** Opens the database, runs the work and closes again. */
 export async function withDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
   options: RunOptions = {},
@@ -36,7 +36,7 @@ export async function withDatabase<Result>(
   try {
     return await work(database, config);
   } catch (error) {
-    // Work that breaks off with its connection has nothing to add.
+    // An error caused by the closed connection adds nothing to the interrupt.
     if (isInterrupted) await interrupted.promise;
     throw error;
   } finally {
@@ -45,7 +45,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Does the work as the operator. */
+/** Runs the work as the operator. */
 export function withHouse<Result>(
   work: (ctx: SystemCtx, config: Config, database: Database) => Promise<Result>,
   options: RunOptions = {},
@@ -78,7 +78,7 @@ export function withSite<Result>(
   }, options);
 }
 
-/** Progress is for a person who waits; a script reads results alone. */
+/** Progress on stderr is for a waiting person; scripts read only results. */
 function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
 }

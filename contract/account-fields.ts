@@ -4,7 +4,7 @@ import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 
-// What an account's forms ask for, field by field; every call that takes one takes it alike.
+// Account form fields, shared by every call that takes them.
 
 const line = (missing: FieldErrorCode) =>
   z.string({ error: missing }).overwrite(cleanLine).trim().min(1, missing);
@@ -16,13 +16,13 @@ export const emailField = line("email_missing")
 export const nameField = (missing: FieldErrorCode) =>
   line(missing).max(60, errorCode("name_too_long"));
 
-/** A password that somebody has: whatever it is, it is right or wrong. */
+/** An existing password: it is compared, so no strength rules apply. */
 export const givenPassword = z
   .string({ error: errorCode("password_missing") })
   .min(1, errorCode("password_missing"))
   .max(1_000, errorCode("password_too_long"));
 
-/** The secret of a link in a mail. */
+/** The token of an emailed link. */
 export const linkToken = z
   .string({ error: errorCode("link_expired") })
   .regex(/^[\w-]{43}$/, errorCode("link_expired"));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { language } from "./content/values.ts";
 import { postalAddress } from "./account-fields.ts";
 
-// What the calls say of an account, its sessions and the people who run a site.
+// Accounts, sessions and staff as the calls return them.
 
 export type PostalAddress = z.output<typeof postalAddress>;
 

@@ -1,6 +1,5 @@
 import type { PostalAddress } from "./account.ts";
 
-/** As it stands on an envelope. */
 export function addressLines({ line1, line2, city, state, zip }: PostalAddress): string[] {
   return [line1, ...(line2 ? [line2] : []), `${city}, ${state} ${zip}`];
 }

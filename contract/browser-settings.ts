@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from "./captcha.ts";
 
-/** What the scripts in the browser need to know of the deployment. */
+/** Settings of the deployment that the browser's scripts need. */
 export type BrowserSettings = {
   buildId: string;
   buildPollSeconds: number;

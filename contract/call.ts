@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { CaptchaAction } from "./captcha.ts";
 import type { ErrorCode } from "./errors.ts";
 
-// One row of the table of calls. The router, the OpenAPI document, the browser's client, the
-// access matrix and the fuzzer all read the same rows.
+// One row of the call table. The router, the OpenAPI document, the browser's client, the access
+// matrix and the fuzzer all read the same rows.
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "anyone" | "member" | "staff";
@@ -20,28 +20,30 @@ export type Call = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  /** A schema per successful status; `null` is an answer without a body. */
+  /** A schema per successful status; `null` is a response without a body. */
   answers: { readonly [status: number]: z.ZodType | null };
   errors: readonly ErrorCode[];
-  /** Requests that really run in the tests and stand in the documentation. */
+  /** Requests that the tests run and the documentation shows. */
   examples: readonly CallExample[];
-  /** Repeated with the same Idempotency-Key it is done once, and answered the same. */
+  /** Repeating the same Idempotency-Key runs the call once and returns the same response. */
   idempotency?: "optional" | "required";
-  /** The same for everybody until the site's revision or the minute changes: kept and sent again. */
+  /**
+   * The same for every visitor until the site's revision or the minute changes, so it is cached.
+   */
   isShared?: "by_minute";
-  /** What else the answer can be asked for as, by `Accept`. */
+  /** Other media types that `Accept` can select. */
   alsoAs?: readonly FileType[];
-  /** Asked by a script on its own: nobody is there because of it. */
+  /** Sent by a script on its own: no sign that a person is present. */
   isBackground?: true;
-  /** Wants proof of a person where the site asks for one; the value names the deed. */
+  /** Requires a captcha proof where the site has a captcha; the value names the action. */
   captcha?: CaptchaAction;
-  /** The largest body in bytes, where it is less than the server's own limit. */
+  /** The largest body in bytes, where it is below the server's own limit. */
   maxBytes?: number;
-  /** Ours, beyond the calls of the specification. */
+  /** An addition to the calls of the specification. */
   addition?: boolean;
-  /** The header with the sender's signature over the body, which is then handed on as it came. */
+  /** The header with the sender's signature; the body is passed on byte for byte. */
   signedIn?: "stripe-signature" | "x-sandbox-signature";
-  /** Signed by the sender or without effect on a person's data, hence without a CSRF token. */
+  /** Signed by the sender or without effect on personal data, hence exempt from CSRF tokens. */
   csrfExempt?: boolean;
 };
 
@@ -63,13 +65,13 @@ export type CallInput<Row extends Call> = {
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
   idempotencyKey: Row["idempotency"] extends "required" ? string : string | undefined;
-  /** Of a call whose sender signs. */
+  /** Present on a call with a signed body. */
   signed?: Signed | undefined;
-  /** As what the answer is asked for, where a call has it in several forms. */
+  /** The selected media type, where a call offers several. */
   as: "application/json" | FileType;
 };
 
-/** A request's parts before anything has checked them. */
+/** A request's parts before validation. */
 export type CallParts = {
   params?: object;
   query?: object;
@@ -89,7 +91,7 @@ export type CallAnswer<Row extends Call> = {
     : null;
 }[keyof Row["answers"]];
 
-/** Keeps a row's exact types and is otherwise the row itself. */
+/** Returns the row unchanged, with its exact types. */
 export function defineCall<const Row extends Call>(row: Row): Row {
   return row;
 }

@@ -80,8 +80,6 @@ import {
 } from "./calls/studio-team.ts";
 import { handleSandboxWebhook, handleStripeWebhook } from "./calls/webhooks.ts";
 
-// The table of all calls between browser and server.
-
 export const calls = {
   login,
   getAuth,
@@ -162,12 +160,12 @@ export type CallName = keyof typeof calls;
 
 type Rows = (typeof calls)[CallName];
 
-/** The rows by method and path: a name for a call that brings no schema along. */
+/** The rows by method and path: a key that imports no schema. */
 export type CallTable = { [Row in Rows as `${Row["method"]} ${Row["path"]}`]: Row };
 
 export type CallKey = keyof CallTable;
 
-/** Makes a call that is named by its key: over HTTP from a browser, or within the server. */
+/** Runs a call by its key: over HTTP from a browser, or in-process on the server. */
 export type Perform = <Key extends CallKey>(
   key: Key,
   parts: CallParts,

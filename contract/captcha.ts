@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-// Proof of being a person, where whoever runs the house asks for one.
+// Captcha, where the operator enables one.
 
 export const captchaActions = ["login", "signup", "reset"] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** Which check a page asks for; all of it is public. */
+/** The provider that a page uses; all of it is public. */
 export type CaptchaSettings = { provider: "altcha" } | { provider: "recaptcha"; siteKey: string };
 
 const hex = (atMost: number) =>
@@ -14,7 +14,7 @@ const hex = (atMost: number) =>
     .max(atMost)
     .regex(/^(?:[0-9a-f]{2})+$/);
 
-/** A sum that takes a browser a moment, as altcha's solver reads it; its data is ours. */
+/** A proof of work, in the format that altcha's solver reads. */
 export const altchaChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal("PBKDF2/SHA-256"),

@@ -4,7 +4,7 @@ import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 
-// How offices and dentists are looked for. The page's address and the calls read the same fields.
+// The search for offices and dentists. The page's address and the calls share these fields.
 
 const wholeNumber = (least: number, most: number, error: FieldErrorCode) =>
   z

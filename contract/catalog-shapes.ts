@@ -12,7 +12,7 @@ import {
 } from "./catalog.ts";
 import { cycles } from "./content/block-parts.ts";
 
-// What the calls of the catalogue answer. Whatever is not named here stays in the house.
+// Output of the catalog's calls: a whitelist, so other columns never leave the server.
 
 const day = z.iso.date();
 const cents = z.int().min(0);
@@ -29,7 +29,6 @@ export const officeAddress = z.strictObject({
   zip: z.string(),
 });
 
-/** Where a dentist is found. */
 export const place = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -60,7 +59,7 @@ const dentist = z.strictObject({
   languages,
 });
 
-/** What one procedure costs with and without a plan, where that is known. */
+/** The cost of one procedure with and without a plan, where known. */
 export const sampleFee = z.strictObject({
   procedure: z.string(),
   name: z.string(),

@@ -1,5 +1,4 @@
-// The words that the catalogue is written in: what an office or a dentist can be. Their names in
-// both languages stand in the app's messages.
+// The catalog's enumerations. Their names in both languages are in the app's messages.
 
 export const specialties = [
   "general",
@@ -16,7 +15,7 @@ export type Specialty = (typeof specialties)[number];
 export const practitionerTypes = ["dentist", "hygienist", "therapist", "denturist"] as const;
 export type PractitionerType = (typeof practitionerTypes)[number];
 
-/** What is spoken: ISO 639 codes, the ones most spoken in the United States. */
+/** ISO 639 codes: the languages most spoken in the United States. */
 export const spokenLanguages = [
   "en",
   "es",
@@ -57,7 +56,6 @@ export const accessibilityFeatures = [
 ] as const;
 export type AccessibilityFeature = (typeof accessibilityFeatures)[number];
 
-/** What an office does beyond the everyday. */
 export const officeServices = [
   "emergencies",
   "children",
@@ -75,10 +73,13 @@ export type OfficeService = (typeof officeServices)[number];
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From and to on the office's own clock, "08:00" to "17:30"; "24:00" is the end of the day. */
+/**
+ * Opening and closing time on the office's clock, "08:00" to "17:30"; "24:00" is the end of the
+ * day.
+ */
 export type OpenTime = { from: string; to: string };
 export type WeekHours = Record<Weekday, OpenTime[]>;
-/** A day that differs from its week: other times, or none when it is shut. */
+/** A date with other hours than its weekday; an empty list means closed. */
 export type HoursException = { day: string; open: OpenTime[] };
 
 export const planKinds = ["discount", "in_house"] as const;
@@ -104,7 +105,7 @@ export const procedureCategories = [
 ] as const;
 export type ProcedureCategory = (typeof procedureCategories)[number];
 
-/** Whom a procedure is for, where it matters: nobody reckons a child's fluoride for an adult. */
+/** The age group of a procedure, so that a child's fluoride is not counted for an adult. */
 export const procedureAudiences = ["adult", "child", "anyone"] as const;
 export type ProcedureAudience = (typeof procedureAudiences)[number];
 
@@ -121,7 +122,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportStates = ["received", "checking", "corrected", "found_right"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Words in both languages of the house; Spanish may be missing, then English is shown. */
+/** Text in both languages; a missing Spanish text falls back to English. */
 export type Wording = { en: string; es?: string | undefined };
 
 export const farthestMiles = 250;

@@ -15,7 +15,7 @@ import { errorCode } from "./field-errors.ts";
 
 export const birthDate = z.iso.date({ error: errorCode("birth_date_invalid") });
 
-/** Who pays. The password is asked for once, of whoever is not signed in. */
+/** The payer. The password is required once, from a payer who is not signed in. */
 export const payer = z.strictObject({
   firstName: nameField("first_name_missing"),
   lastName: nameField("last_name_missing"),

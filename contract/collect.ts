@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// What a page reports about its own speed. Bounded on every side, and without a place for
-// anything a visitor has typed or read.
+// What a page reports about its own speed. Every field is bounded, and none can hold what a visitor
+// typed or read.
 
 export const collectMaxBytes = 64 * 1_024;
 

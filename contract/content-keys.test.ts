@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentPayload } from "./content.ts";
 
-// Every key that an owner can write, in the spelling that owners' tools know.
+// Every key that an owner can write, in the spelling of the owners' tools.
 
 const everything = {
   base: {

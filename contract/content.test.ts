@@ -20,7 +20,7 @@ const least = {
   ],
 };
 
-/** The least payload with one value set; `undefined` takes it away. */
+/** The minimal payload with one value set; `undefined` removes it. */
 function withValue(path: string, value: unknown): Json {
   const payload = structuredClone(least) as Json;
   const keys = path.split(".");

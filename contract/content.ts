@@ -5,7 +5,7 @@ import { layout, pageLayout } from "./content/layout.ts";
 import { findCircles, redirect } from "./content/redirects.ts";
 import { dropEmpty, language, list, pagePath, text } from "./content/values.ts";
 
-// The content payload: everything an owner can say about a site, and the one schema that reads it.
+// The content payload: everything an owner can define about a site, and its only schema.
 
 export const page = z.strictObject({
   path: pagePath,
@@ -17,7 +17,7 @@ export const page = z.strictObject({
   blocks: list(block),
 });
 
-/** What differs in another language: the same keys again, as few as needed, laid over the payload. */
+/** A translation: any subset of the payload's keys, merged over it. */
 const translation = z.strictObject({
   base: z
     .strictObject({ variables: z.record(z.string(), z.unknown()) })
@@ -45,17 +45,17 @@ export const contentPayload = z.preprocess(
 
 export type ContentPayload = z.output<typeof payloadShape>;
 export type ContentPage = z.output<typeof page>;
-/** A payload as its owner writes it. */
+/** A payload as its owner writes it, before defaults. */
 export type ContentDraft = z.input<typeof payloadShape>;
 
-/** `working` is the one draft; every other version is a number. */
+/** `working` is the draft; every published version is a number. */
 export const contentVersion = z.union([
   z.literal("working"),
   z.coerce.number().int().positive().max(2_147_483_647),
 ]);
 export type ContentVersion = z.output<typeof contentVersion>;
 
-/** What everyone may read; a translation is read where it lies over the payload. */
+/** The public part; a translation is already merged in. */
 export const publicContent = payloadShape
   .omit({ translations: true })
   .extend({ version: contentVersion });

@@ -3,8 +3,6 @@ import { cycles } from "./content/block-parts.ts";
 import { couponAudiences, couponKinds } from "./coupons.ts";
 import { usStateCodes } from "./us-states.ts";
 
-// What somebody who gives out a coupon says of it.
-
 const day = z.iso.date("must be a day, such as 2026-12-31");
 const count = z.int().min(1).max(1_000_000);
 const listed = <Item extends z.ZodType>(item: Item) => z.array(item).max(200).default([]);

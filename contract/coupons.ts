@@ -1,4 +1,4 @@
-// Why a coupon is refused, and what it can be.
+// Coupon kinds, and the reasons for rejecting one.
 
 export const couponErrors = [
   "not_found",

@@ -3,7 +3,7 @@ import { catalogSearch } from "./catalog-search.ts";
 import { directorySorts } from "./directory.ts";
 import { errorCode } from "./field-errors.ts";
 
-/** How the directory is looked through: as every search, and in an order of one's own. */
+/** The catalog search with a sort order. */
 export const directorySearch = catalogSearch.safeExtend({
   sort: z
     .enum(directorySorts, { error: errorCode("not_an_option") })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cycles } from "./content/block-parts.ts";
 import { language } from "./content/values.ts";
 
-// The papers of a membership: a card for each person, and a receipt for each movement of money.
+// Documents of a subscription: an ID card per person, and a receipt per payment or refund.
 
 const cents = z.int();
 const day = z.iso.date();
@@ -31,7 +31,7 @@ export const idCard = z.strictObject({
 });
 export type IdCard = z.output<typeof idCard>;
 
-/** What was paid or paid back, as it was on the day; it never changes. */
+/** What was paid or refunded, as recorded on that day; it never changes. */
 export const receiptDocument = z.strictObject({
   kind: z.enum(["payment", "refund"]),
   language,
@@ -56,7 +56,7 @@ export const receiptDocument = z.strictObject({
   totalCents: cents,
   feePaidCents: cents.min(0).describe("what of the total was the processing fee"),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
-  /** Of a refund: the receipt of the payment that it gives back. */
+  /** For a refund: the receipt of the payment it refunds. */
   refundOf: z.string().nullable(),
   renewal: z.strictObject({ day, amountCents: cents.min(0), isAutomatic: z.boolean() }).nullable(),
 });

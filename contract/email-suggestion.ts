@@ -3,7 +3,7 @@ import { suggestEmail } from "./suggest-email.ts";
 
 export type EmailJudgement = { valid: boolean; suggestion?: string };
 
-/** By its form and its domain alone; whether anybody has the address is not said here. */
+/** Judged by syntax and domain only; it never reveals whether an account exists. */
 export function judgeEmail(typed: string): EmailJudgement {
   const { success: valid } = emailField.safeParse(typed);
   const suggestion = suggestEmail(typed);

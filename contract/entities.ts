@@ -4,7 +4,7 @@ import { contactTopics, longestMessage } from "./contact.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 import { errorCode } from "./field-errors.ts";
 
-// The shapes that several calls share.
+// Schemas shared by several calls.
 
 export const contactMessage = z.strictObject({
   name: z

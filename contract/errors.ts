@@ -3,7 +3,7 @@ import { quote } from "./checkout-fields.ts";
 import { fieldErrorCodes } from "./field-errors.ts";
 import { declineReasons } from "./membership.ts";
 
-// How every call says that it failed. The words for people stand in the app's messages, by code.
+// The error body of every call. The app's messages have the wording by code.
 
 export const errorStatus = {
   bad_request: 400,

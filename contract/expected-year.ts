@@ -1,7 +1,7 @@
-// The year that somebody expects: who, and how often each of them will need what.
+// The expected year: who, and how often each person needs each procedure.
 
 export const mostPeople = 9;
-/** Of one kind of visit, for one person. */
+/** Per procedure and person. */
 export const mostTimes = 20;
 
 export type ExpectedVisits = { procedure: string; times: number };

@@ -8,7 +8,7 @@ import {
 
 const most = 50;
 
-/** What a schema refuses, by the path of the field: the first violation of each. */
+/** A schema's violations by field path: the first of each field. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   const fields = new Map<string, FieldError>();
   for (const issue of error.issues.slice(0, most)) {
@@ -22,7 +22,7 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   return Object.fromEntries(fields);
 }
 
-/** A schema names its violation by a code; where it does not, zod's own tells what kind it is. */
+/** Schemas name a violation by a code; otherwise zod's issue kind determines it. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const { code, message } = issue;
   if (isFieldErrorCode(message)) return fieldError(message);

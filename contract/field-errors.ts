@@ -1,5 +1,5 @@
-// What can be wrong with a field: a stable code, and its sentence in English for who reads the
-// API. The pages have their own words for each code, in every language.
+// Field error codes, each with an English sentence for readers of the API. Pages have their own
+// wording for each code, in every language.
 
 export const fieldErrors = {
   // Any field.
@@ -15,7 +15,7 @@ export const fieldErrors = {
   not_an_option: "Choose one of the options",
   box_unchecked: "Check this box to continue",
 
-  // Accounts, sign-in and the people who run a site.
+  // Accounts, sign-in and staff.
   email_missing: "Enter your email address",
   email_invalid: "Enter an email address, such as name@example.com",
   email_unchanged: "This is your address already",
@@ -103,7 +103,7 @@ export const fieldErrors = {
   coupon_renewal_only: "This code is for renewals",
   coupon_minimum_members: "This code is for more people on the plan",
 
-  // Money that staff sends back or records.
+  // Refunds and other amounts that staff enter.
   amount_invalid: "Enter an amount, such as 25.00",
   amount_too_high: "This is more than is left",
   reason_missing: "Say why, in a few words",
@@ -122,5 +122,5 @@ export function fieldError(code: FieldErrorCode, message: string = fieldErrors[c
 export const isFieldErrorCode = (text: string): text is FieldErrorCode =>
   Object.hasOwn(fieldErrors, text);
 
-/** What a schema names a violation by. */
+/** Ties the error code in a schema to the list above. */
 export const errorCode = (code: FieldErrorCode) => code;

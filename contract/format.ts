@@ -1,6 +1,6 @@
-// How phones, money and dates are written for people.
+// Formats phone numbers, money and dates for people.
 
-/** Ten digits as (xxx) xxx-xxxx, anything else as it came (spec §9). */
+/** Ten digits as (xxx) xxx-xxxx, anything else unchanged (spec §9). */
 export function formatPhone(given: string): string {
   const digits = given.replace(/\D/g, "");
   if (digits.length !== 10) return given;
@@ -16,7 +16,7 @@ export function formatMoney(cents: number, lang: "en" | "es" = "en"): string {
   return dollars[lang].format(cents / 100);
 }
 
-/** Milliseconds as people say them: 240 ms, 1.8 s. */
+/** Milliseconds as 240 ms or 1.8 s. */
 export function formatDuration(milliseconds: number): string {
   const whole = Math.round(milliseconds);
   return whole < 1_000 ? `${whole} ms` : `${(whole / 1_000).toFixed(1)} s`;
@@ -33,13 +33,13 @@ const clocks = {
   es: new Intl.DateTimeFormat("es-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
 };
 
-/** "17:30" as 5:30 PM; the end of the day is midnight. */
+/** "17:30" as 5:30 PM; "24:00" is midnight. */
 export function formatClock(time: string, lang: "en" | "es" = "en"): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return clocks[lang].format(Date.UTC(2000, 0, 1, hour, minute));
 }
 
-/** Below ten miles with one decimal, and never nothing. */
+/** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: "en" | "es" = "en"): string {
   const digits = miles < 9.95 ? 1 : 0;
   const shown = Math.max(0.1, miles);

@@ -1,9 +1,7 @@
-// What browsers report, by name.
-
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** What a page reports in numbers; each kind is a row per day, page and subject. */
+/** Numbers that a page reports; each kind is a row per day, page and subject. */
 export const timingKinds = [...vitalNames, "load", "long_task", "resource", "interaction"] as const;
 export type TimingKind = (typeof timingKinds)[number];
 

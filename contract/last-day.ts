@@ -1,4 +1,4 @@
-/** The last day of a term that is written down up to the first day after it. */
+/** A term's last day, from the exclusive end that is stored. */
 export function lastDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() - 1);

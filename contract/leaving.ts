@@ -3,7 +3,7 @@ import { refundStates, subscriptionStates } from "./membership.ts";
 
 const cents = z.int().min(0);
 
-/** What somebody who leaves a plan today gets back. */
+/** The refund for a subscription that is canceled today. */
 export const leavingQuote = z.strictObject({
   subscriptionId: z.string(),
   kind: z.enum(["full", "prorated", "nothing"]),
@@ -21,7 +21,7 @@ export const left = z.strictObject({
   subscriptionId: z.string(),
   state: z.enum(subscriptionStates),
   refundCents: cents,
-  /** Null: it runs. */
+  /** Null while it is active. */
   endedBy: z.enum(["you", "us", "term"]).nullable(),
   refundState: z.enum(refundStates).nullable().describe("null: nothing comes back"),
   isByOtherMeans: z.boolean().describe("whether some of it was paid and not sent to the card"),

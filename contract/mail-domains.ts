@@ -1,6 +1,6 @@
-// The mail providers that people here have, and the slips that lead past them.
+// Email providers common here, and typical misspellings of them.
 
-// Words that are many people's names.
+// Domain names that many organizations share.
 const everywhere = ["com", "net", "org", "co", "us"];
 const providers: Record<string, readonly string[]> = {
   gmail: ["com"],
@@ -39,17 +39,17 @@ const providers: Record<string, readonly string[]> = {
   prodigy: ["net"],
 };
 
-// None of these is a top-level domain, so nobody's address ends in it.
+// None of these is a top-level domain, so no real address ends in one.
 const never: readonly [meant: string, slips: readonly string[]][] = [
   ["com", "con cmo ocm cpm vom xom dom comm coom ccom cim clm c0m comn conm coml".split(" ")],
   ["net", "nte ner nett het nrt".split(" ")],
   ["org", ["ogr", "orgg"]],
   ["edu", ["eud"]],
 ];
-// These are, elsewhere, but no provider has its mail there.
+// Top-level domains in use elsewhere, but none where a provider here has email.
 const elsewhere = ["co", "cm", "om", "cam", "ne", "net", "com", "org"];
 
-/** The domain that was probably meant; the same one, where nothing is known better. */
+/** The domain that was probably meant; unchanged if no repair is known. */
 export function repairDomain(typed: string): string {
   const likely = typed.replace(/[^.]*$/, repairEnd);
   const { name, end } = splitDomain(likely);
@@ -64,7 +64,7 @@ function repairEnd(end: string): string {
   return never.find(([, slips]) => slips.includes(end))?.[0] ?? end;
 }
 
-/** "gmailcom" lost its dot. */
+/** Also splits "gmailcom", which lost its dot. */
 function splitDomain(typed: string): { name: string; end: string } {
   const dot = typed.indexOf(".");
   if (dot >= 0) return { name: typed.slice(0, dot), end: typed.slice(dot + 1) };
@@ -72,7 +72,7 @@ function splitDomain(typed: string): { name: string; end: string } {
   return { name, end };
 }
 
-/** Short names lie too close to one another, and to other people's, to guess at. */
+/** Short names are too similar to each other to guess at. */
 function nearest(name: string): string | undefined {
   const near = Object.keys(providers)
     .filter((known) => known.length >= 5)
@@ -82,7 +82,7 @@ function nearest(name: string): string | undefined {
   return near[0]?.known;
 }
 
-/** How many letters were missed, added, mistaken or swapped with the next. */
+/** The number of letters missing, added, replaced or swapped with the next. */
 function slipsBetween(meant: string, typed: string): number {
   if (Math.abs(meant.length - typed.length) > 2) return Infinity;
   const rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)];

@@ -1,5 +1,3 @@
-// Every mail that the product sends, by what it is about.
-
 export const mailKinds = [
   "sign_up",
   "reset_password",

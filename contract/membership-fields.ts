@@ -4,7 +4,7 @@ import { relationships, subscriptionStates } from "./membership.ts";
 
 const day = z.iso.date();
 
-/** A plan that an account is or was on. */
+/** A subscription of the account, current or past. */
 export const membership = z.strictObject({
   id: z.string(),
   planId: z.string(),

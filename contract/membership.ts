@@ -1,4 +1,4 @@
-// The states that a membership and a payment go through. The database refuses any other way.
+// The states of a subscription and a payment. The database rejects any other transition.
 
 export const relationships = [
   "self",
@@ -31,7 +31,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Why a card was refused, as far as the person at the other end can do something about it. */
+/** Decline reasons that the payer can act on; anything else is general. */
 export const declineReasons = [
   "declined",
   "insufficient_funds",
@@ -47,7 +47,9 @@ export type RefundState = (typeof refundStates)[number];
 export const invoiceStates = ["open", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Why a payment that is settled needs a person: a chargeback is open, the gateway tells of more or of
- * less money going back than the books can follow, or all of it was taken back and the plan runs on. */
+/**
+ * Why a settled payment needs review: an open dispute, a reversal at the gateway that differs from
+ * what the ledger can post, or a full reversal while the plan is still active.
+ */
 export const reviewReasons = ["disputed", "beyond_books", "came_back", "taken_back"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

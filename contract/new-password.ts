@@ -4,7 +4,7 @@ import { errorCode } from "./field-errors.ts";
 
 const lengthOf = (password: string) => Array.from(password).length;
 
-/** A password to be kept: any characters, no rules of composition. Common ones the domain refuses. */
+/** A new password: any characters, no composition rules. The domain also rejects common ones. */
 export const newPassword = z
   .string({ error: errorCode("password_missing") })
   .max(longestPassword * 4, { error: errorCode("password_too_long"), abort: true })

@@ -1,5 +1,5 @@
-// First segments of addresses that are the product's own. A page of an owner there would never be
-// seen, and one of the server's is answered before any redirect is looked for.
+// First path segments reserved for the product. An owner's page there would never be seen, and the
+// server's own are served before any redirect.
 
 export const screenSegments: readonly string[] = [
   "card",
@@ -34,7 +34,7 @@ export const serverSegments: readonly string[] = [
   "sitemap.xml",
 ];
 
-/** Editions of the site. */
+/** Language editions of the site. */
 const houseSegments: readonly string[] = ["en", "es"];
 
 const reserved = new Set([...screenSegments, ...serverSegments, ...houseSegments]);

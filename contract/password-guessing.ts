@@ -1,7 +1,7 @@
-// How long somebody who knows people would guess. What people do is cheap, chance is dear: the
-// cheapest way to say a password in words, walks over the keys, years and repetitions counts.
+// How long an informed attacker would guess. Habits are cheap, randomness is expensive: the
+// cheapest way to spell a password in words, keyboard walks, years and repetitions counts.
 
-/** How many bits a word costs whoever guesses; undefined if it is none they would try. */
+/** The bits that a word costs an attacker; undefined if it is not in the list. */
 type WordBits = (word: string) => number | undefined;
 
 const longestPiece = 24;
@@ -47,7 +47,7 @@ const letters: Record<string, string> = {
   "!": "i",
 };
 
-/** Up to `enough`, past which nobody needs to know. */
+/** Counts up to `enough` bits; more is never needed. */
 export function guessBits(password: string, wordBits: WordBits, enough: number): number {
   const text = withoutEchoes(plain(password));
   const [even, odd] = [0, 1].map((first) =>
@@ -57,7 +57,7 @@ export function guessBits(password: string, wordBits: WordBits, enough: number):
       .join(""),
   ) as [string, string];
   const whole = cheapest(text, wordBits, enough);
-  // "q1w2e3r4" is two walks at once.
+  // "q1w2e3r4" is two interleaved walks.
   const apart = cheapest(even, noWords, enough) + cheapest(odd, noWords, enough) + interleavedBits;
   return Math.min(whole, apart, enough);
 }
@@ -67,7 +67,7 @@ function cheapest(text: string, wordBits: WordBits, enough: number): number {
   const least = Array<number>(text.length + 1).fill(Infinity);
   least[0] = 0;
   for (let at = 0; at < text.length; at += 1) {
-    // No piece is longer, so nothing cheaper can lead around all of these.
+    // No piece is longer, so no cheaper path can skip all of these.
     const behind = least.slice(Math.max(0, at - longestPiece + 1), at + 1);
     if (Math.min(...behind) >= enough) return enough;
     const before = least[at] ?? Infinity;
@@ -85,7 +85,7 @@ function cheapest(text: string, wordBits: WordBits, enough: number): number {
 
 const noWords = () => undefined;
 
-/** What goes round in circles as far as its second round. */
+/** Cuts repeated text after its second round. */
 function withoutEchoes(text: string): string {
   for (let round = 1; round * 2 < text.length; round += 1) {
     if (text.startsWith(text.slice(round))) return text.slice(0, round * 2);
@@ -97,14 +97,14 @@ export function plain(password: string): string {
   return password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Its letters alone, with and without the digits and signs that stand for letters inside it. */
+/** Its letters alone, with and without the digits and signs that stand for letters. */
 export function lettersOf(password: string): string[] {
   const padded = plain(password);
   const core = padded.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
   return readingsOf(core).map((reading) => reading.replace(/[^a-z]/g, ""));
 }
 
-/** As it stands, and with the letters that its digits and signs stand for. */
+/** As typed, and with digits and signs replaced by the letters they stand for. */
 function readingsOf(text: string): string[] {
   const read = (one: string) =>
     text

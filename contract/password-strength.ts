@@ -7,13 +7,13 @@ export type Strength = (typeof strengths)[number];
 
 const wordBits = 9;
 const weakBelow = 30;
-// Words that nobody listed look like chance; so "strong" asks for length, too.
+// Words missing from the list look random, so "strong" also requires length.
 const strongFrom = { bits: 60, characters: 16 };
 
 const words = new Set(firstWords);
 const bitsOf = (word: string) => (words.has(word) ? wordBits : undefined);
 
-/** A hint while somebody types. What is refused the domain decides, which knows more words. */
+/** A hint while typing. The domain decides what is rejected, with a longer word list. */
 export function passwordStrength(typed: string): Strength {
   const password = plainPassword(typed.slice(0, longestPassword * 4));
   const { length } = Array.from(password);

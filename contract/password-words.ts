@@ -1,4 +1,4 @@
-// Where people begin when they are asked for a password, in both languages.
+// Words that attackers try first, in both languages.
 
 export const firstWords: readonly string[] =
   `

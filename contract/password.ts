@@ -1,9 +1,9 @@
-// What a new password has to be: long enough, and not one that everybody tries first.
+// A new password has to be long enough and not a common one.
 
 export const shortestPassword = 12;
 export const longestPassword = 128;
 
-/** The same password, whichever keyboard wrote its accents. */
+/** Normalized, so that every keyboard's accents give the same password. */
 export function plainPassword(typed: string): string {
   return typed.normalize("NFKC");
 }

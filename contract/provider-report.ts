@@ -6,7 +6,6 @@ import { longestReport } from "./directory.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 import { errorCode } from "./field-errors.ts";
 
-/** What somebody says is wrong about a dentist in the list. */
 export const providerReport = z.strictObject({
   reason: z.enum(reportReasons, { error: errorCode("report_reason_missing") }),
   message: z

@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 
-// The one allow-list for HTML, on both sides (spec §5). Inline styles are not on it: the
-// security policy of our pages refuses them, and with them every script-like style value goes.
+// The only HTML allow-list, used on both sides (spec §5). Inline styles are not on it: our pages'
+// security policy blocks them, and with them every script-like style value.
 
 const heading = ["h2", "h3", "h4"];
 const block = [
@@ -56,7 +56,7 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
   nestingLimit: 50,
-  // No style stays that would have to be read, and the browser is spared the reader.
+  // No style attribute survives, so the browser does not need the style parser.
   parseStyleAttributes: false,
   transformTags: {
     a: (tagName, { target, ...attribs }) =>
@@ -73,8 +73,8 @@ export function sanitizeHtml(html: string): string {
 }
 
 /**
- * Of data addresses only pictures; scripts inside an SVG do not run in an <img>. A picture whose
- * address was refused has none any more.
+ * Of data URLs only images; scripts inside an SVG do not run in an <img>. An image whose URL was
+ * rejected is dropped.
  */
 function isImage(src: string): boolean {
   if (src === "") return false;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { healthDays, ratings, vitalNames } from "./health-names.ts";
 
-// What staff see of how the site does in visitors' browsers: figures and errors, and nobody's visit.
+// The site's health in visitors' browsers, for staff: totals and errors, never a single visit.
 
 const instant = z.iso.datetime();
 const page = z.string().describe("its path; empty: all pages beyond the most that are kept apart");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language } from "./content/values.ts";
 
-// What makes a site a brand of its own, beside its content.
+// The settings of a site, apart from its content.
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b5d5e");
 
@@ -28,13 +28,13 @@ const whoseMap = "must say whose map it is";
 const tileParts = ["{z}", "{x}", "{y}"];
 
 function isTileAddress(url: string): boolean {
-  // What stands in braces is a part of the path: the host is fixed.
+  // Braces are placeholders in the path: the host is fixed.
   if (!/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[^\s"'<>\\]*$/i.test(url)) return false;
   const rest = tileParts.reduce((left, part) => left.replace(part, ""), url);
   return tileParts.every((part) => url.includes(part)) && !/[{}]/.test(rest);
 }
 
-/** Pictures of streets from somebody else: without them the map stays within our own origin. */
+/** Street tiles from another company; without them the map stays within our own origin. */
 export const mapTiles = z.strictObject({
   url: z
     .string()
@@ -69,8 +69,8 @@ export const siteSettings = z.strictObject({
 export type SiteSettings = z.output<typeof siteSettings>;
 
 /**
- * Settings as they stand in the database. A newer build may have written some that this one does
- * not know, and one unreadable setting must not take its site, let alone all sites, down.
+ * Settings as stored in the database. A newer build may have stored settings that this one does not
+ * know, and one unreadable setting must not take the site down.
  */
 export const storedSiteSettings: z.ZodType<SiteSettings> = z
   .record(z.string(), z.unknown())

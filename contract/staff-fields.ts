@@ -5,7 +5,7 @@ import { errorCode } from "./field-errors.ts";
 
 export const roleField = z.enum(staffRoles, { error: errorCode("role_missing") });
 
-/** Six digits, however an app groups them. */
+/** Six digits, with or without spaces. */
 export const codeField = z
   .string({ error: errorCode("app_code_missing") })
   .overwrite((typed) => typed.replace(/[\s-]/g, ""))

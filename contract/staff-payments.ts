@@ -10,7 +10,7 @@ import {
   subscriptionStates,
 } from "./membership.ts";
 
-// What staff see of orders: who paid what, and how it went. No birth dates, and no card's number.
+// Payments as staff see them. No birth dates and no card numbers.
 
 const cents = z.int();
 const instant = z.iso.datetime();
@@ -24,7 +24,7 @@ export const staffPayment = z.strictObject({
   amountCents: cents,
   refundedCents: cents,
   state: z.enum(paymentStates),
-  /** An answer that has been missing for too long, or a refund that was refused. */
+  /** An overdue gateway response, or a rejected refund. */
   needsReview: z.boolean(),
 });
 export type StaffPayment = z.output<typeof staffPayment>;
@@ -75,7 +75,7 @@ export const paymentTimeline = staffPayment.extend({
 });
 export type PaymentTimeline = z.output<typeof paymentTimeline>;
 
-/** An e-mail address, or the number of a receipt. */
+/** An email address or a receipt number. */
 export const paymentSearch = z
   .string({ error: errorCode("search_missing") })
   .overwrite(cleanLine)

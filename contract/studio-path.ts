@@ -1,5 +1,4 @@
-// The studio's pages and calls know another cookie than the rest of a site. Routes do not mind the
-// case of a path, so this does not either.
+// The studio uses a separate cookie. Route matching ignores the case of a path, so this does, too.
 
 const studio = /^\/(?:api\/)?(?:es\/)?studio(?:[/.?#]|$)/i;
 

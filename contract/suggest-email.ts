@@ -1,12 +1,12 @@
 import { repairDomain } from "./mail-domains.ts";
 import { cleanLine } from "./typed-text.ts";
 
-// Twice as long as an address can be: what is longer is none with a slip in it.
+// Twice the maximum length of an address: longer text is not a misspelled address.
 const longestTyped = 508;
 const longestEmail = 254;
 const shape = /^[\w.+'-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** Which address was probably meant, if it is another one than was typed. */
+/** The address that was probably meant, if it differs from the typed one. */
 export function suggestEmail(typed: string): string | undefined {
   if (typed.length > longestTyped) return undefined;
   const given = cleanLine(typed).trim();
@@ -23,7 +23,7 @@ export function suggestEmail(typed: string): string | undefined {
   return sameAddress(meant, given) || !looksRight(meant) ? undefined : meant;
 }
 
-/** "rosagmail.com": the key beside the domain was missed. */
+/** "rosagmail.com": the @ is missing. */
 function splitWithoutAt(plain: string): string[] {
   const lower = plain.toLowerCase();
   const domain = ["hotmail.com", "gmail.com", "yahoo.com", "outlook.com", "icloud.com"].find(
@@ -32,12 +32,12 @@ function splitWithoutAt(plain: string): string[] {
   return domain === undefined ? [] : [plain.slice(0, -domain.length), domain];
 }
 
-/** The browser asks this, too, which is why no schema does. */
+/** A plain function instead of a schema, as the browser uses it, too. */
 function looksRight(email: string): boolean {
   return email.length <= longestEmail && shape.test(email);
 }
 
-/** Big letters in a domain make no other address. */
+/** Domains are case-insensitive. */
 function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

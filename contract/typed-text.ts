@@ -1,9 +1,9 @@
-// How what people type is kept: their words stay, what keyboards and programs add goes.
+// Normalizes typed text: the words stay, characters added by keyboards and programs go.
 
-// A family of emoji or a letter under many accents is one character and takes many units.
+// An emoji family or a letter with many accents is one character of many code units.
 const unitsEach = 12;
 
-/** As people count. What is far too long is not counted to its end. */
+/** Counts characters as people do; far too long text is not counted to its end. */
 export function isAtMost(text: string, characters: number): boolean {
   return text.length <= mostUnits(characters) && countCharacters(text) <= characters;
 }
@@ -18,16 +18,18 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** A document's form sends CRLF and a call LF: both are one new line. Other control characters go. */
+/**
+ * A document's form sends CRLF and a call LF: both become LF. Other control characters are removed.
+ */
 export function cleanText(typed: string): string {
   return typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "");
 }
 
-// What nobody sees, save the joiners that Persian and emoji need: in a list of names it hides one,
-// or turns around the text beside it.
+// Invisible characters, except the joiners that Persian and emoji need: in a list of names they
+// could hide one or reverse the text beside it.
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** For a field of one line: nothing in it begins another one, in a mail's header or in a terminal. */
+/** For single-line fields: no line break, which could inject an email header or terminal output. */
 export function cleanLine(typed: string): string {
   return typed.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").replace(unseen, "");
 }

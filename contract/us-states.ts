@@ -1,4 +1,4 @@
-/** Where mail of the United States goes, by the two letters of the post; the names as it writes them. */
+/** USPS state codes with the names that USPS uses. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",
@@ -64,7 +64,7 @@ export const usStates = {
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
 
-/** A code that is no state's stays as it is. */
+/** An unknown code is returned unchanged. */
 export function nameOfState(code: string): string {
   const known = usStateCodes.find((state) => state === code);
   return known ? usStates[known] : code;

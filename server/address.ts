@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Where this server is found from its own machine; with PORT=0 the port is known once it listens. */
+/** The server's own address; with PORT=0 the port is known only once it listens. */
 export type Address = { readonly host: string; port: number };
 
 const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };

@@ -54,7 +54,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
 
 export type Api = {
   handlers: Handlers;
-  /** Runs calls within a request for a page, with the checks that they have over HTTP. */
+  /** Runs calls in-process during a page request, with the same checks as over HTTP. */
   performFor: (visit: Visit) => Perform;
 };
 
@@ -70,7 +70,7 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
       if (!name) throw new Error(`There is no call ${key}`);
       const row: Call = calls[name];
       refuseStrangers(row, visit);
-      // Without a script there is no proof, which is better said before the fields are checked.
+      // Without JavaScript there is no captcha proof: reject before validating the fields.
       await requirePerson(deps.captcha, row, visit.ctx, undefined);
       const input = parseInput(row, parts);
       const { body } = await (handlers[name] as unknown as Handler<Call>)(visit, input);
@@ -79,7 +79,7 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
   };
 }
 
-/** Every row of the table of calls, behind its handler; what is not in the table does not exist. */
+/** Mounts every row of the call table; a path outside the table is a 404. */
 export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): void {
   const shared = createSharedAnswers();
   mountDocs(app, deps);
@@ -109,7 +109,9 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
 
 const callNames = Object.keys(calls) as CallName[];
 
-/** Who is not signed in learns nothing of what a call would take. */
+/**
+ * An anonymous caller is rejected before its input is parsed, so it learns nothing about the call.
+ */
 function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
   if (access !== "anyone" && actor.kind !== access) throw new DomainError("signed_out");
 }

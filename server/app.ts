@@ -15,7 +15,7 @@ import { mountPages } from "./pages.ts";
 import { mountSandbox } from "./sandbox.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** The whole server as a function of a request; what a test calls and what the socket serves. */
+/** The whole server as a function of a request, for the socket and for tests. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(deps);

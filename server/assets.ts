@@ -28,7 +28,7 @@ export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build
     return asset ? send(c, asset, "public, max-age=31536000, immutable") : c.notFound();
   });
   const licenses = clientDir === null ? null : readAsset(join(clientDir, "..", "licenses.txt"));
-  // Under a name that stays: a newer build's has to be seen some day.
+  // Not hashed, so a newer build's file has to become visible.
   app.get("/licenses.txt", (c) =>
     licenses ? send(c, licenses, "public, max-age=86400") : c.notFound(),
   );
@@ -67,7 +67,7 @@ function readAsset(path: string): Asset | undefined {
     try {
       bodies[encoding] = readFileSync(path + ending);
     } catch {
-      // Pictures and fonts are compressed already.
+      // Images and fonts are already compressed.
     }
   }
   return { type, bodies };

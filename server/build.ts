@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 
-/** The built app: what renders pages, what the browser loads, and the id that tells builds apart. */
+/** The built app: the page renderer, the browser's assets and the build's id. */
 export type AppBuild = {
   id: string;
   server: ServerBuild;

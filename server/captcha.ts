@@ -5,7 +5,6 @@ import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterpris
 import type { Vault } from "#domain/secrets/vault.ts";
 import type { Config } from "./config.ts";
 
-/** The provider that the settings name. */
 export function openCaptcha({ captcha }: Pick<Config, "captcha">, vault: Vault): Captcha {
   if (captcha.provider === "altcha") return createAltcha(vault.derive("captcha", "altcha"));
   return captcha.provider === "recaptcha" ? createRecaptchaEnterprise(captcha) : noCaptcha;

@@ -6,9 +6,9 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Visit } from "./visit.ts";
 
-// What only HTTP knows of an order: the browser's cookie, and how an end of it is answered.
+// What only HTTP knows of a checkout: the browser's cookie and the response that ends it.
 
-/** Whoever is not signed in comes in by the code of the mail; null while nobody has typed it. */
+/** A guest is identified by the emailed code; null until a code is entered. */
 export async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx | null> {
   if (visit.ctx.actor.kind === "member") return visit.ctx;
   if (!code) return null;
@@ -17,7 +17,7 @@ export async function enterByCode(visit: Visit, code: string | undefined): Promi
   return { ...visit.ctx, actor: member };
 }
 
-/** Where the card's bank sends the browser back to. */
+/** The URL to which 3-D Secure returns the browser. */
 export function paymentReturn({ publicOrigin }: Visit, lang: Lang): string {
   return publicOrigin + localPath(lang, "/checkout/payment");
 }

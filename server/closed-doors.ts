@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 const freeDoors =
   "DEMO=on with a DATABASE_URL: sites without keys of their own take test cards, so whoever joins there pays nothing.";
 
-/** What stays closed or less safe because a setting is missing; said at start. */
+/** Startup warnings: what is disabled or less secure because a setting is missing. */
 export function closedDoors(
   config: Pick<Config, "isDemo" | "databaseUrl" | "smtpUrl" | "signingSecret">,
   sites: readonly Pick<Site, "key" | "gateway">[],

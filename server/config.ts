@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-// The only reader of process.env. Every setting stands here with its default and its meaning;
-// the README's table is checked against it.
+// The only reader of process.env. Each setting is declared here with its default and meaning; a
+// check compares the README's table with it.
 
 const onOff = z
   .enum(["on", "off"], { error: "must be on or off" })
@@ -20,7 +20,7 @@ function wholeFrom(least: number, most: number, error: string) {
   return z.coerce.number(error).int(fault).min(least, fault).max(most, fault);
 }
 
-/** One address, or a range such as 10.0.0.0/8. */
+/** One IP address, or a range such as 10.0.0.0/8. */
 function isAddressOrRange(entry: string): boolean {
   const [address = "", bits, ...more] = entry.split("/");
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -156,7 +156,7 @@ const environment = z
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Throws with one line per wrong setting. */
+/** Throws one line per invalid setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),

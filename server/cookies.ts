@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Context } from "hono";
 
-// On https every cookie is bound to its host by name; plain http knows only plain names.
+// Over https the `__Host-` prefix binds each cookie to its host; plain http has no such prefix.
 
 export const cookieNames = [
   "enamel-session",
@@ -12,7 +12,9 @@ export const cookieNames = [
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** Taken back as it was given: a browser passes over a `__Host-` cookie that is not Secure. */
+/**
+ * Cleared with the attributes it was set with: browsers ignore a `__Host-` cookie without Secure.
+ */
 const attributes = (isSecure: boolean) =>
   ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure }) as const;
 
@@ -39,5 +41,5 @@ export function clearCookie(c: Context, name: CookieName, isSecure: boolean) {
   deleteCookie(c, fullName(name, isSecure), attributes(isSecure));
 }
 
-/** A session or a preview makes a page personal: the page cache steps aside. */
+/** A session or preview makes a page personal, so the page cache is bypassed. */
 export const personalCookie = /(?:^|;\s*)(?:__Host-)?enamel-(?:session|preview)=/;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// A form token says when it was made and whom it belongs to: the visitor's cookie, or the session.
+// A CSRF token holds its issue time and its owner: the session, or the visitor's cookie.
 
 const validFor = 24 * 60 * 60 * 1000;
 const shape = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
@@ -12,7 +12,7 @@ export function makeCsrfToken(secret: string, owner: string, now: Date): string 
   return `${made}.${mac(secret, owner, made)}`;
 }
 
-/** A token of the right form that is somebody else's or too old is stale: asking for a new one helps. */
+/** A well-formed token of another owner, or an expired one, is stale: fetching a new one helps. */
 export function checkCsrfToken(
   secret: string,
   owner: string,

@@ -1,4 +1,4 @@
-// What PostgreSQL and the network report, as one line that a person can act on.
+// PostgreSQL and network errors as one line that an operator can act on.
 
 type Reported = { message: string; code?: string };
 
@@ -50,7 +50,7 @@ function wording(reported: Reported, place: string): string {
   if (message.startsWith("SASL")) {
     return `The database at ${place} wants a password; put it in DATABASE_URL.`;
   }
-  // Our own refusals, such as that of a newer schema, carry no code and are clear already.
+  // Our own errors, such as a newer schema, have no code and a clear message.
   return code
     ? `The database at ${place} could not be prepared: ${oneLine(message)}`
     : oneLine(message);
@@ -64,7 +64,7 @@ function missingRight(message: string, place: string): string {
   return `This user lacks a right at ${place}: ${oneLine(message)}; make it the owner of the database.`;
 }
 
-/** Query builders wrap what the server said; the innermost error is the server's. */
+/** Query builders wrap the server's error: unwrap to the innermost. */
 function causeOf(error: unknown): Reported {
   if (!(error instanceof Error)) return { message: String(error) };
   if ("code" in error && typeof error.code === "string")

@@ -11,19 +11,19 @@ import { databaseError, isUnreachable } from "./database-error.ts";
 export type Database = {
   connection: Connection;
   url: string;
-  /** Where it is, without how to get in. */
+  /** Its address without credentials. */
   place: string;
-  /** The migrations that opening it took. */
+  /** The migrations applied while opening it. */
   migrated: string[];
   stop(): Promise<void>;
-  /** Ends without waiting for work under way; what is not committed is lost. */
+  /** Closes without waiting for running work; uncommitted changes are lost. */
   abandon(): Promise<void>;
 };
 
-/** Bring the schema to this build's, refuse any other, or take the database as it is. */
+/** Migrate the schema to this build's, reject any other, or use the database as it is. */
 export type SchemaPolicy = "migrate" | "require" | "leave";
 
-/** An end that comes while the database is being opened stops the waiting. */
+/** Aborting `ending` while the database opens stops the wait. */
 type Options = ConnectOptions & { ending?: AbortSignal; schema?: SchemaPolicy };
 type Say = (line: string) => void;
 type Server = { url: string; place: string; isEmbedded: boolean; stop(): Promise<void> };
@@ -32,7 +32,7 @@ const patience = 10_000;
 const howToBegin = "run npm start or ./enamel db migrate";
 const oldestVersion = 150_000;
 
-/** The database of this configuration, reachable and fit for use; else one clear line. */
+/** The configured database, reachable and with a usable schema; otherwise a one-line error. */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   say: Say,
@@ -55,7 +55,7 @@ export async function openDatabase(
   }
 }
 
-// On a connection of its own: migrations, and the wait for another process's, may take their time.
+// A connection of its own: migrations, and waiting for another process's, take time.
 async function prepare(
   server: Server,
   say: Say,
@@ -92,7 +92,7 @@ async function requireSchema({ pool }: Connection, place: string): Promise<void>
   }
 }
 
-// Looking for data must not create any.
+// A read-only command must not create a database.
 function refuseNoData({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): void {
   if (databaseUrl !== undefined || hasCluster(dataDir)) return;
   throw new Error(`There is no database in ${dataDir} yet; ${howToBegin}.`);
@@ -110,7 +110,7 @@ async function findServer(
   return { url: databaseUrl, place: placeOf(databaseUrl), isEmbedded: false, stop: async () => {} };
 }
 
-/** Where it is without how to get in. */
+/** The database's address without credentials. */
 function placeOf(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed)
@@ -128,7 +128,7 @@ function openConnection({ url, place }: Server, pool: ConnectOptions): Connectio
   }
 }
 
-// Containers that start together come up in any order.
+// Containers start in any order.
 async function waitUntilReachable(
   { pool }: Connection,
   place: string,

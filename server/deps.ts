@@ -13,7 +13,6 @@ import type { PageCache } from "./page-cache.ts";
 import type { OriginReader } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
-/** What the server is put together from; a test hands over its own. */
 type DevelopmentBuild = {
   id: string;
   server: () => Promise<ServerBuild>;
@@ -23,15 +22,15 @@ type DevelopmentBuild = {
 
 export type AppDeps = {
   config: Config;
-  /** Where it listens; set to what it has become before the first request. */
+  /** The listening address; final before the first request. */
   address: Address;
   db: Db;
   pool: PoolCounts;
   sites: SiteDirectory;
-  /** The built app; in development its modules as they are at each request, and no built files. */
+  /** The built app. In development: the modules at each request, and no built files. */
   build: AppBuild | DevelopmentBuild;
   pageCache: PageCache;
-  /** What browsers have reported and no job has written down yet. */
+  /** Browser reports that no job has stored yet. */
   reports: ReportBuffer;
   signingSecret: string;
   vault: Vault;
@@ -41,6 +40,6 @@ export type AppDeps = {
   health: Health;
   log: ServerLog;
   now: () => Date;
-  /** Answers carry stacks. Given by `npm run dev` alone; no setting turns it on. */
+  /** Errors include stacks. Set only by `npm run dev`; no setting enables it. */
   isDevelopment?: true | undefined;
 };

@@ -8,8 +8,8 @@ const quietTurns = 3;
 const patience = 500;
 
 /**
- * Once we drain, each answer ends its connection, that of a request under way too: no client
- * sends another request over a connection that is about to be closed.
+ * While draining, every response closes its connection, including those of running requests, so
+ * that no client reuses a connection that is about to close.
  */
 export function createDrain(pageCache: PageCache): Drain {
   const underWay = new Set<ServerResponse>();
@@ -32,7 +32,7 @@ export function createDrain(pageCache: PageCache): Drain {
       isDraining = true;
       for (const response of underWay) endConnection(response);
     },
-    /** Closing resets the connections that wait to be accepted: so close when none does. */
+    /** Closing resets connections waiting in the accept queue: wait until it is empty. */
     async untilQuiet() {
       const deadline = Date.now() + patience;
       for (let quiet = 0; quiet < quietTurns && Date.now() < deadline;) {

@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that a browser takes and that there is. */
+/** The best available encoding that the browser accepts. */
 export function chooseEncoding(
   accepts: string | undefined,
   bodies: Partial<Record<Encoding, unknown>>,

@@ -8,7 +8,7 @@ import type { ServerLog } from "./log.ts";
 import { plainPage } from "./plain-page.ts";
 import type { AppEnv } from "./visit.ts";
 
-// The mapper from a refusal to JSON, or to an unbranded page where no site can be drawn.
+// Maps an error to JSON, or to an unbranded page where no site can be rendered.
 
 type Options = Pick<AppDeps, "log" | "isDevelopment">;
 
@@ -20,7 +20,7 @@ export function onError({ log, isDevelopment }: Options): ErrorHandler<AppEnv> {
     if (rejection.retryAfterSeconds) headers["retry-after"] = String(rejection.retryAfterSeconds);
     const allow = c.res.headers.get("allow");
     if (allow) headers.allow = allow;
-    // What was sent is not read any further, so nothing else can come over this connection.
+    // The rest of the body stays unread, so the connection cannot be reused.
     if (status === 413) headers.connection = "close";
     const body = makeErrorBody(rejection.code, rejection.message, status, rejection);
     if (isDevelopment && error.stack) body.stack = error.stack;

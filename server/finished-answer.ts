@@ -6,7 +6,7 @@ import type { AppEnv } from "./visit.ts";
 
 const utf8 = new TextEncoder();
 
-/** A handler's reply in the bytes and headers that go out. */
+/** A handler's reply as the bytes and headers to send. */
 export function finish(row: Call, reply: Reply<Call>): FinishedAnswer {
   const { status = Number(Object.keys(row.answers)[0]), body, headers = {} } = reply;
   if (body === null) return { status, headers, body: new Uint8Array() };
@@ -27,7 +27,7 @@ export function asResponse({ status, headers, body }: FinishedAnswer): Response 
   return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
 }
 
-/** The kept answer where there is one; nothing at all to whoever has it already. */
+/** The cached response if there is one; 304 when the client already has it. */
 export async function answerShared(
   c: Context<AppEnv>,
   shared: SharedAnswers,

@@ -4,21 +4,21 @@ import type { Duplex } from "node:stream";
 
 const lastMoment = 500;
 
-/** Says the last words and stops listening; hanging up at once would take the words back. */
+/** Sends a final response and stops reading; closing at once could discard the response. */
 export function hangUp(socket: Duplex, lastWords?: string): void {
-  // After CONNECT node listens no more, and a reset that nobody hears would end the process.
+  // After CONNECT node no longer listens, and an unhandled reset would end the process.
   socket.on("error", () => {});
   if (lastWords === undefined) socket.end();
   else socket.end(lastWords);
-  // A moment later, as node itself resumes an unread request once it is answered.
+  // Deferred, because node resumes an unread request right after its response.
   setImmediate(() => socket.pause());
   setTimeout(() => socket.destroy(), lastMoment).unref();
 }
 
-/** A body that nobody wants is not read to its end: soon after the answer the connection is over. */
+/** Leaves an unwanted body unread: the connection closes soon after the response. */
 export function hangUpOnUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  // Node calls this after an answer with `connection: close`.
+  // Node calls this after a response with `connection: close`.
   socket.destroySoon = () => {
     if (request.complete) Socket.prototype.destroySoon.call(socket);
     else hangUp(socket);

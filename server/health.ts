@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.ts";
 import { isAlive } from "#db/is-alive.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** Whether this process should get traffic: it turns unready before it stops. */
+/** Whether this process should receive traffic; it becomes unready before it stops. */
 export type Health = { isDraining: boolean; checkDatabase(): Promise<boolean> };
 
 export function createHealth(db: Db): Health {

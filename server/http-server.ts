@@ -13,7 +13,7 @@ export type HttpServer = { close(): Promise<void>; port: number };
 
 type Options = { app: Hono<AppEnv>; pageCache: PageCache; hosts: string[]; port: number };
 
-/** Listens on every host given; a slow or silent client loses its socket, not our memory. */
+/** Listens on every given host; a slow or silent client loses its socket and costs no memory. */
 export async function listen({ app, pageCache, hosts, port }: Options): Promise<HttpServer> {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const answer = createAnswer(app, pageCache, answers);
@@ -27,9 +27,9 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
         connectionsCheckingInterval: 1_000,
         keepAliveTimeout: 5_000,
         maxHeaderSize: 16_384,
-        // A GET brings no body: its stream is born ended.
+        // A GET has no body: its stream starts ended.
         optimizeEmptyRequests: true,
-        // A request without Host gets our own answer instead of node's, which has no headers.
+        // Node's own response to a missing Host has none of our headers, so we send ours.
         requireHostHeader: false,
       },
       answer,
@@ -44,7 +44,7 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
       bound = await bind(server, host, bound);
       servers.push(server);
     } catch (error) {
-      // A machine without IPv6 serves its first address alone.
+      // A machine without IPv6 listens on its first address only.
       if (at === 0 || (error as NodeJS.ErrnoException).code === "EADDRINUSE")
         throw explain(error, port);
     }
@@ -101,14 +101,14 @@ const longestDrain = 10_000;
 const lastRequest = 1_000;
 
 /**
- * Takes no new connections and lets running requests finish. A connection that is kept for more
- * stays a moment, so that its next request is still answered, with the word that it was the last.
+ * Stops accepting connections and lets running requests finish. Keep-alive connections stay
+ * briefly, so that their next request still gets a response, with `connection: close`.
  */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const hangUp = setTimeout(() => server.closeIdleConnections(), lastRequest);
     const force = setTimeout(() => server.closeAllConnections(), longestDrain);
-    // Node's own way to close an HTTP server would cut idle connections at once.
+    // Node's own HTTP server close would drop idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(hangUp);
       clearTimeout(force);

@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Structured lines on standard output. Callers name what they log; request bodies and addresses never are. */
+/** Structured log lines on standard output. Never logs request bodies or addresses. */
 export function createLog(level: string, output: pino.DestinationStream = standardOutput()) {
   const options = {
     level,
@@ -27,12 +27,12 @@ export function createLog(level: string, output: pino.DestinationStream = standa
 
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: true });
-  // A disk too full for the log is no reason to stop serving.
+  // A full disk must not stop the server.
   output.on("error", () => {});
   return output;
 }
 
-/** A failed statement quotes the values it was sent with: a person's, most of the time. */
+/** A failed statement's error quotes its parameters, which are often personal data. */
 function withoutValues(fault: unknown): unknown {
   return typeof fault === "string" ? fault.replace(/\nparams: .*?(?=\n +at |$)/gs, "") : fault;
 }

@@ -33,7 +33,7 @@ const drainNotice = 900;
 
 type Say = (line: string) => void;
 
-/** Parts that replace ours. No setting selects them: only a script that calls `main` can. */
+/** Replaces parts of the server. No setting selects these: only a script that calls `main` can. */
 export type Given = {
   openPayments?: typeof openPayments;
   openDatabase?: typeof openDatabase;
@@ -45,9 +45,9 @@ export type Given = {
   isDevelopment?: true;
 };
 
-/** Starts everything in order and stops it in the opposite one; a fault is one clear line. */
+/** Starts everything in order and stops in reverse; an error is reported in one line. */
 export async function main(say: Say, given: Given = {}): Promise<void> {
-  // Whoever read the lines may leave; the pages go on.
+  // The reader of the output may close it; the server keeps running.
   process.stdout.on("error", () => {});
   try {
     const config = readConfig();
@@ -62,7 +62,7 @@ export async function main(say: Say, given: Given = {}): Promise<void> {
 
 async function start(config: Config, log: ServerLog, say: Say, ending: AbortSignal, others: Given) {
   await using parts = new AsyncDisposableStack();
-  // Read while the database is being reached.
+  // Loads while the database connects.
   const reading = others.loadBuild?.() ?? loadBuild(others.importPages);
   reading.catch(() => {});
   const database = await (others.openDatabase ?? openDatabase)(config, say, {
@@ -159,7 +159,7 @@ async function prepare(
   return { signingSecret, vault, sites, address, paymentsOf };
 }
 
-/** On a connection of its own: on a slow machine its large statements take their time. */
+/** A connection of its own: its large statements take long on a slow machine. */
 async function bringDemo(
   url: string,
   house: Pick<SystemCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
@@ -172,7 +172,7 @@ async function bringDemo(
   }
 }
 
-/** With what one looks around in the demo. */
+/** The demo's addresses and logins. */
 function demoLines(port: number): string[] {
   const { member, staff } = demoSignIns;
   const at = ({ site }: { site: string }, path: string) => `http://${site}:${port}${path}`;
@@ -182,7 +182,7 @@ function demoLines(port: number): string[] {
   ];
 }
 
-/** Links in search engines and mails need an address that no request can choose. */
+/** Links for search engines and emails need an address that no request can choose. */
 function unaddressed(sites: Site[]): string[] {
   return sites
     .filter((site) => !site.settings.origin)

@@ -10,11 +10,11 @@ import type { AppEnv } from "./visit.ts";
 export type Metrics = {
   measure: MiddlewareHandler<AppEnv>;
   countReports: CountReports;
-  /** All figures in the text form that monitoring systems read. */
+  /** All metrics in Prometheus text format. */
   read(): Promise<{ text: string; type: string }>;
 };
 
-/** The figures of one app: each has a registry of its own, for a process of tests has many apps. */
+/** One registry per app, since a test process runs many apps. */
 export function createMetrics(deps: AppDeps): Metrics {
   const register = new Registry();
   const askDatabase = describeState(register, deps);
@@ -23,7 +23,7 @@ export function createMetrics(deps: AppDeps): Metrics {
     measure: measureRequests(register, deps.build),
     countReports: countReports(register, deps.reports),
     async read() {
-      // Watching the event loop costs a little: it begins once somebody wants to know.
+      // Watching the event loop has a cost, so it starts with the first scrape.
       if (isFirst) collectDefaultMetrics({ register });
       isFirst = false;
       await askDatabase();
@@ -32,7 +32,7 @@ export function createMetrics(deps: AppDeps): Metrics {
   };
 }
 
-/** For a monitoring system on the same machine; strangers see nothing. */
+/** For a monitoring system on the same machine; all other clients get a 404. */
 export function mountMetrics(app: Hono<AppEnv>, metrics: Pick<Metrics, "read">): void {
   app.get("/metrics", async (c) => {
     const peer = c.env?.incoming?.socket.remoteAddress ?? "";

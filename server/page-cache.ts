@@ -10,23 +10,23 @@ import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 import { withoutTracking } from "./tracking.ts";
 
-// Shared pages, ready to send in each encoding, in front of everything else. The site's revision is
-// part of the key, so a publication or a new brand colour needs no emptying of anything.
+// Shared pages in each encoding, served before all middleware. The site's revision is part of the
+// key, so a publication needs no invalidation.
 
 type Variant = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
 type Entry = { variants: Partial<Record<Encoding, Variant>>; bytes: number };
 type CachedSite = Pick<Site, "id" | "revision">;
 
 export type PageCache = {
-  /** Under which a page that was made for this site at this revision may be kept; null for never. */
+  /** The cache key for this site revision; null if the page must not be cached. */
   keyOf(request: CachedRequest, site: CachedSite): string | null;
-  /** Answers from the cache; false when somebody else has to. */
+  /** Responds from the cache; false on a miss. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   keep(key: string, response: Response): Promise<void>;
-  /** What is kept under the key, for whoever has come past `serve`. */
+  /** The cached response under the key, for a request that has passed `serve`. */
   answer(key: string, accepts: string | undefined): Response | null;
   size(): { entries: number; bytes: number };
-  /** Requests so far: answered from here, not kept, and not for keeping. */
+  /** Requests so far: served from the cache, missed, and not cacheable. */
   counts(): Readonly<{ hit: number; miss: number; bypass: number }>;
 };
 
@@ -113,15 +113,15 @@ export function createPageCache({
   };
 }
 
-/** One key per page and brand; null for whatever is not the same for every anonymous visitor. */
+/** One key per page and brand; null for anything that differs between anonymous visitors. */
 function keyOf(request: CachedRequest, site: CachedSite): string | null {
   const { method, url, cookie, origin, now } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   if (cookie !== undefined && personalCookie.test(cookie)) return null;
   const path = url.includes("?") ? withoutTracking(url) : url;
-  // Another spelling of an address, or a query, could stand in the page: others must not see it.
+  // A query or another spelling of the address could appear in the page, so it is not shared.
   if (!plainPage.test(path)) return null;
-  // What a page says of today, such as its year, is at most an hour old; of this moment, a minute.
+  // Pages that depend on the date, such as the year, are at most an hour old; open hours, a minute.
   const freshness = pageOfTheMinute.test(path) ? 60_000 : 3_600_000;
   const period = `${freshness}:${Math.floor(now.getTime() / freshness)}`;
   const mark = origin.isSecure ? secureMark : " p ";
@@ -130,7 +130,7 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
 
 const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
 const secureMark = " s ";
-// They say who is open now.
+// Pages that state which offices are open now.
 const pageOfTheMinute = /^\/(?:es\/)?(?:office\/|find-a-dentist\b)/;
 
 async function makeEntry(response: Response, isSecure: boolean): Promise<Entry> {
@@ -169,7 +169,7 @@ function makeVariant(source: Source, body: Buffer, encoding: Encoding): Variant 
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": String(body.length),
   };
-  // A browser lays these over the headers it has kept, so the policy is the page's own.
+  // Browsers merge these into the stored headers; the policy stays the page's own.
   const notModified = {
     ...shared,
     "cache-control": from.get("cache-control") ?? "no-cache",

@@ -1,7 +1,7 @@
 import { concurrencyLimit } from "#domain/limits/gate.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A page that was made for one visitor, and whether the page cache has it for all from now on. */
+/** A rendered page, and whether the page cache now has it for all visitors. */
 export type MadePage = { response: Response; isKept: boolean };
 
 type Asked = { key: string; accepts: string | undefined };
@@ -10,9 +10,8 @@ const turns = { atOnce: 4, mostWaiting: 1_000, longestWait: 10_000 };
 const mostKnown = 1_000;
 
 /**
- * Who asks for a page while it is being made waits for that one: when a revision takes all kept
- * pages away, each is rendered once, however many ask. What cannot be kept is nobody else's, so
- * whoever waited in vain has the page made for himself, a few at a time.
+ * Concurrent requests for a page wait for one rendering, so a new revision renders each page once.
+ * If the result cannot be cached, each waiting request renders its own, a few at a time.
  */
 export function createPageSharing(cache: Pick<PageCache, "answer">) {
   const underway = new Map<string, Promise<unknown>>();
@@ -26,7 +25,7 @@ export function createPageSharing(cache: Pick<PageCache, "answer">) {
       await first;
       return kept() ?? inTurn(async () => kept() ?? (await make()).response);
     }
-    // It may have been kept since this request looked for it.
+    // It may have been cached since this request's lookup.
     const known = kept();
     if (known) return known;
     if (unshared.has(key)) return (await make()).response;

@@ -6,20 +6,19 @@ import type { Visit } from "./visit.ts";
 
 export type GatewaySources = ReturnType<Payments["sources"]>;
 
-/** What a page's loader gets: the visit, and a place to say what kind of page it made. */
+/** What a page's loader gets: the visit, and fields that describe the page it made. */
 export type PageVisit = Visit & {
-  /** Runs a call by its own handler: the way of a form that comes as a document. */
+  /** Runs a call by its handler, for forms posted as documents. */
   perform: Perform;
   browser: BrowserSettings;
   isDemo: boolean;
   page: {
     /** Made of content blocks: its first paint needs no script. */
     isContent: boolean;
-    /** The same for every anonymous visitor, so that it may be kept. */
+    /** The same for every anonymous visitor, so it may be cached. */
     isShared: boolean;
-    /** For an answer that asks to come back later. */
     retryAfterSeconds?: number | undefined;
-    /** Whose card fields it holds: they alone are let in besides us. */
+    /** The gateway whose card fields the page embeds; its policy allows no other. */
     gateway?: GatewaySources | undefined;
   };
 };

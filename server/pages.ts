@@ -11,7 +11,7 @@ import { mountSearchEngineFiles } from "./search-engines.ts";
 import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** Everything that is a page, rendered by the built app; shared pages go into the page cache. */
+/** Renders pages with the built app and stores shared ones in the page cache. */
 export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api): void {
   const { build, config, pageCache, isDevelopment } = deps;
   const render = createRequestHandler(build.server, isDevelopment ? "development" : "production");
@@ -42,7 +42,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api
       if (key === null || !isForAll(visit, response)) return { response, isKept: false };
       response.headers.set(
         "cache-control",
-        // What an import changes is seen at once; a page that was written may be half a minute old.
+        // Catalog imports show at once; a content page may be half a minute old.
         pathname.endsWith(".data") && visit.page.isContent ? "public, max-age=30" : "no-cache",
       );
       response.headers.set("vary", "accept-encoding, cookie");
@@ -55,7 +55,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api
   });
 }
 
-/** The page of a form that came too late says so, or nobody would. */
+/** Shows the rejection when the page itself has not shown the expired form. */
 function settleForm({ refusedForm }: PageVisit, response: Response): Response {
   if (!refusedForm) return response;
   if (!refusedForm.isTaken) throw formExpired("csrf_stale");
@@ -63,33 +63,33 @@ function settleForm({ refusedForm }: PageVisit, response: Response): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
-/** Under which the page is kept if it turns out to be for all. */
+/** The cache key in case the page turns out to be shareable. */
 function keyOf(c: Context<AppEnv>, { origin, site, ctx }: PageVisit, cache: AppDeps["pageCache"]) {
   const address = new URL(c.req.url);
   const url = address.href.slice(address.origin.length);
   const { method } = c.req;
-  // The visit's own site: since it was opened another revision may have come.
+  // The visit's own site: a newer revision may have loaded since it was opened.
   return cache.keyOf({ method, url, cookie: c.req.header("cookie"), origin, now: ctx.now }, site);
 }
 
 const isForAll = ({ page, preview }: PageVisit, { status }: Response) =>
   page.isShared && status === 200 && preview.version === null && !preview.isForbidden;
 
-/** No empty segments and no trailing slash: one page, one address. */
+/** No empty segments and no trailing slash: one address per page. */
 function tidyPath(path: string): string {
   return path === "/" ? path : path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 
 const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/** Names the address that the browser sees behind TLS, without what an advertisement added. */
+/** The public URL behind TLS, without tracking parameters. */
 function publicRequest(c: Context<AppEnv>): Request {
   const { origin, refusedForm } = c.get("visit");
   const url = new URL(withoutTracking(c.req.url));
   if (!refusedForm && !origin.isSecure && url.href === c.req.url) return c.req.raw;
   if (origin.isSecure) url.protocol = "https:";
   url.host = origin.host;
-  // Read instead of sent: whatever route it is, no action can run.
+  // Turned into a GET: no route's action may run.
   return refusedForm ? new Request(url, asReading(c.req.raw)) : new Request(url, c.req.raw);
 }
 

@@ -11,12 +11,14 @@ import { openStripeOf } from "./stripe.ts";
 type Given = {
   config: Pick<Config, "isDemo" | "stripeUrl" | "hosts" | "port">;
   vault: Vault;
-  /** Set by whoever listens to what it has become; else where the server is meant to be. */
+  /** The listening address where there is one; otherwise the configured one. */
   address?: Address;
   log?: Log;
 };
 
-/** Who takes cards for each site: Stripe with its own keys; without any the sandbox, in the demo. */
+/**
+ * Each site's payment gateway: Stripe with the site's keys; without keys the sandbox, in the demo.
+ */
 export function openPayments({
   config,
   vault,

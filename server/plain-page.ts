@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contract/errors.ts";
 
-/** A page without brand or script, for answers that come before any site is known. */
+/** A page without brand or script, for responses sent before a site is known. */
 export function plainPage(
   body: ErrorBody,
   init: { status: number; headers: Record<string, string> },

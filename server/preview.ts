@@ -6,13 +6,13 @@ import { clearCookie, readCookie } from "./cookies.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { AppEnv, PreviewAccess } from "./visit.ts";
 
-// A signed link opens one version of one site's content; an HttpOnly cookie keeps it open for the
-// pages that follow.
+// A signed link opens one content version of one site; an HttpOnly cookie keeps it open for later
+// pages.
 
 type Scope = Pick<Ctx, "site" | "now" | "rules"> & {
   origin: RequestOrigin;
   signingSecret: string;
-  /** Asked only where no link says it. */
+  /** Called only where no link grants access. */
   mayStaffSee(): Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export async function readPreview(c: Context<AppEnv>, scope: Scope): Promise<Pre
   if (asked !== undefined) {
     const version = contentVersion.safeParse(asked).data;
     if (version === undefined) return { version: null, isForbidden: true };
-    // Anyone may name the version that everyone sees.
+    // The published version is open to everyone.
     if (version === scope.site.publishedVersion) return { version: null, isForbidden: false };
     const link = c.req.query("preview");
     const given = link ?? (asked === remembered ? signature : undefined);
@@ -52,13 +52,13 @@ function isSigned(
   return isPreviewSigned(signingSecret, { siteId: site.id, version }, signature, now);
 }
 
-/** For the pages that follow, no longer than the session of staff would last without them. */
+/** For later pages, no longer than a staff session would last while idle. */
 function signForAWhile({ site, signingSecret, now, rules }: Scope, version: ContentVersion) {
   const ends = new Date(now.getTime() + rules.sessionIdleSeconds * 1_000);
   return signPreview(signingSecret, { siteId: site.id, version }, ends);
 }
 
-/** Forgets the previewed version and goes on to the page as everyone sees it. */
+/** Clears the preview cookie and redirects to the published page. */
 export function leavePreview(c: Context<AppEnv>): Response {
   const { origin, publicOrigin } = c.get("visit");
   clearCookie(c, "enamel-preview", origin.isSecure);

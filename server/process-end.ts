@@ -1,14 +1,14 @@
 import type { ServerLog } from "./log.ts";
 
-// Ctrl-C reaches us twice under npm, and a closed terminal must not leave the database behind.
+// npm delivers Ctrl-C twice, and closing the terminal must not leave the database running.
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const longestStop = 30_000;
 
 type Stop = () => Promise<void>;
 
 /**
- * Starts, waits for a signal or for a fault that nobody caught, stops, and gives the exit code.
- * An end in the middle of the start aborts what can be aborted and takes down the rest.
+ * Starts, waits for a signal or an uncaught error, stops, and returns the exit code. A signal
+ * during the start aborts what can be aborted and stops the rest.
  */
 export async function untilEnded(
   log: ServerLog,

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 
-// Reads JSON from strangers: valid UTF-8, shallow, each key once, no key that reaches a prototype,
-// no character that the database cannot keep.
+// Reads untrusted JSON: valid UTF-8, shallow, unique keys, no key that reaches a prototype, no
+// character that PostgreSQL cannot store.
 
 const deepest = 32;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
@@ -12,7 +12,7 @@ export function readJson(bytes: Uint8Array): unknown {
   return parse(text);
 }
 
-/** No NUL and no half of a surrogate pair. */
+/** No NUL and no lone surrogate. */
 export function isKeepable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks at each character once, whatever the text is: a pattern could be made to run for minutes. */
+/** One pass over the characters: a regular expression could be made to run for minutes. */
 function scan(text: string) {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;

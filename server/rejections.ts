@@ -4,8 +4,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { hangUp } from "./hang-up.ts";
 import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
 
-// Answers to what cannot become a request of the app: node finds it malformed, or nobody could say
-// which page it means.
+// Responses to requests that never reach the app: malformed for node, or without a usable address.
 
 type Rejection = { status: number; message: string };
 
@@ -22,7 +21,7 @@ export function refuseMalformed(
 ) {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answerOn(socket);
-    // Half of an answer is on its way: a second one would be taken for its end.
+    // Part of a response has been sent: a second one would be taken for its end.
     const isTooLate = answer?.headersSent === true && !answer.writableFinished;
     if (isTooLate || error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else refuseSocket(socket, parserViolations[error.code ?? ""] ?? unreadable);
@@ -35,7 +34,7 @@ export function refuseMalformed(
   });
 }
 
-/** Why nobody could say which site or page is meant; an absolute address becomes a plain path. */
+/** Why no site or page can be determined; an absolute URL is reduced to a plain path. */
 export function addressError(request: IncomingMessage): Rejection | null {
   const { rawHeaders, headers, url = "" } = request;
   let hosts = 0;

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-// Where a request came from and which address it was meant for. Headers that a proxy writes are
-// believed from trusted proxies alone.
+// The client's address and the requested host. Forwarded headers count only from trusted proxies.
 
 export type RequestOrigin = {
   host: string;
@@ -44,17 +43,17 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
   };
 }
 
-/** Proxies in a row append to a list; the first entry is what the browser asked for. */
+/** Proxies append to a list; the first entry is what the browser requested. */
 function first(list: string | undefined): string | undefined {
   return list?.split(",")[0]?.trim();
 }
 
-/** What can stand in an address: a name or an IP, and maybe a port. */
+/** A host name or an IP, with an optional port. */
 export function isHost(host: string): boolean {
   return /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host);
 }
 
-/** Read at every request, so without patterns: no port and no closing dot. */
+/** The host without port and trailing dot; no regular expression, as it runs on every request. */
 function hostnameOf(host: string): string {
   let end = host.length;
   while (isDigit(host.charCodeAt(end - 1))) end -= 1;
@@ -64,7 +63,7 @@ function hostnameOf(host: string): string {
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** The nearest hop that is not one of our proxies: what lies before it anybody could have written. */
+/** The nearest hop that is not a trusted proxy: earlier entries can be forged. */
 function lastUntrusted(
   forwarded: string,
   isTrusted: (address: string) => boolean,
@@ -78,7 +77,7 @@ function lastUntrusted(
   return peer;
 }
 
-/** As proxies write it: bare or with a port, and an IPv6 address with brackets or without. */
+/** A proxy's entry: bare or with a port, an IPv6 address with or without brackets. */
 function addressOf(hop: string): string | undefined {
   const [, inBrackets, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(hop) ?? [];
   const address = withoutMapping(inBrackets ?? withPort ?? hop);

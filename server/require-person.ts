@@ -5,7 +5,7 @@ import { limitOn } from "#domain/limits/limit.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
 
-/** spec §5: with a captcha on, a call that wants a person takes nobody without a fresh proof. */
+/** spec §5: with a captcha enabled, a protected call is rejected without a fresh proof. */
 export async function requirePerson(
   captcha: Captcha,
   { captcha: action }: Call,

@@ -9,7 +9,7 @@ import type { AppDeps } from "./deps.ts";
 import { sandboxKeys } from "./sandbox-keys.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** The demo's card processor, at a name of its own. Elsewhere there is none. */
+/** The demo's payment sandbox on its own host name; disabled elsewhere. */
 export function mountSandbox(app: Hono<AppEnv>, deps: AppDeps): void {
   const { config, db, sites, vault, now, log, address, readOrigin } = deps;
   if (!config.isDemo) return;

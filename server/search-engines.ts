@@ -3,7 +3,6 @@ import { DomainError } from "#domain/errors.ts";
 import { sitemap } from "./sitemap.ts";
 import type { AppEnv } from "./visit.ts";
 
-/** /robots.txt and /sitemap.xml of each site, from its published pages and its offices. */
 export function mountSearchEngineFiles(app: Hono<AppEnv>): void {
   app.get("/robots.txt", (c) => {
     const { publicOrigin } = c.get("visit");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#domain/sites/site.ts";
 
-// Answers that are the same for everybody, kept until the site's revision or the minute changes.
-// An import raises the revision, so that what it changed is fresh at once.
+// Responses that are the same for every visitor, cached until the site's revision or the minute
+// changes. An import raises the revision, so its changes show at once.
 
 export type FinishedAnswer = { status: number; headers: Record<string, string>; body: Uint8Array };
 type Kept = FinishedAnswer & { etag: string };
@@ -10,14 +10,14 @@ type Kept = FinishedAnswer & { etag: string };
 export type SharedAnswers = {
   get(question: Question, make: () => Promise<FinishedAnswer>): Promise<Kept>;
 };
-/** `url` is the path with its query, `as` the form that is asked for. */
+/** `url` is the path with its query, `as` the requested media type. */
 type Question = { site: Pick<Site, "id" | "revision">; url: string; as: string; now: Date };
 
 const overhead = 500;
 
 export function createSharedAnswers(capBytes = 32 * 1024 * 1024): SharedAnswers {
   const kept = new Map<string, Kept>();
-  // Who asks while an answer is being made waits for the same one.
+  // Concurrent requests for one response wait for the same computation.
   const underway = new Map<string, Promise<Kept>>();
   let bytes = 0;
 

@@ -4,8 +4,8 @@ import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { Log } from "#domain/context.ts";
 
-// Every process holds all sites in memory and hears of each change from the database, so that a
-// request finds its site without a query and a publication shows everywhere at once.
+// Every process holds all sites in memory and is notified of each change by the database: a request
+// finds its site without a query, and a publication shows everywhere at once.
 
 export type SiteDirectory = {
   find(host: string): Site | undefined;
@@ -32,7 +32,7 @@ export async function openSiteDirectory({
     sites = await listSites({ db });
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
   };
-  // One after another: an answer that was asked for earlier must not replace a later one.
+  // Sequential: an earlier query's result must not replace a later one's.
   let last: Promise<void> = Promise.resolve();
   const refresh = () => (last = last.then(read, read));
   const refreshQuietly = () =>
@@ -42,7 +42,7 @@ export async function openSiteDirectory({
   const news = databaseUrl
     ? hearNews(databaseUrl, "enamel_sites", () => void refreshQuietly())
     : undefined;
-  // Should a notice get lost with its connection, nothing stays stale for longer than this.
+  // Bounds staleness if a notification is lost with its connection.
   const recheck = setInterval(() => void refreshQuietly(), recheckAfter).unref();
 
   return {

@@ -4,9 +4,9 @@ import { countOffices } from "#domain/offices/count-offices.ts";
 import { listOfficeIds } from "#domain/offices/list-office-ids.ts";
 import type { Visit } from "./visit.ts";
 
-// So many addresses may stand in one file, by the sitemap protocol.
+// The sitemap protocol's limit per file.
 const mostAddresses = 50_000;
-// For pages that are no office's.
+// Reserved for pages that are not offices.
 const consume = 1_000;
 
 const ownPages = ["/find-a-dentist", "/directory", "/savings-summary"];
@@ -16,7 +16,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 type Seen = Pick<Visit, "ctx" | "site" | "publicOrigin">;
 
-/** The site's pages and offices; where they are too many for one file, the list of its parts. */
+/** The site's pages and offices; above one file's limit, the index of its parts. */
 export async function sitemap(
   visit: Seen,
   part: number | null,
@@ -37,7 +37,7 @@ export async function sitemap(
   return `${head}<urlset ${namespace}>${urls.join("")}</urlset>\n`;
 }
 
-/** What the site wrote, and the product's own pages that everybody may read. */
+/** The content pages, and the product's public pages. */
 async function sitePaths({ ctx, site }: Seen): Promise<string[]> {
   const { payload } = await getContent(ctx);
   const { languages } = site.settings;

@@ -5,19 +5,19 @@ import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 
 const asset = /^\/assets\/([\w-][\w.-]*\.js)$/;
 
-/** Finds the place in our source by the maps of this build and of those replaced lately. */
+/** Resolves positions by the source maps of this build and of recently replaced ones. */
 export function createOriginFinder(mapsDir: string | null): FindOrigin {
   if (mapsDir === null) return () => null;
   return ({ source, line, column }) => {
     const name = asset.exec(source)?.[1];
     const map = name === undefined ? null : readMap(join(mapsDir, `${name}.map`));
     if (!map) return null;
-    // Browsers count lines and columns from one, maps from nought.
+    // Browsers count lines and columns from one, source maps from zero.
     const entry = map.findEntry(line - 1, column - 1);
     if (!("originalSource" in entry) || !entry.originalSource) return null;
-    // Beyond the file the nearest place would be found.
+    // Past the end of the file the lookup returns the nearest entry.
     if (entry.generatedLine !== line - 1) return null;
-    // Relative to the folder of the assets, which is build/client/assets.
+    // Relative to build/client/assets.
     const file = posix.normalize(posix.join("build/client/assets", entry.originalSource));
     return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   };

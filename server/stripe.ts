@@ -10,7 +10,7 @@ import type { Config } from "./config.ts";
 type Given = { config: Pick<Config, "stripeUrl">; vault: Vault; log?: Log | undefined };
 type Known = { sealed: string; payments: Payments | null };
 
-/** Stripe for each site that has keys of its own; opened anew when they change. */
+/** Stripe for each site with its own keys; reopened when they change. */
 export function openStripeOf({ config, vault, log }: Given): PaymentsOf {
   const known = new Map<string, Known>();
   return ({ id, key, gateway }) => {

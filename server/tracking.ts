@@ -1,6 +1,6 @@
 import { trackingKey } from "#contract/content/tracking-keys.ts";
 
-/** Visitors who come by an advertisement get the page that everybody gets. */
+/** Strips tracking parameters, so that visitors from an ad get the cached page. */
 export function withoutTracking(url: string): string {
   const [path = "", query, ...more] = url.split("?");
   if (query === undefined || more.length > 0) return url;

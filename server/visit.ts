@@ -8,36 +8,36 @@ export type Visit = {
   ctx: Ctx;
   site: Site;
   origin: RequestOrigin;
-  /** The site's public address, never taken from the request. */
+  /** The site's public address, never read from the request. */
   publicOrigin: string;
-  /** Gives the browser the cookie of the session that it has just been signed in to. */
+  /** Sets the session cookie. */
   signIn(token: string): void;
-  /** Takes the cookie back. */
+  /** Clears the session cookie. */
   signOut(): void;
-  /** Gives the browser the cookie of a checkout, or takes it back; the context follows. */
+  /** Sets or clears the checkout cookie and updates the context. */
   keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;
-  /** Makes a form token; remembers to set the visitor's cookie if there is none yet. */
+  /** Makes a CSRF token; also sets the visitor's cookie if it is missing. */
   csrfToken(): string;
-  /** Whom a form token has to belong to: this session, or this visitor. */
+  /** What a CSRF token is bound to: this session, or this visitor. */
   tokenOwner: string;
   preview: PreviewAccess;
-  /** A form that came without JavaScript and too late: nothing of it is done. */
+  /** A form posted without JavaScript whose token is stale: nothing of it is executed. */
   refusedForm?: RefusedForm;
 };
 
-/** Whoever shows the form again, with all that was typed, takes it. */
+/** The page that shows the form again, with its typed values, sets `isTaken`. */
 export type RefusedForm = { sent: URLSearchParams; isTaken: boolean };
 
 export type PreviewAccess = {
-  /** The version asked for and allowed by a link or its cookie. */
+  /** The version allowed by a link or its cookie. */
   version: number | "working" | null;
-  /** Asked for without permission. */
+  /** Requested without permission. */
   isForbidden: boolean;
-  /** The cookie that keeps an allowed version open for the pages that follow. */
+  /** The cookie that keeps an allowed version open for later pages. */
   remember?: string;
 };
 
-/** The socket is there under a real server and absent in a test's request. */
+/** The socket exists under a real server and is absent in a test's request. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: { visit: Visit; requestId: string };

@@ -10,7 +10,7 @@ import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies
 import { makeCsrfToken } from "./csrf-token.ts";
 import type { AppEnv, Visit } from "./visit.ts";
 
-// Who asks. Members and staff never meet: each have a cookie of their own, and rooms of their own.
+// Determines the actor. Members and staff have separate cookies and separate paths.
 
 const background = new Set(
   Object.values<Call>(calls)
@@ -18,13 +18,13 @@ const background = new Set(
     .map((row) => row.path as string),
 );
 
-// Longer than a checkout stays open: who comes back too late is told so, and what they had chosen.
+// Outlives the checkout, so that a late visitor learns that it expired and what it held.
 const checkoutCookieSeconds = 7 * 24 * 60 * 60;
 
 type Opened = {
   actor: Actor;
   cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "keepCheckout">;
-  /** Whom a form token has to belong to. */
+  /** What a CSRF token is bound to. */
   owner: string;
   settle(): void;
 };
@@ -44,8 +44,8 @@ export async function openVisitor(
   const visitor = visitorId(readCookie(c, "enamel-visitor", isSecure));
   const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
   let isTokenGiven = false;
-  // A cookie that opens nothing keeps its browser from the page cache. It is taken back with a page
-  // alone: a script's answer could still be on its way when another one has brought a new cookie.
+  // An invalid cookie keeps its browser from the page cache. It is cleared only with a page: a
+  // script's response could arrive after another response has set a new cookie.
   const isDead = given !== undefined && actor.kind === "visitor";
   const isPage = c.req.header("sec-fetch-dest") === "document";
   let session: string | null | undefined = isDead && isPage ? null : undefined;
@@ -59,7 +59,7 @@ export async function openVisitor(
       },
       signOut() {
         session = null;
-        // Another person may sit here next; the account finds its checkout again.
+        // Another person may use this browser next; logging in finds the account's checkout again.
         if (!isStudio) checkout = null;
       },
       keepCheckout(token) {
@@ -81,7 +81,7 @@ export async function openVisitor(
   };
 }
 
-/** A sign of life that cannot be written costs nobody a page. */
+/** A failed write must not fail the page. */
 async function noteVisit(ctx: Omit<Ctx, "actor">, actor: Member | StaffMember): Promise<void> {
   try {
     await noteActivity(ctx, actor);
@@ -100,7 +100,7 @@ async function findActor(
   return (await find(ctx, token)) ?? { kind: "visitor" };
 }
 
-/** Whether the browser is also signed in to the studio as somebody with this right. */
+/** Whether the browser is also signed in to the studio with this permission. */
 export async function hasStaffWho(
   c: Context<AppEnv>,
   ctx: Omit<Ctx, "actor">,

@@ -69,7 +69,7 @@ function hint(unseen: readonly string[]): string {
   return `Visitors do not see yet that this is included: ${names}. Import fees that name it.`;
 }
 
-/** Names each refused line, and returns what that comes to. */
+/** Prints each rejected line and returns the summary. */
 function sayRefused(file: string, { refused, refusedCount }: ImportOutcome): string {
   for (const { line, field, why } of refused) {
     const what = field === "" ? why : `${field} ${why}`;

@@ -1,6 +1,6 @@
 import { realpathSync, renameSync, rmSync, statSync, type Stats } from "node:fs";
 
-/** Where to write, so that the old file stands until the new one is whole. */
+/** A temporary file that replaces the old one only once it is complete. */
 export function outFile(file: string) {
   const known = statSync(file, { throwIfNoEntry: false });
   if (known && !known.isFile()) return { path: file, finish() {}, drop() {} };

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** A bar where a person looks on; elsewhere a line now and then, for work that takes long. */
+/** A progress bar on a terminal; elsewhere an occasional line. */
 export function trackProgress(totalBytes: number | null) {
   const { stderr } = process;
   const pause = stderr.isTTY ? 100 : 10_000;

@@ -1,4 +1,4 @@
-/** Guards against somebody else's draft that came in between. */
+/** Rejects the command if another draft was saved in between. */
 export const draftOption = {
   type: "string",
   value: "STAMP",

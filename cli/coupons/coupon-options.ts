@@ -27,7 +27,7 @@ export const couponOptions = {
 
 type Given = Values<typeof couponOptions>;
 
-/** What the options say; whether it makes a coupon is the domain's to say. */
+/** Only reads the options; the domain validates the coupon. */
 export function readCoupon(code: string, given: Given): CouponInput {
   const input = {
     code,

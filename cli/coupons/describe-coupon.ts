@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/format.ts";
 import type { ListedCoupon } from "#domain/coupons/list-coupons.ts";
 
-/** What a coupon takes off. */
+/** The discount. */
 export function worthOf({ kind, percent, amountCents }: ListedCoupon): string {
   switch (kind) {
     case "percent":
@@ -15,7 +15,9 @@ export function worthOf({ kind, percent, amountCents }: ListedCoupon): string {
   }
 }
 
-/** For whom, where and when it holds, as far as that is not everybody, everywhere and always. */
+/**
+ * The coupon's restrictions; none for a coupon that is valid for everyone, everywhere and always.
+ */
 export function termsOf(coupon: ListedCoupon): string {
   const { audience, cycles, states, planIds, locationIds, mostPerAccount, startsOn } = coupon;
   const terms = [

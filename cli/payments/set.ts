@@ -56,7 +56,7 @@ function readAccount(isSame = false, isOther = false) {
   return isOther ? "other" : "unsaid";
 }
 
-/** In either order; nothing of them is ever repeated in a message. */
+/** In either order; no message repeats them. */
 function readSecrets(given: string): { secret: string; webhookSecret: string | null } {
   const lines = given.split(/\s+/).filter(Boolean);
   const hooks = lines.filter((line) => line.startsWith("whsec_"));

@@ -59,7 +59,7 @@ export const siteOptions = {
   "headline-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
 } as const;
 
-/** What the options name; an empty value takes a setting away. */
+/** The input from the options; an empty value clears a setting. */
 export function readInput(values: Values<typeof siteOptions>): SiteInput {
   const radius = values["refund-radius"];
   const maxZoom = values["map-max-zoom"];

@@ -35,7 +35,7 @@ export const listPayments = defineCall({
   ],
 });
 
-/** Whose orders are looked for is nobody's to read in an address or a log of addresses. */
+/** A POST: the search term is personal data and must stay out of URLs and access logs. */
 export const findPayments = defineCall({
   method: "POST",
   path: "/api/studio/payments/find",

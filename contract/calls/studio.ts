@@ -10,7 +10,7 @@ import { defineCall } from "../call.ts";
 import { newPassword } from "../new-password.ts";
 import { codeField, staffStatus } from "../staff-fields.ts";
 
-// The studio is a room of its own: its calls know staff by a cookie of their own.
+// The studio's calls identify staff by a separate cookie.
 
 const signedOut = z.strictObject({ isAuthenticated: z.literal(false) });
 const token = "0123456789012345678901234567890123456789012";

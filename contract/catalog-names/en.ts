@@ -1,6 +1,6 @@
 import type { PractitionerType, Specialty, SpokenLanguage } from "../catalog.ts";
 
-// What dentists are and speak, in words: for pages and for papers.
+// Names of specialties, languages and services, for pages and PDFs.
 
 export const specialties: Record<Specialty, string> = {
   general: "General dentistry",

@@ -1,13 +1,13 @@
-// Addresses in the one spelling that requests are compared in.
+// Addresses in the canonical spelling that requests are compared in.
 
-/** What browsers drop or turn into slashes, and what a header cannot carry. */
+/** Characters that browsers drop or turn into slashes, or that a header cannot carry. */
 const unsafe = /[\p{Cc}\s\\]/u;
 
 const unreserved = /[\w.~-]/;
 
 /**
- * A path on the site with its query and place: percent-encoded, without empty segments or a
- * trailing slash. Null for anything else.
+ * A path on the site with query and hash: percent-encoded, without empty segments or a trailing
+ * slash. Null for anything else.
  */
 export function tidyAddress(value: string): string | null {
   if (!/^\/(?!\/)/.test(value) || unsafe.test(value) || !value.isWellFormed()) return null;
@@ -20,7 +20,7 @@ export function tidyAddress(value: string): string | null {
   return path + url.search + url.hash;
 }
 
-/** Another site's address, percent-encoded; null for anything else. */
+/** A URL of another site, percent-encoded; null for anything else. */
 export function foreignAddress(value: string): string | null {
   if (!/^https?:\/\/[^/]/i.test(value) || unsafe.test(value) || !value.isWellFormed()) return null;
   return URL.parse(value)?.href ?? null;

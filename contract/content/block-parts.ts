@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { html, image, link, list, text } from "./values.ts";
 
-// What several blocks are made of.
+// Parts shared by several blocks.
 
 export const callToAction = z.strictObject({ text, link });
 
-/** One of our own drawings, or a picture of the owner's, which wins. */
+/** One of the built-in drawings; an owner's picture takes precedence. */
 export const illustrations = [
   "front-desk",
   "tooth",
@@ -22,7 +22,7 @@ export const picture = {
   image_alt: text.optional().describe("what the picture shows; none for mere decoration"),
 };
 
-/** Words beside the picture, over it, or on a band of the brand's deep colour. */
+/** Text beside the picture, over it, or on a band of the brand's dark color. */
 export const heroShapes = ["split", "stacked", "band"] as const;
 
 /** US dollars in whole cents. */

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { callToAction, cents, day, heroShapes, picture, planCard } from "./block-parts.ts";
 import { flag, html, list, text } from "./values.ts";
 
-// The pieces a content page is built from. A block that is added here does not compile until
-// the registry in the app draws it.
+// The blocks of a content page. A new block does not compile until the app's registry renders it.
 
 export const blockProps = {
   hero: z.strictObject({
@@ -75,7 +74,7 @@ export const blockProps = {
 
 export type BlockType = keyof typeof blockProps;
 
-/** Stands in the page as an anchor; `content` is the page's own. */
+/** The block's anchor in the page; `content` is reserved for the page. */
 const blockId = z
   .string()
   .max(80)

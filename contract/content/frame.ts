@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { flag, html, image, link, list, text } from "./values.ts";
 
-// What frames every page: site variables, header, landing header and footer, under the spec's own keys (§3).
+// The frame of every page: site variables, header, landing header and footer, under the spec's keys
+// (§3).
 
 export const variables = z.strictObject({
   group_key: text.optional(),

@@ -1,5 +1,5 @@
-// The layouts an owner can choose from (spec §2). A name that is not here is refused by the schema;
-// a name that is here has a row in the header or footer registry, or the app does not compile.
+// The layouts that an owner can choose from (spec §2). The schema rejects any other name; a name
+// without a row in the header or footer registry does not compile.
 
 export const headerVariants = [
   "1_header",

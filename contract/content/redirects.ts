@@ -47,7 +47,7 @@ export const redirect = z.strictObject({
 export type ContentRedirect = z.output<typeof redirect>;
 type Way = Pick<ContentRedirect, "from" | "to">;
 
-/** The redirect from an address: one for its very query goes before one for the path alone. */
+/** The redirect for an address: a match including the query wins over one by path alone. */
 export function findRedirect<Found extends Way>(
   redirects: ReadonlyMap<string, Found>,
   address: string,
@@ -55,14 +55,14 @@ export function findRedirect<Found extends Way>(
   return redirects.get(address) ?? redirects.get(pathOf(address));
 }
 
-/** By the address that each leads from. */
+/** Redirects by source address. */
 export function redirectsByFrom<Found extends Way>(
   redirects: readonly Found[],
 ): Map<string, Found> {
   return new Map(redirects.map((way) => [way.from, way]));
 }
 
-/** The rows of redirects that never arrive; the site's own hosts are other names for its paths. */
+/** The rows of redirects that loop; the site's own hosts count as its paths. */
 export function findCircles(redirects: readonly Way[], ownHosts: readonly string[] = []): number[] {
   const byFrom = redirectsByFrom(redirects);
   const arriving = new Set<string>();
@@ -80,7 +80,7 @@ export function findCircles(redirects: readonly Way[], ownHosts: readonly string
   return [...redirects.keys()].filter((row) => isCircle(redirects[row]?.from ?? ""));
 }
 
-/** Where an address leads on the site, without its place in the page; "" leads away. */
+/** The path that an address leads to on the site, without its hash; "" for another site. */
 function pathOnSite(address: string, ownHosts: readonly string[]): string {
   if (address.startsWith("/")) return address.split("#")[0] ?? "";
   const { hostname, pathname, search } = new URL(address);

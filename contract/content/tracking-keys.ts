@@ -1,3 +1,3 @@
-// Query keys by which advertisements count their visitors: the page is the same with and without.
+// Query keys of ad tracking: the page is the same with and without them.
 
 export const trackingKey = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/i;

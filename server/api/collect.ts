@@ -7,7 +7,7 @@ import type { Handlers } from "./handler.ts";
 type Takers = Pick<AppDeps, "reports"> & Pick<Metrics, "countReports">;
 
 export function collectHandlers({ reports, countReports }: Takers): Pick<Handlers, "collect"> {
-  // A page reports a handful of times; an office full of people behind one address stays below.
+  // A page reports a handful of times; a whole office behind one address stays below the limit.
   const waitOf = createMemoryLimit({ most: 600, seconds: 60 * 60 });
   return {
     collect: async ({ site, ctx }, { body }) => {

@@ -12,7 +12,7 @@ const whoMay = {
   staff: "Needs a member of the staff who is logged in to the studio.",
 };
 
-/** One call: what it takes, what it answers, and a way to try it out. */
+/** One call: its input, its responses and a form to try it. */
 export function callSection({ row, operation }: DocumentedCall, origin: string): Content {
   const { operationId, summary, parameters = [] } = operation;
   const body = operation.requestBody?.content["application/json"]?.schema;
@@ -75,7 +75,7 @@ function examples(row: Call, origin: string): Content {
     )}`;
 }
 
-/** As a shell takes it; the token and the cookies come from the call that the introduction names. */
+/** A curl command; the token and cookies come from the call that the introduction names. */
 function curlOf(row: Call, example: CallExample, origin: string): string {
   const lines = [`curl ${quoted(origin + addressOf(row, example))}`];
   if (row.method !== "GET") lines.push(`-X ${row.method}`);
@@ -99,7 +99,7 @@ function addressOf({ path }: Call, { params = {}, query = {} }: CallExample): st
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Only a script can send it, and the script shows it. */
+/** Hidden until the script shows it, as only the script can send the request. */
 function tryOut({ row, operation }: DocumentedCall): Content {
   const example = row.examples.find(({ status }) => status < 300) ?? row.examples[0];
   const given = { path: example?.params, query: example?.query, header: undefined };

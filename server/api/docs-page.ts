@@ -10,7 +10,6 @@ import type { OpenApi } from "./openapi-types.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Its own style and script, and calls to this origin; nothing else. */
 export const docsPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(docsScript)}`,
@@ -22,7 +21,7 @@ export const docsPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** The description as a page to read, search and try out; without a script it can be read. */
+/** The API description as a page; readable without JavaScript, searchable and runnable with it. */
 export function docsPage(api: Omit<OpenApi, "servers">, origin: string): Content {
   const groups = groupsOf(api);
   const { ErrorBody: errorBody } = api.components.schemas;

@@ -5,7 +5,7 @@ export type Content = ReturnType<typeof html> | string;
 
 const longestChoice = 12;
 
-/** The fields of an object as a list; what is inside a field is folded away. */
+/** An object's fields as a list; nested fields are collapsed. */
 export function fieldList(schema: JsonSchema): Content {
   const required = new Set(schema.required);
   return html`<ul class="fields">
@@ -27,7 +27,7 @@ export function fieldItem({ name, shape, isRequired }: Field): Content {
   </li>`;
 }
 
-/** An answer's or a body's schema, whatever it is at its root. */
+/** A response or body schema, of any root type. */
 export function wholeSchema(schema: JsonSchema): Content {
   if (schema.properties) return fieldList(schema);
   return html`<p>${typeOf(schema)}${inside(schema, true)}</p>`;

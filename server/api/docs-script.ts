@@ -1,5 +1,5 @@
-// Runs in the browser as it stands. The page is whole without it: it adds the filter and the
-// sending of requests, and a form token goes with each that changes something.
+// Runs in the browser as written. The page is complete without it: it adds the filter and sends
+// requests, with a CSRF token on each that changes something.
 export const docsScript = `
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 for (const part of all("[data-script]")) part.hidden = false;

@@ -6,12 +6,11 @@ import type { AppEnv } from "../visit.ts";
 import { docsPage, docsPolicy } from "./docs-page.ts";
 import { describeApi } from "./openapi.ts";
 
-// The page is written once; where it is asked for is put in each time.
+// The page is rendered once; each response replaces this placeholder with its own origin.
 const anyOrigin = "https://any-origin.invalid";
 
-/** The description of the API and a page to browse it, both from this origin alone. */
 export function mountDocs(app: Hono<AppEnv>, _deps: AppDeps): void {
-  // Made when it is first asked for: a tenth of a second, which no start should wait for.
+  // Built on first request: it takes about 100 ms, which would slow every start.
   let described: ReturnType<typeof describeApi> | undefined;
   const describe = () => (described ??= describeApi());
   let written: Promise<string> | undefined;

@@ -8,7 +8,7 @@ export type Reply<Row extends Call> = {
   headers?: Record<string, string>;
 };
 
-/** An answer in another form than JSON, to look at or to keep. */
+/** A response in a format other than JSON, shown inline or downloaded. */
 export class FileAnswer {
   readonly type: FileType;
   readonly name: string;
@@ -21,7 +21,7 @@ export class FileAnswer {
   }
 }
 
-/** Parse is done, one operation is called, the answer is presented. */
+/** Gets parsed input, calls one operation and presents its result. */
 export type Handler<Row extends Call> = (
   visit: Visit,
   input: CallInput<Row>,

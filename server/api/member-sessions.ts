@@ -15,7 +15,7 @@ export const memberSessionHandlers: Pick<Handlers, Names> = {
     return { body: isCurrent ? { isAuthenticated: false } : { isAuthenticated: true, email } };
   },
   endOtherSessions: async ({ ctx }) => ({ body: { ended: await endOtherSessions(ctx) } }),
-  // The request itself was the sign of life.
+  // The request itself has already extended the session.
   stay: async ({ ctx }) => {
     const { email } = memberOf(ctx);
     return { body: { isAuthenticated: true, email } };

@@ -6,7 +6,7 @@ import { errorMeanings, errorsOf } from "./openapi-errors.ts";
 import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
 import type { Answer, Operation } from "./openapi-types.ts";
 
-/** What a call answers, status by status: its own answers, and every way it can fail. */
+/** A call's responses by status: its successes and every error that it can return. */
 export function describeAnswers(row: Call): Operation["responses"] {
   const answers: Operation["responses"] = {};
   for (const [status, schema] of Object.entries(row.answers)) {

@@ -1,7 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import { errorCodes, type ErrorCode } from "#contract/errors.ts";
 
-/** Given by what stands in front of every call, whatever the call is. */
+/** Returned by the middleware in front of every call. */
 const always: readonly ErrorCode[] = [
   "bad_request",
   "too_large",
@@ -41,7 +41,7 @@ export function isCsrfGuarded(row: Call): boolean {
   return row.method !== "GET" && !row.csrfExempt;
 }
 
-/** Every code a call can answer with, in the order of the table of codes. */
+/** Every code that a call can return, in the order of the error table. */
 export function errorsOf(row: Call): ErrorCode[] {
   const possible = new Set<ErrorCode>([...always, ...row.errors]);
   if (isCsrfGuarded(row)) possible.add("csrf").add("csrf_stale");

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A schema that cannot be said in JSON Schema stops the server instead of reading "anything". */
+/** Throws on a schema that JSON Schema cannot express, instead of describing it as "anything". */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const {
     $schema: _dialect,
@@ -15,7 +15,7 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchem
     cycles: "throw",
     reused: "inline",
   });
-  // References count from the document's root, where these definitions would not stand.
+  // References resolve from the document root, where these definitions would be missing.
   if ($defs) throw new Error(`Named schemas are not described: ${Object.keys($defs).join(", ")}`);
   return said;
 }

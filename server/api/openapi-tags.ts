@@ -26,7 +26,7 @@ export const tags = [
   },
 ] as const;
 
-/** A call that belongs nowhere is a mistake in the table. */
+/** Throws on a path without a tag: the table has a mistake. */
 export function tagOf(path: string): string {
   const tag = tags.find(({ paths }) => paths.test(path));
   if (!tag) throw new Error(`No tag describes ${path}.`);

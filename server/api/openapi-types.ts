@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./openapi-schema.ts";
 
-// As much of OpenAPI 3.1 as the document uses.
+// The subset of OpenAPI 3.1 that the document uses.
 
 export type Examples = Record<string, { summary: string; value: unknown }>;
 type Content = Record<string, { schema: JsonSchema; examples?: Examples }>;

@@ -8,7 +8,7 @@ import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
 import { tagOf, tags } from "./openapi-tags.ts";
 import type { Examples, OpenApi, Operation, Parameter } from "./openapi-types.ts";
 
-// The table of calls in the words of OpenAPI 3.1. Nothing is described that the table does not say.
+// The call table as OpenAPI 3.1. Only what the table states is described.
 
 export function describeApi(table: Record<string, Call> = calls): Omit<OpenApi, "servers"> {
   const paths: OpenApi["paths"] = {};

@@ -8,10 +8,9 @@ import { readBody } from "../middleware/limits.ts";
 import { isKeepable, readJson } from "../read-json.ts";
 import type { AppEnv } from "../visit.ts";
 
-// Visible ASCII: what every client can send and every log can show.
+// Visible ASCII: every client can send it and every log can show it.
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-/** The input of an HTTP request as the call's row describes it. */
 export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInput<Call>> {
   const input = parseInput(row, {
     params: c.req.param(),
@@ -23,7 +22,7 @@ export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInpu
   return { ...input, signed, as: askedAs(row, c.req.header("accept")) };
 }
 
-/** Parts of a request as the row describes them; anything else is refused with the fields at fault. */
+/** The parts of a request, parsed by the row's schemas; violations name their fields. */
 export function parseInput(
   row: Call,
   { params = {}, query = {}, body = {}, idempotencyKey }: CallParts,
@@ -37,7 +36,7 @@ export function parseInput(
   } as CallInput<Call>;
 }
 
-/** JSON, unless a file's type is named and wanted more. */
+/** JSON, unless the Accept header prefers a file type that the call offers. */
 export function askedAs({ alsoAs = [] }: Call, accept = ""): CallInput<Call>["as"] {
   const wanted = accept.toLowerCase().split(",").map(readChoice);
   const weightOf = (type: string) => wanted.find((choice) => choice.type === type)?.weight ?? 0;
@@ -78,7 +77,7 @@ async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown>
   return readJson(await readBody(c.req.raw, maxBytes));
 }
 
-/** Byte for byte as it was signed, which only what is valid UTF-8 can be told as a text. */
+/** The body byte for byte as it was signed, so it has to be valid UTF-8. */
 async function readSigned(
   c: Context<AppEnv>,
   name: NonNullable<Call["signedIn"]>,

@@ -27,7 +27,7 @@ export const studioHandlers: Pick<Handlers, Names> = {
     visit.signOut();
     return { body: { isAuthenticated: false } };
   },
-  // The request itself was the sign of life.
+  // The request itself has already extended the session.
   studioStay: async ({ ctx }) => ({ body: await status(ctx) }),
   joinStudio: async (visit, { body }) => welcome(visit, await joinStaff(visit.ctx, body)),
   studioResetEmail: async ({ ctx }, { body, idempotencyKey }) => {

@@ -4,7 +4,7 @@ import { textOn } from "#domain/sites/rules.ts";
 
 export type Content = ReturnType<typeof html>;
 
-/** The page around the mailbox, in the brand's colours; by day and by night. */
+/** The mailbox's page frame in the brand's colors, light and dark. */
 export function frame(site: Site, title: string, content: Content): Content {
   const { brand } = site.settings;
   const colors = `:root{--brand:${brand.brand};--on-brand:${textOn(brand.brand, brand)};--paper:${brand.paper};--ink:${brand.ink}}`;
@@ -27,7 +27,7 @@ export function frame(site: Site, title: string, content: Content): Content {
     </html> `;
 }
 
-/** To the minute, in the site's own time. */
+/** To the minute, in the site's time zone. */
 export function when(at: Date, { settings: { timeZone } }: Site): Content {
   const words = new Intl.DateTimeFormat("en-US", {
     timeZone,

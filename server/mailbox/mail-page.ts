@@ -6,7 +6,9 @@ import { frame, when, type Content } from "./frame.ts";
 
 type Read = Awaited<ReturnType<typeof readMail>>;
 
-/** One mail: who, when, how far; its HTML as a mail program shows it and its text beside it. */
+/**
+ * One email: headers and delivery status, with its HTML as an email client renders it and its text.
+ */
 export function mailPage(site: Site, { mail, written }: Read): Content {
   const title = written?.subject ?? `${mail.kind.replaceAll("_", " ")}: nobody to tell`;
   const content = html`<a class="back" href="/dev/mail">All mail</a>
@@ -26,7 +28,7 @@ export function mailPage(site: Site, { mail, written }: Read): Content {
 }
 
 function parts({ html: form, text }: NonNullable<Read["written"]>) {
-  // Links of the mail open as they would from a mail program: in a page of their own.
+  // Links in the email open in a tab of their own, as in an email client.
   const framed = form.replace("<head>", '<head><base target="_blank">');
   return html`<div class="parts">
     <section>

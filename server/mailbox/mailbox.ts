@@ -14,7 +14,7 @@ import { samplesPage } from "./samples-page.ts";
 
 const most = 50;
 
-/** A mail brings inline styles and nothing else; it stands in a frame that can run nothing. */
+/** An email has inline styles only; it is shown in a sandboxed frame that runs no script. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -24,7 +24,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The demo's mailbox: every mail of the site, to read in the browser. Elsewhere there is none. */
+/** The demo's mailbox: every email of the site, readable in the browser. Disabled elsewhere. */
 export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
   if (!config.isDemo) return;
 
@@ -51,7 +51,7 @@ export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
   });
 }
 
-/** Whoever looks into the demo sees what its operator sees, at the address they came by. */
+/** A demo visitor sees what its operator sees, with links at the address the visitor uses. */
 function readerOf(c: Context<AppEnv>): MailCtx {
   const { ctx, origin } = c.get("visit");
   const { settings } = ctx.site;

@@ -4,14 +4,14 @@ import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 
 export type CountReports = (site: string, batch: CollectBatch) => void;
 
-/** What visitors' browsers report, as counters of this process. */
 export function countReports(register: Registry, reports: ReportBuffer): CountReports {
   const registers = [register];
   const vitals = new Histogram({
     name: "enamel_page_vital",
     help: "Web vitals in visitors' browsers: milliseconds, CLS without a unit",
     labelNames: ["site", "vital"],
-    // The first ones for CLS, the others for milliseconds; what rates a vital is among them.
+    // The first are for CLS, the rest for milliseconds; they include the thresholds that rate a
+    // vital.
     buckets: [
       0.01, 0.05, 0.1, 0.25, 0.5, 50, 100, 200, 500, 800, 1_000, 1_800, 2_500, 3_000, 4_000, 8_000,
     ],
@@ -35,7 +35,7 @@ export function countReports(register: Registry, reports: ReportBuffer): CountRe
   register.registerMetric(new Counter(dropped));
   return (site, { events }) => {
     for (const event of events) {
-      // A histogram takes nothing back: of a value that was corrected the first one counts.
+      // A histogram cannot be decremented: a corrected value keeps its first observation.
       if (event.type === "vital" && event.was === undefined)
         vitals.observe({ site, vital: event.name }, event.value);
       if (event.type === "error") errors.inc({ site });

@@ -6,7 +6,7 @@ import { createRouteLabel } from "./route-label.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** How long answers took; pages out of the cache never come here and are counted there. */
+/** Response times; pages served from the cache bypass this and are counted there. */
 export function measureRequests(
   register: Registry,
   { server }: AppDeps["build"],
@@ -18,7 +18,7 @@ export function measureRequests(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
-  // In development the routes change while the server runs: pages have no label of their own.
+  // In development routes change while the server runs, so pages have no label of their own.
   const routeOf = createRouteLabel(typeof server === "function" ? {} : server.routes);
   return async (c, next) => {
     const began = performance.now();

@@ -8,7 +8,7 @@ type Pattern = { label: string; matches: RegExp; unknowns: number };
 
 const unmatched = "unmatched";
 
-/** The pattern of a request's route, never its address: there are as many labels as routes. */
+/** The request's route pattern, never its address: as many labels as routes. */
 export function createRouteLabel(routes: Routes): (c: Context<AppEnv>) => string {
   const patterns = patternsOf(routes);
   return (c) => {
@@ -19,7 +19,7 @@ export function createRouteLabel(routes: Routes): (c: Context<AppEnv>) => string
   };
 }
 
-/** Those of the fewest unknown segments first, as the router ranks them. */
+/** Fewest unknown segments first, as the router ranks them. */
 function patternsOf(routes: Routes): Pattern[] {
   const leaves = Object.values(routes).filter((route) => route !== undefined);
   return leaves

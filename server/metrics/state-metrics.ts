@@ -7,7 +7,7 @@ import type { AppDeps } from "../deps.ts";
 
 type Deps = Pick<AppDeps, "db" | "pool" | "pageCache" | "now">;
 
-/** How things stand. Returns what asks the database, to be waited for before the figures are read. */
+/** Gauges of the current state. Returns the database query to await before metrics are read. */
 export function describeState(register: Registry, deps: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, read?: () => number) =>
     new Gauge({
@@ -82,7 +82,7 @@ export function describeState(register: Registry, deps: Deps): () => Promise<voi
       }
       isUp.set(1);
     } catch {
-      // Figures of a moment ago would look like figures of now.
+      // Old values would look current.
       for (const one of [mail, oldest, unknown, toReview]) one.remove();
       for (const one of ofJobs) one.reset();
       isUp.set(0);

@@ -6,14 +6,14 @@ import type { AppEnv } from "../visit.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript))/;
 const worthIt = 1_024;
-// Quick settings: these answers are made for one visitor and sent once.
+// Fast settings: these responses are made for one visitor and sent once.
 const shrink = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 };
 
-/** Compresses what is not kept ready in a compressed form. */
+/** Compresses responses that have no precompressed form. */
 export function compressAnswers() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
@@ -33,7 +33,7 @@ export function compressAnswers() {
       answer.headers.delete("content-length");
     }
     const tag = answer.headers.get("etag");
-    // The same words in another encoding are other bytes, hence only weakly the same.
+    // Another encoding of the same content has other bytes, so the tag is weak.
     if (tag?.startsWith('"') && !isSmall) answer.headers.set("etag", `W/${tag}`);
     if (!answer.headers.get("vary")?.includes("accept-encoding")) {
       answer.headers.append("vary", "accept-encoding");

@@ -15,10 +15,10 @@ const exempt = new Set(
     .map((row) => row.path as string),
 );
 
-// An address of which nothing is known is a 404 there, as anywhere.
+// An unknown path is a 404 here, as anywhere.
 const isExempt = (path: string) => exempt.has(path) || path.startsWith("/api/webhooks/");
 
-/** Everything that changes something needs this visitor's own token, sent from this very site. */
+/** Every change requires the visitor's own token, sent from this site. */
 export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method) || isExempt(c.req.path)) return next();
@@ -40,7 +40,7 @@ export function formExpired(code: "csrf" | "csrf_stale"): DomainError {
   return new DomainError(code, "This form has expired. Reload the page and try again.");
 }
 
-/** Browsers say where a request comes from; programs that say nothing have no cookies to abuse. */
+/** Browsers send an origin; a program that sends none has no cookies to abuse. */
 function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
@@ -48,7 +48,10 @@ function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boo
   return from === null || from.toLowerCase() === `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** A form without JavaScript, its token in a hidden field; the request stays readable for the route's action. */
+/**
+ * A form without JavaScript has its token in a hidden field; the request stays readable for the
+ * action.
+ */
 async function sentForm(request: Request): Promise<URLSearchParams | undefined> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return undefined;

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { OriginReader } from "../request-origin.ts";
 import type { AppEnv } from "../visit.ts";
 
-/** What every answer carries. A page brings its own policy with the hashes of its scripts and styles. */
+/** Sent with every response. A page adds its policy with the hashes of its scripts and styles. */
 export const baseHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -18,7 +18,7 @@ export const baseHeaders: Record<string, string> = {
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** Over https alone: a browser takes no such word from plain http. */
+/** Only over https: browsers ignore the header over plain http. */
 export const strictTransport = { "strict-transport-security": "max-age=31536000" };
 
 export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
@@ -31,10 +31,10 @@ export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
     const { isSecure } = readOrigin((name) => c.req.header(name), peer);
     if (isSecure) setAll(headers, strictTransport);
     const location = headers.get("location");
-    // An address in a header is plain ASCII; anything else would break the answer on its way out.
+    // A header value is plain ASCII; any other character would break the response.
     if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
     setAll(headers, baseHeaders);
-    // The link of a mail opens an account: its address is told to no other request, not even ours.
+    // A link with a token opens an account: no other request may get its address as referrer.
     if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))
       headers.set("content-security-policy", strictestPolicy);

@@ -7,7 +7,7 @@ const largestBody = 1_048_576;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const bodyless = new Set(["GET", "HEAD"]);
 
-/** Refuses what no honest visitor sends, before anything else looks at it. */
+/** Rejects malformed requests before any other middleware runs. */
 export function limitRequests() {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!methods.has(c.req.method)) {
@@ -24,7 +24,7 @@ export function limitRequests() {
     if ((c.req.header("content-encoding") ?? "identity") !== "identity") {
       throw new DomainError("unsupported_type", "Send the body without compression.");
     }
-    // Without a length a form's own reader would go on for as long as something comes.
+    // Without a length the form reader would read as long as data arrives.
     if (c.req.header("transfer-encoding") && !bodyless.has(c.req.method)) {
       const body = await readBody(c.req.raw);
       const { url, method, headers, signal } = c.req.raw;
@@ -40,14 +40,13 @@ export function isOverLimit(contentLength: string | undefined): boolean {
 
 function isReadablePath(path: string): boolean {
   try {
-    // Control characters in an address are an attack or an accident.
     return !/[\p{Cc}\\]/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }
 }
 
-/** The body's bytes; stops reading at the limit, whatever the headers promised. */
+/** The body's bytes; stops reading at the limit, whatever the headers declare. */
 export async function readBody(
   request: Request,
   most = largestBody,

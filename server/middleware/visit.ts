@@ -11,7 +11,7 @@ import { isHost } from "../request-origin.ts";
 import { hasStaffWho, openVisitor } from "../visitor.ts";
 import type { AppEnv, PreviewAccess } from "../visit.ts";
 
-/** Finds the site by host name and opens the visit: who asks, on which brand, at what moment. */
+/** Finds the site by host name and opens the visit: the actor, the site and the current time. */
 export function openVisit({
   config,
   address,
@@ -71,7 +71,7 @@ export function openVisit({
   });
 }
 
-/** A remembered preview of the draft ends with the draft: what it became is seen by everyone. */
+/** A remembered preview of the draft ends once the draft is published. */
 async function whileItLasts(preview: PreviewAccess, ctx: Ctx): Promise<PreviewAccess> {
   if (preview.version !== "working" || preview.remember) return preview;
   return (await findDraft(ctx)) ? preview : { version: null, isForbidden: false };
