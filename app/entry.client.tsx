@@ -28,7 +28,7 @@ async function start() {
   });
 }
 
-/** What an error page has taken the place of: nobody else would hear of it. */
+/** Errors replaced by an error page would otherwise go unreported. */
 function onCaughtError(error: unknown) {
   // oxlint-disable-next-line no-console -- as React does where nobody else takes it
   console.error(error);

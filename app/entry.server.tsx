@@ -16,7 +16,7 @@ import { DocumentStyleContext } from "./site/document-style.tsx";
 
 const longestRender = 5_000;
 
-/** The document, whole: its policy carries the hash of each inline script and style in it. */
+/** Renders the whole document first: its policy has the hash of each inline script and style. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,12 +33,12 @@ export default async function handleRequest(
   });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
-  // In development scripts start at once: styles and hot updates come with them.
+  // In development scripts start at once, as they bring styles and hot updates.
   const isAsleep = page.isContent && !import.meta.env.DEV;
   return new Response(isAsleep ? letScriptsSleep(html) : html, { status, headers });
 }
 
-/** All that React has to render; the bench renders it by itself to know what the rest costs. */
+/** Everything that React renders; the bench renders it alone to measure the rest. */
 export function documentTree(
   request: Request,
   routerContext: EntryContext,
@@ -77,7 +77,7 @@ function render(tree: ReactElement, nonce: string): Promise<string> {
 
 type ErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Refusals are answers, not faults; a visitor who left is neither. */
+/** Domain errors are expected responses, and an aborted request is no error. */
 export function handleError(error: unknown, { request, context }: ErrorArgs): void {
   if (request.signal.aborted || !(error instanceof Error)) return;
   const { log } = context.get(pageVisit).ctx;

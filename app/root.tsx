@@ -45,7 +45,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a failure of the frame itself; one of a page is shown within it, by screens/error/route.tsx. */
+/**
+ * For errors of the frame itself; a page's error is shown within it, by screens/error/route.tsx.
+ */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<SiteFrame>("root");
   const error = useRouteError();
@@ -93,7 +95,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   );
 }
 
-/** Where the site itself could not be read: no brand, no menu, no script. */
+/** For when the site itself could not be loaded: no brand, no menu, no script. */
 function BarePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang={useWords().lang}>

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from "#app/ui/button.tsx";
 type Props = {
   action: { text: string; link: string };
   look: ButtonLook;
-  /** What the action is about, where several links on a page say the same; heard, not seen. */
+  /** The action's subject, for screen readers, where several links have the same text. */
   about?: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-// Tones differ in lightness, so that parts can be told apart without colour.
+// Tones differ in lightness, so that parts are distinguishable without color.
 const tones = {
   usual: "fill-edge",
   plan: "fill-brand",
@@ -7,7 +7,7 @@ const tones = {
 
 export type BarPart = { tone: keyof typeof tones; length: number };
 
-/** Amounts end to end, as parts of a hundred; the words beside it say the same. */
+/** A stacked bar in percent; decorative, as the text beside it states the same. */
 export function Bar({ parts, className = "h-3" }: { parts: BarPart[]; className?: string }) {
   const shown = parts.filter(({ length }) => length > 0);
   return (
@@ -27,7 +27,7 @@ export function Bar({ parts, className = "h-3" }: { parts: BarPart[]; className?
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** The tone of a part, to find it in the bar. */
+/** A legend swatch in the tone of a part. */
 export function BarKey({ tone }: Pick<BarPart, "tone">) {
   return (
     <svg aria-hidden className="me-2 inline-block size-3 rounded-sm">

@@ -1,7 +1,7 @@
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-// What the server works out for a block before it is drawn, by the block's type.
+// Data that the server computes for a block before rendering, by block type.
 
 export type BlockData = {
   plan_cards: { plans: PlanCardData[] };
@@ -9,10 +9,9 @@ export type BlockData = {
   contact_form: { formKey: string; refused: FormRejection | null };
 };
 
-/** A difference whose amount is never negative: its kind says which way it goes. */
+/** A difference; `cents` is never negative, `kind` gives the direction. */
 export type OutcomeData = { kind: "saves" | "costs_more" | "same"; cents: number };
 
-/** A plan as its card shows it. */
 export type PlanCardData = {
   name: string;
   audience?: string | undefined;
@@ -28,7 +27,7 @@ export type PlanCardData = {
 export type PlanPriceData = {
   cycle: Cycle;
   priceCents: number;
-  /** What twelve months come to, where it is paid by the month. */
+  /** The total of twelve monthly payments, where the plan is paid monthly. */
   yearCents?: number | undefined;
   dueTodayCents: number;
   renewalCents: number;
@@ -36,14 +35,14 @@ export type PlanPriceData = {
 
 export type PlanExampleData = {
   text: string;
-  /** The price it is reckoned with, where the card shows two. */
+  /** The cycle of the price used, where the card shows two. */
   paidPer?: Cycle | undefined;
   usualCents: number;
   planCents: number;
   memberCents: number;
   withPlanCents: number;
   firstYear: OutcomeData;
-  /** Left out where it is the same as the first. */
+  /** Missing where it equals the first year. */
   laterYears?: OutcomeData | undefined;
   bars: ComparisonBars;
 };
@@ -64,5 +63,5 @@ export type SavingsExampleData = {
   bars: ComparisonBars;
 };
 
-/** Lengths in percent: the usual fees, and the two parts of what is paid with the plan. */
+/** Widths in percent: the usual fees, and the two parts of the cost with the plan. */
 export type ComparisonBars = { usual: number; plan: number; member: number };

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
 import type { BlockData } from "./block-data.ts";
 
-/** One block of a type, or of any, such that its type and its props belong together. */
+/** One block whose `type` and `props` belong together. */
 export type BlockOf<Type extends BlockType = BlockType> = {
   [Each in Type]: { id: Block["id"]; type: Each; props: BlockProps<Each> } & DataOf<Each>;
 }[Type];
 
-/** What the page's loader adds for blocks that show more than their own props. */
+/** Data that the page's loader adds to a block's own props. */
 type DataOf<Type extends BlockType> = Type extends keyof BlockData
   ? { data: BlockData[Type] }
   : { data?: undefined };

@@ -3,7 +3,7 @@ import type { ComparisonBars } from "./block-data.ts";
 
 type Amounts = { usualCents: number; planCents: number; memberCents: number };
 
-/** Both ways to pay for the same year, drawn to one scale. */
+/** The same year with and without the plan, drawn to one scale. */
 export function comparisonBars({ usualCents, planCents, memberCents }: Amounts): ComparisonBars {
   const longest = Math.max(usualCents, planCents + memberCents);
   return {

@@ -11,7 +11,7 @@ import { Heading, headingBeside, Section } from "./section.tsx";
 
 const link = "inline-flex min-h-11 max-w-full items-center text-brand underline underline-offset-4";
 
-/** How to reach people: what can be dialled and written to is a link. */
+/** Contact details; phone numbers and email addresses are links. */
 export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts">) {
   const { heading, text, phone, email, hours, address, languages, urgent } = props;
   const { blocks } = useWords();

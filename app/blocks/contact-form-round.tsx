@@ -21,7 +21,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** One message: the form, or what came of it. */
+/** One message: the form, or its confirmation. */
 export function ContactFormRound({ headingLevel, onAgain, ...own }: Props) {
   const { contact, forms } = useWords();
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({

@@ -5,7 +5,7 @@ import type { BlockViewProps } from "./block-view.ts";
 import { ContactFormRound } from "./contact-form-round.tsx";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
-/** A form that is gone once its message is with us; each further message is a round of its own. */
+/** The form disappears once its message is sent; another message mounts a new one. */
 export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_form">) {
   const { heading, text } = props;
   const { lang } = useWords();

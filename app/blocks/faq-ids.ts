@@ -1,6 +1,6 @@
 import { rowKeys } from "./row-keys.ts";
 
-/** An address for each question, in the question's own words: `#can-i-leave`. */
+/** An anchor per question, from the question's own words: `#can-i-leave`. */
 export function faqIds(questions: readonly string[], taken: Iterable<string> = []): string[] {
   return rowKeys(questions.map(slug), taken);
 }

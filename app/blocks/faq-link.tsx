@@ -2,7 +2,7 @@ import { Check, Link } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 
-/** The answer's own address: goes into the address bar, and with JavaScript onto the clipboard. */
+/** A link to this answer; with JavaScript a click also copies it to the clipboard. */
 export function FaqLink({ id }: { id: string }) {
   const { blocks } = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -12,7 +12,7 @@ export function FaqLink({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-    // A browser may refuse; the address bar has it then.
+    // If the browser refuses, the link is still in the address bar.
     void navigator.clipboard?.writeText(currentTarget.href).then(
       () => setCopied(true),
       () => setCopied(false),

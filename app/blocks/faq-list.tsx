@@ -5,7 +5,7 @@ import { useFaqLists } from "./faq-page.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { Heading, headingBeside, ItemHeading, Section } from "./section.tsx";
 
-/** Questions that open to their answers; a search on the page leaves only those it found. */
+/** Collapsible questions; a search on the page hides those that do not match. */
 export function FaqList({ id, props: { heading, items }, level }: BlockViewProps<"faq_list">) {
   const { searchedIn, idsOf, isFound } = useFaqLists();
   if (!heading && items.length === 0) return null;
@@ -34,7 +34,7 @@ export function FaqList({ id, props: { heading, items }, level }: BlockViewProps
                 </ItemHeading>
                 <Mark />
               </summary>
-              {/* The id stands inside: the browser opens the details of a linked answer by itself. */}
+              {/* The id is on the content: the browser then opens a linked answer by itself. */}
               <div id={ids[at]} className="scroll-mt-36 pb-4">
                 <SafeHtml html={answer} className="safe-html max-w-measure text-muted" />
                 <FaqLink id={ids[at] ?? ""} />
@@ -47,7 +47,6 @@ export function FaqList({ id, props: { heading, items }, level }: BlockViewProps
   );
 }
 
-/** A plus that turns into a minus. */
 function Mark() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** As it is compared: without case, accents and marks. */
+/** For comparison: without case, accents and marks. */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -6,12 +6,12 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a search; what is no letter and no digit divides them. */
+/** A search split into words at every character that is no letter or digit. */
 export function searchWords(query: string): string[] {
   return [...new Set(fold(query).match(/[\p{Letter}\p{Number}]+/gu))];
 }
 
-/** What a person reads of a question and its answer, ready to be searched. */
+/** The text of a question and its answer, prepared for searching. */
 export function readable({ question, answer }: { question: string; answer: string }): string {
   const text = answer
     .replace(/<[^>]*>/g, " ")
@@ -21,7 +21,7 @@ export function readable({ question, answer }: { question: string; answer: strin
 
 const entities = { lt: "<", gt: ">", quot: '"', amp: "&" };
 
-/** Whether all words stand somewhere in the text, also as parts of longer words. */
+/** Whether the text contains all words, also within longer words. */
 export function matches(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

@@ -13,10 +13,10 @@ import { faqIds } from "./faq-ids.ts";
 import { matches, readable, searchWords } from "./faq-match.ts";
 import { openAnswer } from "./open-answer.ts";
 
-// All lists of questions on a page: one search goes through them all, and no address stands twice.
+// All question lists of a page share one search, and no anchor repeats.
 
 type FaqLists = {
-  /** The block that shows the search field, where the owner wants one. */
+  /** The id of the block that shows the search field, where the owner enables one. */
   searchedIn: string | undefined;
   query: string;
   isSearching: boolean;
@@ -39,7 +39,7 @@ export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: Rea
   const [query, search] = useState(askedIn(address));
   const shown = useRef(key);
   useEffect(() => {
-    // What was typed before the app came stays; a navigation brings the search of its address.
+    // Text typed before hydration is kept; a navigation applies the search in its address.
     if (shown.current !== key) search(askedIn(address));
     shown.current = key;
     openAnswer(hash);
@@ -68,7 +68,7 @@ export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: Rea
 
 function askedIn(address: string): string {
   const asked = new URLSearchParams(address).get("q") ?? "";
-  // By whole characters: half an emoji reads differently on the server.
+  // Split by whole characters: half an emoji renders differently on the server.
   return Array.from(asked.slice(0, 400)).slice(0, 200).join("");
 }
 

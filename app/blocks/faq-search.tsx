@@ -6,14 +6,14 @@ import { SiteLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone-model.ts";
 import { useFaqLists } from "./faq-page.tsx";
 
-/** Filters as one types. Without JavaScript it is a form whose answer the server has filtered. */
+/** Filters while typing. Without JavaScript it is a form that the server filters by. */
 export function FaqSearch() {
   const { blocks } = useWords();
   const { query, isSearching, count, search } = useFaqLists();
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // Typed before the app came.
+    // Typed before hydration.
     if (field.current && field.current.value !== query) search(field.current.value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
@@ -29,7 +29,7 @@ export function FaqSearch() {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          // Takes a phone's keyboard away and reads on from the answers.
+          // Closes a phone's keyboard and moves on to the answers.
           result.current?.focus();
         }}
       >
@@ -83,7 +83,7 @@ function Clear({ onClick }: { onClick: (event: MouseEvent) => void }) {
   );
 }
 
-/** Where to ask when no question fits. */
+/** Where to ask when no question matches. */
 function Otherwise() {
   const { blocks } = useWords();
   const phone = phoneModel(useFrame().header);
@@ -103,7 +103,7 @@ function Otherwise() {
   );
 }
 
-/** Keeps the search in the address, so that it can be shared and found again. */
+/** Keeps the search in the address, so that it can be shared and restored. */
 function useAddressOf(query: string) {
   useEffect(() => {
     const timer = setTimeout(() => {

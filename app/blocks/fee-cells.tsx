@@ -9,7 +9,7 @@ type Fee = {
   timesIncluded: number;
 };
 
-/** As long as a service comes with the plan it costs nothing; then what the list says. */
+/** Free while included visits last; then the listed fee applies. */
 const isFreeAtFirst = ({ timesIncluded, memberCents }: Fee) => timesIncluded > 0 && memberCents > 0;
 
 export function MemberFee({ fee }: { fee: Fee }) {

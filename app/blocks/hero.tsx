@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 const columns = "grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 
-/** The opening of a page: large with a picture or a button, else the plain head of a text page. */
+/** A page's opening: large with a picture or a button, otherwise a plain page heading. */
 export function Hero({ id, props, level }: BlockViewProps<"hero">) {
   const isPictured = hasPicture(props);
   const isFirst = level === 1;

@@ -7,7 +7,7 @@ import { Heading, ItemHeading, Section } from "./section.tsx";
 const row =
   "grid items-center gap-x-16 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:even:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:even:*:first:order-2 break-inside-avoid";
 
-/** A story in pictures: each row has one, now on the left and now on the right. */
+/** Rows whose pictures alternate between left and right. */
 export function HowItWorks({ id, props, level }: BlockViewProps<"how_it_works">) {
   const { heading, text, items } = props;
   const keys = rowKeys(items.map(({ title }) => title));

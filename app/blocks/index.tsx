@@ -32,7 +32,7 @@ const views: Views = {
   call_to_action: CallToAction,
 } satisfies Views;
 
-/** A content page, as its owner put it together. */
+/** A content page's blocks, in the owner's order. */
 export function Blocks({ blocks }: { blocks: BlockOf[] }) {
   const first = blocks.findIndex(({ props }) => props.heading !== undefined);
   return (
@@ -44,7 +44,7 @@ export function Blocks({ blocks }: { blocks: BlockOf[] }) {
   );
 }
 
-/** A block and its row of the registry belong together by their type. */
+/** The cast is safe: a block and its registry row are matched by type. */
 function view({ type, id, props, data }: BlockOf, level: Level) {
   const View = views[type] as unknown as ComponentType<object>;
   return <View {...{ id, props, data, level }} />;

@@ -1,4 +1,4 @@
-/** Opens the answer that an address names, where the browser did not do so by itself. */
+/** Opens the answer that the address names, where the browser has not opened it. */
 export function openAnswer(hash: string): void {
   const answer = document.getElementById(nameIn(hash));
   const details = answer?.closest("details");

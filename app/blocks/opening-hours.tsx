@@ -2,7 +2,6 @@ import { useWords } from "#app/messages/words.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { rowKeys } from "./row-keys.ts";
 
-/** Days and hours as a table, for those who see it and those who hear it. */
 export function OpeningHours({ hours }: Pick<BlockProps<"contact_facts">, "hours">) {
   const { blocks } = useWords();
   const keys = rowKeys(hours.map(({ days }) => days));

@@ -13,7 +13,7 @@ export function hasPicture({ illustration, image }: PictureProps): boolean {
   return (image ?? illustration) !== undefined;
 }
 
-/** The owner's picture in a frame that is there before it arrives, or one of our drawings. */
+/** The owner's picture in a frame that reserves its space, or a built-in drawing. */
 export function Picture({ illustration, image, image_alt, frame = "4:3", isFirst }: Props) {
   if (image !== undefined) {
     const { className, ...size } = ratios[frame];

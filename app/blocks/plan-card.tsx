@@ -13,7 +13,7 @@ const frame = "min-w-0 overflow-hidden rounded-xl border border-line bg-raised b
 
 type Props = { plan: PlanCardData; level: Level; isAlone: boolean };
 
-/** A plan with all that it costs; in a row of cards each part lies on a line shared by all. */
+/** A plan with all its costs; in a row of cards each part aligns through a subgrid. */
 export function PlanCard({ plan, level, isAlone }: Props) {
   if (isAlone) {
     return (

@@ -14,7 +14,7 @@ const columns: Record<number, string> = {
   4: "md:grid-cols-2",
 };
 
-/** The plans side by side; the same part of each card stands on the same line. */
+/** Plans side by side, the same part of each card on the same line. */
 export function PlanCards({ id, props, data: { plans }, level }: BlockViewProps<"plan_cards">) {
   const { heading, text, note } = props;
   const keys = rowKeys(plans.map(({ name }) => name));
@@ -37,10 +37,10 @@ export function PlanCards({ id, props, data: { plans }, level }: BlockViewProps<
   );
 }
 
-/** What a card that stands alone shows beside its price. */
+/** What a single card shows beside its price. */
 const hasDetails = ({ example, includes }: PlanCardData) => Boolean(example) || includes.length > 0;
 
-/** For a site whose whitelist leaves none of these plans. */
+/** For a site whose whitelist excludes all of these plans. */
 function NoPlans() {
   const { blocks } = useWords();
   const phone = phoneModel(useFrame().header);

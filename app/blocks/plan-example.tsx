@@ -4,7 +4,7 @@ import { formatMoney } from "#contract/format.ts";
 import { Bar, type BarPart } from "./bar.tsx";
 import type { PlanCardData, PlanExampleData } from "./block-data.ts";
 
-/** What a year of visits costs with and without the plan, also where the plan does not pay. */
+/** A year of visits with and without the plan, also where the plan costs more. */
 export function PlanExample({ plan: { example, processingFeeCents } }: { plan: PlanCardData }) {
   const { blocks, lang } = useWords();
   if (!example) return <div />;

@@ -4,7 +4,7 @@ import { formatMoney } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-data.ts";
 import { rowKeys } from "./row-keys.ts";
 
-/** What it costs, what is due today and what renewal costs, in one glance. */
+/** The price, the amount due today and the renewal price. */
 export function PlanPrice({ plan }: { plan: PlanCardData }) {
   const { prices, nextPersonCents } = plan;
   const words = useWords();
@@ -65,7 +65,7 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
   );
 }
 
-/** A name and one amount, or one for each cycle: below its head, or named where there is no room. */
+/** A label with one amount per cycle: under column headings, or labeled where space is short. */
 function line(amounts: number): string {
   if (amounts === 1) return "flex flex-wrap gap-x-4";
   return "grid grid-cols-1 gap-x-4 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)_minmax(5.5rem,auto)]";
@@ -81,7 +81,7 @@ function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
   );
 }
 
-/** Of what today's payment is made up. */
+/** The parts of today's payment. */
 function splitOf(
   { prices: [first, ...others], processingFeeCents }: PlanCardData,
   { blocks, lang }: Words,

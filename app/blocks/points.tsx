@@ -3,7 +3,6 @@ import type { BlockViewProps } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, ItemHeading, Section } from "./section.tsx";
 
-/** Short facts side by side; each hangs on a line of its own. */
 export function Points({ id, props: { heading, items }, level }: BlockViewProps<"points">) {
   if (!heading && items.length === 0) return null;
   const columns = items.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";

@@ -12,7 +12,7 @@ import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 type Surroundings = {
   visit: PageVisit;
   payload: Pick<ContentPayload, "base">;
-  /** Null for a site that has no catalogue of plans. */
+  /** Null for a site without a plan catalog. */
   sold: readonly KnownPlan[] | null;
 };
 type Prepare<Type extends BlockType & keyof BlockData> = (
@@ -21,7 +21,7 @@ type Prepare<Type extends BlockType & keyof BlockData> = (
   id: Block["id"],
 ) => BlockData[Type];
 
-// A row for each type of block that shows more than its own props.
+// A row for each block type that needs more than its own props.
 const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
   plan_cards: ({ plans }, { payload, sold }) => ({
     plans: preparePlanCards(plans, payload.base.variables, sold),
@@ -33,13 +33,12 @@ const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
   }),
 };
 
-// What a view takes out of its data does not travel to the browser a second time.
+// Props that a view reads from its data are not sent to the browser twice.
 const spared: { [Type in keyof BlockData]?: Partial<BlockProps<Type>> } = {
   plan_cards: { plans: [] },
   savings_example: { items: [] },
 };
 
-/** The blocks of a page with all that their views draw. */
 export function prepareBlocks(blocks: Block[], surroundings: Surroundings): BlockOf[] {
   return blocks.map((block) => {
     if (!isPrepared(block.type)) return block as BlockOf;

@@ -6,7 +6,7 @@ import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans
 import type { PlanCardData, PlanExampleData } from "./block-data.ts";
 import { comparisonBars } from "./comparison-bars.server.ts";
 
-// The year first: it is what most people choose.
+// Annual first: most people choose it.
 const cardCycles = ["annual", "monthly"] as const;
 
 type Plan = BlockProps<"plan_cards">["plans"][number];
@@ -15,7 +15,7 @@ type Variables = {
   plans_whitelist: { plan_id: string }[];
 };
 
-/** The cards of the plans that the site may show, each figure worked out. */
+/** Cards for the plans that the site may show, with every figure computed. */
 export function preparePlanCards(
   plans: Plan[],
   variables: Variables,
@@ -31,7 +31,7 @@ export function preparePlanCards(
 
 type CardPrices = { prices: Price[]; feeCents: number; nextPersonCents: number | undefined };
 
-/** Undefined where the card is not shown: its plan is hidden, or cannot be bought today. */
+/** Undefined where the card is omitted: its plan is hidden or not for sale today. */
 function pricesOf(
   card: Plan,
   listed: string[],
@@ -45,14 +45,14 @@ function pricesOf(
   return tier && pricesSold(tier);
 }
 
-/** A card that names no tier can only mean the one that its plan has. */
+/** A card without a tier refers to its plan's only tier. */
 function tierSold(card: Plan, sold: readonly KnownPlan[]): Tier | undefined {
   const { tiers = [] } = named(sold, card.plan_id) ?? {};
   if (card.plan_detail_id !== undefined) return named(tiers, card.plan_detail_id);
   return tiers.length === 1 ? tiers[0] : undefined;
 }
 
-/** By its id, or by its owner's own name for it. */
+/** By id, or by the owner's external id. */
 function named<Row extends { id: string; externalId: string }>(
   rows: readonly Row[],
   name: string | undefined,
@@ -60,7 +60,7 @@ function named<Row extends { id: string; externalId: string }>(
   return rows.find(({ id }) => id === name) ?? rows.find(({ externalId }) => externalId === name);
 }
 
-/** What is asked for today, whatever the content said when it was written. */
+/** Today's prices, regardless of what the content said when it was written. */
 function pricesSold(tier: Tier): CardPrices | undefined {
   const prices = pricesOfNth(tier, 1);
   const [first] = prices;

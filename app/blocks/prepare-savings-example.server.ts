@@ -3,7 +3,7 @@ import { addUp, breakEven, outcomeOf } from "#domain/savings/rules.ts";
 import type { SavingsExampleData } from "./block-data.ts";
 import { comparisonBars } from "./comparison-bars.server.ts";
 
-/** The example year visit by visit and as a whole. */
+/** The example year by visit and in total. */
 export function prepareSavingsExample({
   items,
   plan_price_cents: planCents,

@@ -1,4 +1,4 @@
-/** A key for each row in its own words: `cleaning`, and `cleaning-2` for the second one. */
+/** Readable unique keys: `cleaning`, and `cleaning-2` for the second one. */
 export function rowKeys(words: readonly string[], taken: Iterable<string> = []): string[] {
   const seen = new Set(taken);
   return words.map((word) => {

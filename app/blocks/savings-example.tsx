@@ -8,7 +8,7 @@ import { SavingsSum } from "./savings-sum.tsx";
 import { SavingsTable } from "./savings-table.tsx";
 import { Heading, Section } from "./section.tsx";
 
-/** A year for one person: what it costs without the plan and with it, and what that leaves. */
+/** One person's year: the cost without the plan and with it, and the difference. */
 export function SavingsExample({ id, props, data, level }: BlockViewProps<"savings_example">) {
   const { heading, text, action } = props;
   const isEmpty = data.rows.length === 0;

@@ -5,7 +5,7 @@ import type { BlockViewProps } from "./block-view.ts";
 
 type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
-/** Both ways to pay for the year as bars to one scale, and the difference in words. */
+/** The cost with and without the plan as bars to one scale, and the difference in words. */
 export function SavingsPicture({ props, data }: Props) {
   const { blocks, lang } = useWords();
   const { usualCents, memberCents, withPlanCents, outcome, bars } = data;

@@ -4,7 +4,7 @@ import type { BlockViewProps } from "./block-view.ts";
 
 type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
-/** From the usual fees down to what is left of them in somebody's pocket. */
+/** From the usual fees down to the amount saved. */
 export function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: Props) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);

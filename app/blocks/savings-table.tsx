@@ -10,7 +10,7 @@ type Row = Props["data"]["rows"][number];
 
 const named = ({ service }: Row) => <bdi className="wrap-anywhere">{service}</bdi>;
 
-/** The same year visit by visit. */
+/** The same year by visit. */
 export function SavingsTable({ data: { rows } }: Props) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);
@@ -40,7 +40,7 @@ export function SavingsTable({ data: { rows } }: Props) {
   );
 }
 
-/** What is saved bears no sign, what a member pays on top a minus. */
+/** Savings have no sign, extra costs a minus. */
 function signed({ kind, cents }: OutcomeData, money: (cents: number) => string): string {
   return kind === "costs_more" ? `−${money(cents)}` : money(cents);
 }

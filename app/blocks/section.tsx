@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Level } from "./block-view.ts";
 
-/** A block's heading on the left of a wide screen, its content on the right. */
+/** Heading on the left of a wide screen, content on the right. */
 export const headingBeside = "grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]";
 
-// Two blocks on the same ground share one gap instead of adding up two.
+// Adjacent blocks on the same background share one gap instead of adding two.
 const grounds = {
   paper: "on-paper [.on-paper+&]:*:pt-0",
   soft: "on-soft bg-brand-soft [.on-soft+&]:*:pt-0",
@@ -19,7 +19,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band over the whole width, its content on the page's grid; its id can be linked to. */
+/** A full-width band with its content on the page's grid; its id can be linked to. */
 export function Section({ id, ground = "paper", className = "", inner, children }: SectionProps) {
   return (
     <section id={id} className={`${grounds[ground]} ${className}`.trim()}>
@@ -42,7 +42,7 @@ export function Heading({ level, className = "", children }: HeadingProps) {
   );
 }
 
-/** The heading of one item under a block's heading, or in its place where there is none. */
+/** An item's heading, one level below the block's heading or in its place. */
 export function ItemHeading({ level, className = "", children }: HeadingProps) {
   const Tag = level === 1 ? "h2" : "h3";
   return (

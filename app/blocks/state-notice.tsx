@@ -4,7 +4,7 @@ import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 import { Heading, Section } from "./section.tsx";
 
-/** What a law asks to be said, set apart from what the owner says. */
+/** A notice that state law requires, set apart from the owner's text. */
 export function StateNotice({ id, props, level }: BlockViewProps<"state_notice">) {
   const { heading, state, html } = props;
   const { blocks } = useWords();

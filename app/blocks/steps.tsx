@@ -5,7 +5,7 @@ import { Heading, ItemHeading, Section } from "./section.tsx";
 
 const widths: Record<number, string> = { 1: "", 2: "lg:grid-cols-2", 4: "lg:grid-cols-4" };
 
-/** What happens in which order; the numbers are the list's own for those who hear it. */
+/** Numbered steps; screen readers get the numbers from the ordered list. */
 export function Steps({ id, props: { heading, items }, level }: BlockViewProps<"steps">) {
   const columns = widths[items.length] ?? "lg:grid-cols-3";
   const keys = rowKeys(items.map(({ title }) => title));

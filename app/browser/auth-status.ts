@@ -7,20 +7,20 @@ import { send } from "./send.ts";
 
 export type AuthStatus = CallAnswer<typeof getAuth>;
 
-/** Nobody could be asked: as good as signed out (spec §4), until somebody can. */
+/** The status call failed: treated as signed out (spec §4) until one succeeds. */
 export const noAnswer: AuthStatus = { isAuthenticated: false };
 
 const listeners = new Set<() => void>();
 let current: AuthStatus | null = null;
 let running: Promise<AuthStatus> | null = null;
 
-/** Asks at once where the page came without a token, and whenever the page is looked at again. */
+/** Checks at once if the page has no token, and each time the page becomes visible. */
 export function startAuthStatus(): () => void {
   if (readCsrfToken() === "") void refreshAuthStatus();
   const onShown = () => {
     if (!document.hidden) void refreshAuthStatus();
   };
-  // A page kept by the browser for the way back shows what was true then.
+  // A page restored from the back/forward cache shows an outdated status.
   const onBack = (event: PageTransitionEvent) => {
     if (event.persisted) void refreshAuthStatus();
   };
@@ -34,14 +34,14 @@ export function startAuthStatus(): () => void {
   };
 }
 
-/** What a page says that has just come from the server is newer than any answer before. */
+/** A page fresh from the server is newer than any earlier response. */
 export function takeAuthStatus(isAuthenticated: boolean): void {
   if (current?.isAuthenticated === isAuthenticated) return;
   current = { isAuthenticated };
   tell();
 }
 
-/** Asks who is signed in and takes the fresh token along. A failure means signed out (spec §4). */
+/** Fetches the status and a fresh CSRF token. A failure means signed out (spec §4). */
 export function refreshAuthStatus(): Promise<AuthStatus> {
   running ??= ask().finally(() => {
     running = null;
@@ -51,7 +51,7 @@ export function refreshAuthStatus(): Promise<AuthStatus> {
 
 async function ask(): Promise<AuthStatus> {
   try {
-    // The studio's token is another one, and who is signed in there is no member.
+    // The studio has a token of its own, and its users are not members.
     const isStudio = isStudioPath(location.pathname);
     const { body, headers } = await withDeadline(15_000, undefined, (signal) =>
       send(isStudio ? "/api/studio/me" : "/api/auth", {
@@ -74,13 +74,13 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** With `currentAuthStatus` the two halves of React's useSyncExternalStore. */
+/** With `currentAuthStatus`, the two halves of React's useSyncExternalStore. */
 export function subscribeAuthStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The last answer, or null while there is none. */
+/** The last response, or null before the first. */
 export function currentAuthStatus(): AuthStatus | null {
   return current;
 }

@@ -3,16 +3,16 @@ import type { BrowserSettings } from "#contract/browser-settings.ts";
 let isNewBuild = false;
 let ours: string | null = null;
 
-/** True once the server runs another build than this page: the next navigation is a full load. */
+/** True once the server runs a newer build: the next navigation is a full load. */
 export function newBuildFound(): boolean {
   return isNewBuild;
 }
 
-/** Polls until a new build shows, never while the tab is hidden. Returns the way to end it. */
+/** Polls until there is a new build, but not while the tab is hidden. Returns the stop function. */
 export function startBuildPoll({ buildId, buildPollSeconds }: BrowserSettings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
-  // Settings fetched anew after a release already name the next build.
+  // Settings that are refetched after a release would already name the new build.
   ours ??= buildId;
   isNewBuild ||= buildId !== ours;
   let isOver = isNewBuild || buildPollSeconds <= 0;
@@ -47,7 +47,7 @@ export function startBuildPoll({ buildId, buildPollSeconds }: BrowserSettings): 
   };
 }
 
-/** The id of the server's build; null where it cannot be told. */
+/** The id of the server's build; null if the request fails. */
 async function latestBuild(): Promise<string | null> {
   try {
     const response = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: "no-store" });

@@ -1,17 +1,17 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import type { FieldError } from "#contract/field-errors.ts";
 
-/** `aborted` means that the caller itself moved on: nothing to show. */
+/** `aborted`: the caller moved on, so there is nothing to show. */
 export type CallErrorCode = ErrorCode | "timeout" | "offline" | "aborted";
 
-/** Why a call has no answer. `status` is 0 where no response arrived. */
+/** A call without a successful response. `status` is 0 where no response arrived. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly code: CallErrorCode;
   readonly fields: Record<string, FieldError>;
   readonly retryAfter: number | null;
-  /** The whole answer: a refused payment brings the new order along. */
+  /** The whole body: a rejected payment includes the new quote. */
   readonly body: unknown;
 
   constructor(code: CallErrorCode, message: string, response: Rejection = {}) {
@@ -31,7 +31,7 @@ type Rejection = {
   body?: unknown;
 };
 
-// A proxy in front of us answers without our error body.
+// A proxy in front of the server responds without our error body.
 const bareStatus: Record<number, ErrorCode> = {
   401: "signed_out",
   404: "not_found",
@@ -40,7 +40,7 @@ const bareStatus: Record<number, ErrorCode> = {
   503: "unavailable",
 };
 
-/** The server's refusal as an error; `body` is what its JSON says, or null. */
+/** The server's rejection as an error; `body` is the parsed JSON or null. */
 export function rejection(status: number, headers: Headers, body: unknown): CallError {
   const said: Partial<ErrorBody> = typeof body === "object" && body !== null ? body : {};
   const code = said.code ?? bareStatus[status] ?? (status >= 500 ? "internal" : "bad_request");

@@ -1,6 +1,6 @@
 type Parts = { params?: object | undefined; query?: object | undefined };
 
-/** `/api/v4/plans/{id}` with its params filled in and the given query behind; null is left out. */
+/** `/api/v4/plans/{id}` with its params filled in and the query appended; null is omitted. */
 export function callUrl(path: string, { params = {}, query = {} }: Parts): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

@@ -9,17 +9,17 @@ import { readCsrfToken } from "./csrf-token.ts";
 import { withDeadline } from "./deadline.ts";
 import { send } from "./send.ts";
 
-// A row is named by its method and path, checked against the table: importing the row itself
-// would carry every schema into the page.
+// A call is named by its method and path, checked against the call table: importing the row itself
+// would bundle every schema.
 
 export type CallOptions = {
-  /** 15 s unless told, the retry included. */
+  /** 15 s by default, including the retry. */
   timeoutMs?: number;
-  /** A newer call with the same key gives up the older one: `aborted`. */
+  /** A newer call with the same key aborts the older one: `aborted`. */
   key?: string;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Made for the calls that need one, unless told. */
+  /** Generated for the calls that require one, unless given. */
   recaptchaToken?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ type Asked<Row extends Call> = Row extends { idempotency: "required" }
 
 const running = new Map<string, AbortController>();
 
-/** `call("POST /api/v4/contact", { body })`: the answer, or a CallError. */
+/** `call("POST /api/v4/contact", { body })`: the response, or a CallError. */
 export async function call<Key extends CallKey>(
   key: Key,
   ...[request, options = {}]: Asked<CallTable[Key]>
@@ -39,7 +39,7 @@ export async function call<Key extends CallKey>(
   return sendCall(key, request ?? {}, options);
 }
 
-/** The same with parts that the server has yet to check, such as what was typed. */
+/** The same for input that the server has yet to validate, such as typed text. */
 export async function sendCall<Key extends CallKey>(
   key: Key,
   parts: CallParts,

@@ -7,17 +7,17 @@ type Solution = { counter: number; derivedKey: string };
 type Prepared = { token: Promise<string>; at: number };
 
 const longestSolving = 20_000;
-// The server takes it for 10 minutes.
+// The server accepts a solution for 10 minutes.
 const keepsFor = 8 * 60_000;
 
 const prepared = new Map<CaptchaAction, Prepared>();
 
-/** Our own provider: a sum from our server, solved beside the page. */
+/** The built-in provider: a proof of work from our server, solved in a worker. */
 export const altcha: CaptchaProvider = {
   prepare,
   prove(action) {
     const { token } = prepare(action);
-    // Good for one call.
+    // Valid for one call.
     prepared.delete(action);
     return token;
   },

@@ -11,7 +11,7 @@ const guarded: Table = {
   "POST /api/v4/member/resetPasswordEmail": "reset",
 };
 
-/** What a call has to prove a person for. The compiler holds the list to the table of calls. */
+/** The captcha action of a call. The compiler checks the list against the call table. */
 export function captchaActionOf(key: string): CaptchaAction | undefined {
   return (guarded as Partial<Record<string, CaptchaAction>>)[key];
 }

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from "#contract/captcha.ts";
 
 export type CaptchaProvider = {
-  /** Does ahead what can be done ahead. */
+  /** Starts the work that can be done before the form is sent. */
   prepare(action: CaptchaAction): void;
   prove(action: CaptchaAction): Promise<string>;
 };

@@ -8,7 +8,7 @@ type WithScript = Window & { grecaptcha?: { enterprise?: Enterprise } };
 
 const source = "https://www.google.com/recaptcha/enterprise.js";
 
-/** Google's provider: a token from its script, under the name of the action. */
+/** Google's provider: its script returns a token for the named action. */
 export function recaptcha(siteKey: string): CaptchaProvider {
   let loading: Promise<Enterprise> | null = null;
   const load = () => {
@@ -45,7 +45,7 @@ async function addScript(siteKey: string): Promise<Enterprise> {
   return enterprise;
 }
 
-/** spec §7: the form says in words what the badge would, as Google asks of whoever hides it. */
+/** spec §7: the form states in words what the badge would, which Google requires to hide it. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".grecaptcha-badge { visibility: hidden }");

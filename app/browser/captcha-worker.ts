@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { AltchaChallenge } from "#contract/captcha.ts";
 
-// Counts beside the page, which stays as quick as it was.
+// Solves in a worker, so that the page stays responsive.
 
 self.addEventListener("message", ({ data: challenge }: MessageEvent<AltchaChallenge>) => {
   void solveChallenge({ challenge, deriveKey }).then(

@@ -3,7 +3,7 @@ import { CallError } from "./call-error.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { withDeadline } from "./deadline.ts";
 
-// spec §7: a provider's script is fetched only where a captcha is on, and not before a form needs it.
+// spec §7: a provider's script loads only where a captcha is on, and not before a form needs it.
 
 const longestWait = 20_000;
 
@@ -14,7 +14,7 @@ export function startCaptcha(given: CaptchaSettings | null): void {
   settings = given;
 }
 
-/** For the header of a call; undefined where no captcha is on. */
+/** The call's captcha header; undefined where no captcha is on. */
 export async function captchaToken(
   action: CaptchaAction,
   stop?: AbortSignal,
@@ -33,7 +33,7 @@ export async function captchaToken(
 
 export function prepareCaptcha(action: CaptchaAction): void {
   if (!settings) return;
-  // Whatever fails here fails again, and is said, when the form is sent.
+  // A failure here repeats, and is reported, when the form is sent.
   loadProvider(settings).then(
     (provider) => provider.prepare(action),
     () => {},

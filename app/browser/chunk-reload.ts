@@ -1,7 +1,7 @@
 import { forget, readRemembered, remember } from "./remembered.ts";
 
-// After a failed chunk React Router reloads the page the visitor wants to leave. The target of a
-// running navigation is therefore kept beside it, for the reloaded page to go on to.
+// After a failed chunk React Router reloads the current page, not the target. The target of a
+// running navigation is therefore stored, and the reloaded page continues to it.
 
 export const navigationKey = "enamel-navigation";
 const reloadKey = "enamel-chunk-reload";
@@ -15,7 +15,7 @@ export function forgetNavigation(): void {
   forget("sessionStorage", navigationKey);
 }
 
-/** Called before hydrating; true means that this page is being left for the remembered target. */
+/** Called before hydrating; true if this page is being left for the stored target. */
 export function resumeInterruptedNavigation(): boolean {
   const target = freshTarget(readRemembered("sessionStorage", navigationKey), Date.now());
   forgetNavigation();
@@ -24,7 +24,7 @@ export function resumeInterruptedNavigation(): boolean {
   return true;
 }
 
-/** A chunk that fails while a navigation runs leads to its target, once within the guard time. */
+/** A chunk that fails during a navigation loads the target as a document, once per guard time. */
 export function guardChunks(): void {
   addEventListener("vite:preloadError", (event) => {
     if (reloadAtTarget()) event.preventDefault();
@@ -56,7 +56,7 @@ export function freshTarget(record: string | null, now: number): string | null {
   }
 }
 
-/** The browsers' three wordings for a module that did not load. */
+/** The browsers' three messages for a module that failed to load. */
 export function isChunkError(reason: unknown): boolean {
   const wordings =
     /dynamically imported module|error loading dynamically|Importing a module script failed/i;
@@ -67,7 +67,7 @@ function stamp(path: string): string {
   return JSON.stringify([path, Date.now()]);
 }
 
-/** A visitor who has gone elsewhere meanwhile stays there. */
+/** A visitor who has navigated elsewhere meanwhile stays there. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry?.type === "reload";

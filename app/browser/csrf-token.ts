@@ -1,5 +1,5 @@
-// A page from the cache carries an empty meta tag, and React may empty it again on the way to
-// another one: the newest token of this document is kept beside it.
+// A cached page has an empty meta tag, and React may empty it again on navigation, so this
+// document's newest token is also kept here.
 let newest = "";
 
 export function readCsrfToken(): string {

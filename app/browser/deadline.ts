@@ -1,6 +1,9 @@
 import { CallError } from "./call-error.ts";
 
-/** Runs `work` under a signal of its own; whatever ends it first, `stop` or the time, is thrown. */
+/**
+ * Runs `work` under its own signal; throws the reason of whichever ends it first, `stop` or the
+ * timeout.
+ */
 export async function withDeadline<Result>(
   milliseconds: number,
   stop: AbortSignal | undefined,

@@ -4,8 +4,8 @@ import { isPlainClick } from "./link-decision.ts";
 import { anchorOf, anchorPage } from "./page-link.ts";
 
 /**
- * Turns clicks on our own pages into client navigation. Listening begins after hydration, so that
- * a component's own handler comes first and can prevent it. Returns the way to end it.
+ * Turns clicks on links to our own pages into client navigation. Listens after hydration, so that a
+ * component's own handler runs first and can prevent it. Returns the stop function.
  */
 export function followLinks(navigate: (path: string) => unknown): () => void {
   const follow = (event: MouseEvent) => {

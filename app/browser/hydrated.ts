@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the loader of content pages: replays the clicks it held. */
+    /** Set by the inline loader of content pages: replays the clicks that it held back. */
     __enamelHydrated?: () => void;
   }
 }
 
-/** Said once by an effect in the root: handlers are in place. */
+/** Called once by an effect in the root: event handlers are attached. */
 export function markHydrated(): void {
   window.__enamelHydrated?.();
   delete window.__enamelHydrated;

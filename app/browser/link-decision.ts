@@ -1,7 +1,7 @@
 import { isPagePath, langOf } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio-path.ts";
 
-/** What matters of an anchor, as HTMLAnchorElement says it. */
+/** The relevant properties of an HTMLAnchorElement. */
 export type Link = {
   href: string;
   target: string;
@@ -10,16 +10,16 @@ export type Link = {
   isReload: boolean;
 };
 
-/** The path that a link leads to within the app, or null where the browser has to go itself. */
+/** The path within the app that a link leads to, or null where the browser has to navigate. */
 export function pageOf(link: Link, here: URL): string | null {
   if (link.isDownload || link.isReload || /\bexternal\b/.test(link.rel)) return null;
   if (link.target !== "" && link.target !== "_self") return null;
   if (!URL.canParse(link.href)) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== here.origin || !isPagePath(pathname)) return null;
-  // A document carries the words of one language, so the other edition needs a document of its own.
+  // A document has the messages of one language, so the other language needs a full load.
   if (langOf(pathname) !== langOf(here.pathname)) return null;
-  // The studio is a room of its own, with another cookie and another form token.
+  // The studio has a separate cookie and CSRF token.
   if (isStudioPath(pathname) !== isStudioPath(here.pathname)) return null;
   const isSamePage = pathname === here.pathname && search === here.search;
   return isSamePage && hash !== "" ? null : pathname + search + hash;
@@ -34,7 +34,7 @@ type Click = {
   shiftKey: boolean;
 };
 
-/** Without a modifier, with the main button, and not taken by anybody else. */
+/** Main button, no modifier, default not prevented. */
 export function isPlainClick(click: Click): boolean {
   const isModified = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
   return click.button === 0 && !isModified && !click.defaultPrevented;

@@ -1,10 +1,10 @@
-/** The path without query and without the ids of people and things in it. */
+/** The path without its query and without ids. */
 export function maskPath(path: string): string {
   const bare = path.replace(/[?#].*$/s, "").replaceAll(/\s/g, "");
   return bare.replaceAll(/\/(?:[a-z]{3}_[\w-]+|[^/]*\d{5,}[^/]*|[^/]{60,})/g, "/-").slice(0, 200);
 }
 
-/** An error's message without what may come from a visitor: quotes, addresses, numbers. */
+/** An error message without parts that may come from a visitor: quotes, addresses, numbers. */
 export function maskMessage(message: string): string {
   return message
     .slice(0, 1_000)

@@ -4,10 +4,10 @@ import { hearErrors, type SeenError } from "./page-errors.ts";
 
 type Place = { source?: string; line?: number; column?: number };
 
-/** Errors of the page, without what a visitor may have typed. */
+/** Reports the page's errors, without what a visitor may have typed. */
 export function reportErrors(): void {
   hearErrors((error) => {
-    // An answer that a route has thrown is no error of the page's own.
+    // A response thrown by a route is not an error of the page.
     if (error.message === "" && !(error.thrown instanceof Error)) return;
     queueEvent({ ...described(error), ...(placeAt(error) ?? firstPlace(error.thrown)) });
   });
@@ -23,7 +23,7 @@ function described({ thrown, message: text }: SeenError) {
   };
 }
 
-/** Where it was thrown, as its stack tells: each browser writes the first frame its own way. */
+/** The first stack frame's position; each browser formats stacks differently. */
 function firstPlace(thrown: unknown): Place {
   const stack = thrown instanceof Error ? (thrown.stack ?? "") : "";
   for (const [, file = "", line, column] of stack.matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)) {
@@ -33,12 +33,12 @@ function firstPlace(thrown: unknown): Place {
   return {};
 }
 
-/** Null for what is not our file: an extension's, or one that the browser does not name. */
+/** Null for a file that is not ours: an extension's, or an unnamed one. */
 function placeAt({ file = "", line = 0, column = 0 }: Omit<SeenError, "thrown" | "message">) {
   if (!URL.canParse(file)) return null;
   const { origin, pathname } = new URL(file);
   if (origin !== location.origin) return null;
-  // A built file's hash is no id of anybody, and is needed to find its source.
+  // A built file's hash identifies no person and is needed to find its source.
   const source = /^\/assets\/[\w.-]{1,150}$/.test(pathname) ? pathname : maskPath(pathname);
   return { source, line, column };
 }

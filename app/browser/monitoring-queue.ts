@@ -1,7 +1,7 @@
 import type { CollectBatch, CollectEvent } from "#contract/collect.ts";
 import { maskPath } from "./mask.ts";
 
-// Fewer than the 40 of a batch at their longest stay under the 64 kB a beacon carries.
+// 40 events of maximum length would exceed the 64 kB that a beacon can carry.
 const batchSize = 40;
 const mostOfOneKind = 200;
 
@@ -9,12 +9,12 @@ const waiting = new Map<string, CollectEvent[]>();
 const counts = new Map<CollectEvent["type"], number>();
 let ofBuild: Pick<CollectBatch, "build"> = {};
 
-/** Each batch names the build that its page came from. */
+/** Each batch names the page's build. */
 export function startQueue(build: string | undefined): void {
   ofBuild = build === undefined ? {} : { build };
 }
 
-/** Keeps an event for the next batch of its page; a page that reports without end is cut off. */
+/** Queues an event for its page's next batch; a page that reports endlessly is cut off. */
 export function queueEvent(event: CollectEvent, page = maskPath(location.pathname)): void {
   const count = (counts.get(event.type) ?? 0) + 1;
   counts.set(event.type, count);
@@ -36,7 +36,7 @@ function sendPage(page: string): void {
   navigator.sendBeacon("/collect", new Blob([JSON.stringify(batch)], { type: "application/json" }));
 }
 
-/** Whole milliseconds, within what a report may say. */
+/** Whole milliseconds, within the schema's bounds. */
 export function whole(milliseconds: number): number {
   return Math.min(3_600_000, Math.max(0, Math.round(milliseconds)));
 }

@@ -11,7 +11,7 @@ type Entries = {
 };
 type Observing = PerformanceObserverInit & { durationThreshold?: number };
 
-/** Watches this page until it goes: vitals, long tasks, resources, interactions and errors. */
+/** Watches this page until it is left: vitals, long tasks, resources, interactions and errors. */
 export function reportPerformance(build?: string): void {
   startQueue(build);
   const landing = maskPath(location.pathname);
@@ -24,7 +24,7 @@ export function reportPerformance(build?: string): void {
   reportErrors();
 
   let isFirst = true;
-  // The vitals settle while the event is on its way down from the window.
+  // The vitals settle while the event bubbles from the window.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return;
     if (isFirst) reportLoad(landing);
@@ -54,7 +54,7 @@ function reportResource(entry: PerformanceResourceTiming): void {
     type: "resource",
     at: whole(entry.startTime),
     initiator: word(entry.initiatorType) ?? "other",
-    // A foreign address may carry anything: its host says enough.
+    // A third party's URL may contain anything, so only its host is reported.
     host: isOurs ? "" : host.slice(0, 100),
     path: isOurs ? maskPath(pathname) : "/",
     durationMs: whole(entry.duration),
@@ -62,7 +62,7 @@ function reportResource(entry: PerformanceResourceTiming): void {
   });
 }
 
-// Of what a visitor does, only the kind of element is told.
+// Only the kind of element is reported.
 function reportInteraction(entry: EventEntry): void {
   const { interactionId, name, startTime, duration, target } = entry;
   if (!interactionId || (name !== "click" && name !== "keydown")) return;

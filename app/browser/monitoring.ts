@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle.ts";
 
 let isDecided = false;
 
-/** spec §4: starts once, when content is first available, unless the site has turned it off. */
+/** spec §4: starts once, when content is first available, unless the site has disabled it. */
 export function startMonitoring(settings: BrowserSettings["monitoring"], build?: string): void {
   if (isDecided || settings === null) return;
   isDecided = true;
@@ -11,7 +11,7 @@ export function startMonitoring(settings: BrowserSettings["monitoring"], build?:
   whenIdle(() => {
     import("./monitoring-report.ts")
       .then(({ reportPerformance }) => reportPerformance(build))
-      // Blockers refuse it, and nobody misses it.
+      // Ad blockers reject it; nothing depends on it.
       .catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-/** An error as the page saw it; where it happened is known of those that nobody caught. */
+/** An error as the page saw it; only uncaught errors come with a position. */
 export type SeenError = {
   thrown: unknown;
   message: string;
@@ -12,7 +12,7 @@ const kept: SeenError[] = [];
 let isWatching = false;
 let take: ((error: SeenError) => void) | null = null;
 
-/** From the page's first moment: monitoring is loaded later and is told what came before. */
+/** Records from the start: monitoring loads later and picks up earlier errors. */
 export function watchErrors(): void {
   if (isWatching) return;
   isWatching = true;

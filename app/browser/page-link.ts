@@ -1,12 +1,10 @@
 import { pageOf } from "./link-decision.ts";
 
-/** The anchor around an event's target. */
 export function anchorOf(target: EventTarget | null): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest("a[href]") : null;
   return anchor instanceof HTMLAnchorElement ? anchor : null;
 }
 
-/** The path within the app that an anchor leads to, or null. */
 export function anchorPage(anchor: HTMLAnchorElement): string | null {
   return pageOf(
     {

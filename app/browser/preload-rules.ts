@@ -4,13 +4,15 @@ const most = 4;
 
 export type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Somebody who pays for each byte or waits for it wants none ahead of time. */
+/** On a metered or slow connection nothing is preloaded. */
 export function isVerySlow(connection: Connection | undefined): boolean {
   if (connection?.saveData) return true;
   return connection?.effectiveType === "slow-2g" || connection?.effectiveType === "2g";
 }
 
-/** The running preloads with new ones behind; the oldest give way. The same list if none is new. */
+/**
+ * The running preloads plus new ones; the oldest are dropped. Returns the same list if none is new.
+ */
 export function withPreloads(running: string[], paths: Iterable<string>, here: string): string[] {
   const fresh = [...new Set(paths)].filter((path) => path !== here && !running.includes(path));
   return fresh.length === 0 ? running : [...running, ...fresh.slice(0, most)].slice(-most);

@@ -16,7 +16,7 @@ export function usePreloads(): string[] {
     const { connection } = navigator as { connection?: Connection };
     if (isVerySlow(connection)) return;
     const preload = (anchors: (Element | null)[]) => {
-      // React Router reloads the page when a module fails to load, and offline that is the end of it.
+      // React Router reloads the page when a module fails to load, and offline that fails.
       if (newBuildFound() || !navigator.onLine) return;
       const paths = anchors.map(pathOf).filter((path) => path !== null);
       setRunning((now) => withPreloads(now, paths, here));
@@ -40,7 +40,7 @@ export function usePreloads(): string[] {
   return running;
 }
 
-/** The path behind an anchor without its #hash. */
+/** A link's path without its #hash. */
 function pathOf(anchor: Element | null): string | null {
   const page = anchor instanceof HTMLAnchorElement ? anchorPage(anchor) : null;
   return page?.split("#")[0] ?? null;

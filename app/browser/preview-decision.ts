@@ -4,11 +4,11 @@ export type PreviewStep =
   | { do: "nothing" }
   | { do: "store"; version: string }
   | { do: "clear" }
-  /** Ask whether the stored version may be seen, then load `path`. */
+  /** Check whether the stored version is accessible, then load `path`. */
   | { do: "try"; version: string; path: string };
 
 type Facts = {
-  /** The version the page was served in, null for the published one. */
+  /** The version of the shown page, null for the published one. */
   shown: ContentVersion | null;
   stored: string | null;
   url: URL;
@@ -27,7 +27,7 @@ export function previewStep({ shown, stored, url }: Facts): PreviewStep {
   return { do: "try", version: stored, path: target.pathname + target.search + target.hash };
 }
 
-/** Where the preview banner's link leads: the server forgets the preview and comes back here. */
+/** The preview banner's link: the server clears the preview and redirects back here. */
 export function leavePreviewPath(url: URL): string {
   const back = new URL(url);
   back.searchParams.delete("version");

@@ -6,7 +6,7 @@ import { forget, readRemembered, remember } from "./remembered.ts";
 
 const storageKey = "enamel-preview-version";
 
-/** Keeps the shown version in mind and returns to it. Said for each page shown. */
+/** Remembers the shown version and restores it. Called for each page shown. */
 export async function mirrorPreview(
   shown: ContentVersion | null,
   pathname = location.pathname,
@@ -26,7 +26,7 @@ export function leavePreview(): void {
   location.assign(leavePreviewPath(new URL(location.href)));
 }
 
-// Asked beforehand, so that a preview which has ended costs nobody an error page.
+// Checked first, so that an ended preview does not lead to an error page.
 async function mayBeSeen(version: string): Promise<boolean> {
   try {
     await call("GET /api/cms", { query: { version } }, { key: "preview" });

@@ -1,4 +1,4 @@
-/** A file of our own build, as what is written in it. */
+/** A JSON file of our own build. */
 export async function readAsset<Content>(url: string, signal: AbortSignal): Promise<Content> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

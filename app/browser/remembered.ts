@@ -1,4 +1,4 @@
-// Web storage that may be refused: private windows and strict settings throw on first touch.
+// Web storage that may be blocked: private windows and strict settings throw on first access.
 
 type Area = "localStorage" | "sessionStorage";
 
@@ -14,7 +14,7 @@ export function remember(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Nothing to remember it in.
+    // Storage is blocked.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Storage is blocked.
   }
 }

@@ -5,7 +5,7 @@ export type Answer = { body: unknown; headers: Headers };
 
 type Sending = RequestInit & { signal: AbortSignal };
 
-/** One exchange with the server, under a deadline's signal: its JSON, or a CallError. */
+/** One request under the deadline's signal: the JSON, or a CallError. */
 export async function send(url: string, init: Sending): Promise<Answer> {
   try {
     const response = await fetch(url, init);

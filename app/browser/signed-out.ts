@@ -1,6 +1,6 @@
 import { remember } from "./remembered.ts";
 
-// The other tabs of a browser learn at once that nobody is signed in any more.
+// Tells the browser's other tabs at once that the session has ended.
 
 const key = "enamel-signed-out";
 

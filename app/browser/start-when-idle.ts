@@ -1,11 +1,11 @@
 import { navigationKey } from "./chunk-reload.ts";
 
-// The inline script of content pages. It stands in the head, wakes the app when the browser is
-// idle or the visitor shows intent, and keeps clicks that come before the app can hear them.
-// While the page arrives it waits: of a module script that is still arriving it would copy a part.
-// A pointer that only rests where the page appears moves by nothing, and is no intent.
+// The inline script of content pages. It is in the head, starts the app when the browser is idle or
+// the visitor shows intent, and holds back clicks that come before hydration. It waits for the
+// whole document: cloning a module script that is still arriving would copy a part of it. A pointer
+// event without movement, from a pointer resting on the page, is no intent.
 
-/** The type under which the server puts the app's module script to sleep. */
+/** The script type that keeps the app's module script from running. */
 export const sleepingType = "enamel/module";
 
 const readable = `
@@ -47,7 +47,7 @@ const readable = `
 })();
 `;
 
-/** The loader as it stands in the page, the same text for every page and thus one CSP hash. */
+/** The minified script; the same text on every page, so one CSP hash covers all. */
 export const startWhenIdle = readable
   .trim()
   .replaceAll(/\n\s*/g, "")

@@ -3,7 +3,7 @@ import { watchActivity } from "./idle/activity.ts";
 import type { IdleLimits } from "./idle/idle-phase.ts";
 import { tellPresence } from "./idle/tell-presence.ts";
 
-/** Whoever writes for long sends nothing: the studio is told that somebody is there. */
+/** Writing for long sends no request, so activity is reported to the studio. */
 export function startStudioPresence(limits: IdleLimits): () => void {
   const unwatch = watchActivity(
     () => {},

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigation } from "react-router";
 import { newBuildFound } from "./build-poll.ts";
 import { forgetNavigation, rememberNavigation } from "./chunk-reload.ts";
 
-/** Keeps the target of a running navigation; loads it as a document where a new build was found. */
+/** Stores the target of a running navigation; loads it as a document if there is a new build. */
 export function useNavigationGuard(): void {
   const { location: target, formMethod } = useNavigation();
   const here = useLocation();
@@ -11,7 +11,7 @@ export function useNavigationGuard(): void {
   useEffect(() => {
     const path = target && pathOf(target);
     if (path === undefined || path === pathOf(here)) forgetNavigation();
-    // What a form has sent is on its way and must not be cut.
+    // A running form submission must not be interrupted.
     else if (newBuildFound() && !formMethod) location.assign(path);
     else rememberNavigation(path);
   }, [target, here, formMethod]);

@@ -5,8 +5,8 @@ import { queueEvent, whole } from "./monitoring-queue.ts";
 type Vital = Pick<Metric, "name" | "value"> & { page: string; was?: number };
 
 /**
- * Measures the vitals of this document. Returns what queues those that are new or have changed: a
- * page that is hidden may be shown again and go on.
+ * Measures this document's vitals. Returns a function that queues those that are new or have
+ * changed: a hidden page may be shown again and continue.
  */
 export function watchVitals(): () => void {
   const vitals = new Map<string, Vital>();
@@ -15,7 +15,7 @@ export function watchVitals(): () => void {
     const value = name === "CLS" ? Math.round(measured * 10_000) / 10_000 : whole(measured);
     vitals.set(id, { page: landing, ...vitals.get(id), name, value });
   };
-  // Every change, or an interaction just before the page is left would not be told.
+  // All changes, or an interaction just before leaving the page would not be reported.
   const options = { reportAllChanges: true };
   for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(take, options);
   // A page out of the back/forward cache is measured as a visit of its own, where it stands now.

@@ -14,7 +14,7 @@ const fixed = [
 
 type Guests = { captcha: CaptchaSettings | null; gateway?: GatewaySources | undefined };
 
-/** A page that takes a card lets in whoever takes it for us, and nobody else. */
+/** A page with card fields allows the gateway's sources and no other third party. */
 function guestSources({ captcha, gateway }: Guests) {
   if (!gateway) return captchaSources(captcha);
   const listed = (sources: string[]) => sources.map((source) => ` ${source}`).join("");
@@ -25,7 +25,7 @@ function guestSources({ captcha, gateway }: Guests) {
   };
 }
 
-/** spec §7: what the captcha needs is allowed where it is on, and nowhere else. */
+/** spec §7: the captcha's sources are allowed only where it is on. */
 function captchaSources(captcha: CaptchaSettings | null) {
   if (captcha?.provider !== "recaptcha") {
     const more = captcha ? ["worker-src 'self'"] : [];
@@ -41,9 +41,9 @@ function captchaSources(captcha: CaptchaSettings | null) {
 }
 
 /**
- * The policy names our own inline scripts and styles by their hash: a nonce could not be kept in a
- * cache. Ours are those that carry the mark of this rendering, which nobody who writes content can
- * know; the marks themselves leave the page.
+ * The policy lists our own inline scripts and styles by hash, as a nonce could not be cached. Ours
+ * carry this rendering's random mark, which an author of content cannot know; the marks are removed
+ * before sending.
  */
 export function sealDocument(
   rendered: string,

@@ -1,6 +1,6 @@
 import { sleepingType } from "#app/browser/start-when-idle.ts";
 
-/** A content page is read before its script is fetched: the module script sleeps, its preloads go. */
+/** Content pages defer the app: its module script is disabled and its preloads are removed. */
 export function letScriptsSleep(html: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")

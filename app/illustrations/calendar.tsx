@@ -1,6 +1,5 @@
 import { Drawing, ToothMark } from "./drawing.tsx";
 
-/** A year's sheet with two visits marked. */
 export function Calendar() {
   return (
     <Drawing>

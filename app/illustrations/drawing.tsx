@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sheet all drawings share: lines in the text's colour, decoration to a screen reader. */
+/** The base of all drawings: lines in the text's color, hidden from screen readers. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

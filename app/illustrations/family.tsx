@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Two grown-ups and a child at a table. */
+/** Two adults and a child at a table. */
 export function Family() {
   return (
     <Drawing>

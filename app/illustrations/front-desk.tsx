@@ -1,6 +1,6 @@
 import { Drawing, ToothMark } from "./drawing.tsx";
 
-/** Somebody behind a front desk who waves hello. */
+/** A receptionist who waves from behind a front desk. */
 export function FrontDesk() {
   return (
     <Drawing>

@@ -11,7 +11,7 @@ import { WalletCard } from "./wallet-card.tsx";
 
 type Illustration = (typeof illustrations)[number];
 
-/** Our own drawings in the brand's tones: lines in the text's colour, fills in paper and brand. */
+/** Drawings in the brand's tones: lines in the text's color, fills in paper and brand colors. */
 export const illustrationViews = {
   "front-desk": FrontDesk,
   tooth: Tooth,

@@ -2,7 +2,6 @@ import { Drawing, ToothMark } from "./drawing.tsx";
 
 const pin = "M0 0C-19-26-30-40-30-60a30 30 0 0 1 60 0C30-40 19-26 0 0Z";
 
-/** A folded map on which offices are marked. */
 export function MapWithPins() {
   return (
     <Drawing>

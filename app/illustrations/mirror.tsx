@@ -1,6 +1,6 @@
 import { Drawing, ToothMark } from "./drawing.tsx";
 
-/** A dentist's mirror that looks at a tooth, and a cup with a toothbrush. */
+/** A dental mirror in front of a tooth, and a cup with a toothbrush. */
 export function Mirror() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** A molar cut open: enamel, dentine and pulp, in its gum. */
+/** A molar in cross section: enamel, dentin and pulp, in its gum. */
 export function Tooth() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing, ToothMark } from "./drawing.tsx";
 
-/** A member's card that looks out of a wallet. */
+/** A member's card that sticks out of a wallet. */
 export function WalletCard() {
   return (
     <Drawing>

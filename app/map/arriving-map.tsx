@@ -5,7 +5,7 @@ import { ErrorState } from "#app/ui/states/error-state.tsx";
 import type { LiveMap } from "./live-map.tsx";
 import type { LiveMapProps } from "./office-map-props.ts";
 
-/** The map, fetched now that somebody wants it. */
+/** Loads the map's code on first use. */
 export function ArrivingMap(props: LiveMapProps) {
   const { map } = useWords();
   const [View, setView] = useState<typeof LiveMap | null>(null);

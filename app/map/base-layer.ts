@@ -3,7 +3,7 @@ import { westward } from "./map-points.ts";
 import type { Base } from "./read-base.ts";
 import { groundPane } from "./start-map.ts";
 
-/** Land and the lines between the states; their colours stand in map.css. */
+/** Land and state borders; their colors are in map.css. */
 export function baseLayer({ land, borders }: Base): LayerGroup {
   return layerGroup([shape(land, "map-land"), shape(borders, "map-border")]);
 }

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a pin stands for: an office, or several that share a spot. */
+/** A pin's details: one office, or several at the same spot. */
 export function Callout({ offices, titleRef, onChoose, onClose }: Props) {
   const words = useWords();
   const [first] = offices;

@@ -1,8 +1,8 @@
 export type Dot = { x: number; y: number };
 
 /**
- * Dots too close to be told apart become one, in the order of the list: each group stands where
- * its first one does. The one that is kept apart stays alone.
+ * Merges dots that are too close to tell apart, in list order: each group is placed at its first
+ * dot. The one that is kept apart stays alone.
  */
 export function clusterPins<Item extends Dot>(
   items: Item[],

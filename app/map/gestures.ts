@@ -1,14 +1,14 @@
-/** What keeps the page scrollable over a map; `hint` is told when somebody tries in vain. */
+/** Keeps the page scrollable over a map; calls `hint` on an attempt that only scrolls the page. */
 export function letThePageScroll(
   box: HTMLElement,
   hint: (kind: "wheel" | "fingers") => void,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  // In front of the map's own listener, on the same element.
+  // Runs before the map's own listener on the same element.
   const before = { capture: true, passive: false, signal };
 
-  // A wheel that comes by scrolls the page; after a press on the map it means the map.
+  // Scrolling past moves the page; after a press on the map the wheel zooms it.
   let isMeant = false;
   box.addEventListener("pointerdown", () => (isMeant = true), { capture: true, signal });
   box.addEventListener("pointerleave", () => (isMeant = false), { signal });
@@ -24,7 +24,7 @@ export function letThePageScroll(
 
   const isForFingers = matchMedia("(pointer: coarse)").matches;
   const onTouch = (event: TouchEvent) => {
-    // Else the browser takes two fingers for a scroll and the map hears no more of them.
+    // Otherwise the browser scrolls on two fingers and the map gets no more events.
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     else if (event.type === "touchmove" && isForFingers) hint("fingers");
   };

@@ -7,10 +7,10 @@ type Named = { states: NamedPoint[]; cities: NamedPoint[] };
 const most = 60;
 const statesFrom = 4;
 const statesUntil = 8;
-/** How many of the largest towns may be named at a zoom. */
+/** How many of the largest towns may be labeled at a zoom level. */
 const towns: Record<number, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 30, 6: 120, 7: 400 };
 
-/** Names of states and towns, as many as find room beside the pins. */
+/** Labels of states and towns, as many as fit beside the pins. */
 export function addLabels(map: LeafletMap, named: Named, pinBoxes: () => Box[]): () => void {
   const group = layerGroup().addTo(map);
   const draw = () => {
@@ -31,7 +31,7 @@ export function addLabels(map: LeafletMap, named: Named, pinBoxes: () => Box[]):
   };
 }
 
-/** What lies outside of the window, and the corner of the zoom buttons. */
+/** The area outside the window, and the corner of the zoom buttons. */
 function edges(map: LeafletMap): Box[] {
   const { x, y } = map.getSize();
   const far = 10_000;

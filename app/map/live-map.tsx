@@ -15,7 +15,7 @@ import { useLiveMap } from "./use-live-map.ts";
 import { usePins } from "./use-pins.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 
-/** The map itself, with all that Leaflet needs: loaded when somebody asks to see it. */
+/** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
   const { offices, place, chosenId, onChoose, tiles, label, onHide } = props;
   const words = useWords().map;
@@ -44,7 +44,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     if (live) return letThePageScroll(live.getContainer(), showHint);
   }, [live, showHint]);
 
-  // What was opened on the map is read next; what the list beside it chose is only shown.
+  // Opening a pin on the map moves the focus to its callout; choosing from the list does not.
   const openKey = chosenId ?? listed.join();
   useEffect(() => {
     if (openKey !== "" && isReadNext.current) calloutTitle.current?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
   const move = useEffectEvent((event: KeyboardEvent) => {
     const asked = moveOf(event);
     if (!asked || !live) return;
-    // Beside the map itself the arrows have their own work, such as to scroll.
+    // Outside the map the arrow keys keep their meaning, such as scrolling.
     const isOnMap = event.target instanceof Node && live.getContainer().contains(event.target);
     if (asked.kind !== "leave" && !isOnMap) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ type Props = {
   onHide: () => void;
 };
 
-/** Under the map: what went wrong, whose map it is, and the way out. */
+/** Below the map: errors, attribution and the way to close it. */
 export function MapFoot(props: Props) {
   const { ground, areTilesLost, attribution, onRetry, hideId, hideRef, onHide } = props;
   const words = useWords();

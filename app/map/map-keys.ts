@@ -19,7 +19,7 @@ const moves: Record<string, MapMove> = {
 
 type Keys = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
 
-/** What a key means on the map or on one of its pins; the browser's own keys stay its own. */
+/** What a key does on the map or on one of its pins; the browser's own shortcuts are left alone. */
 export function moveOf({ key, altKey, ctrlKey, metaKey }: Keys): MapMove | undefined {
   return altKey || ctrlKey || metaKey ? undefined : moves[key];
 }

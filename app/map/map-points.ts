@@ -1,22 +1,21 @@
 export type Point = { lat: number; lon: number };
 
-/** An office as the map shows it. */
 export type MapOffice = Point & {
   id: string;
   name: string;
-  /** What its row in the list is numbered with. */
+  /** The number of its row in the list. */
   mark?: string | undefined;
-  /** One line about it, such as its distance. */
+  /** A line of text, such as its distance. */
   line?: string | undefined;
   href?: string | undefined;
 };
 
-/** Where somebody looks around. */
+/** The center of the search. */
 export type MapPlace = Point & { label: string; radiusMiles?: number };
 
 /**
- * The country lies on both sides of the date line, Guam and the last Aleutians beyond it. Counted
- * on westward it is one piece.
+ * The country spans the date line: Guam and the last Aleutians are beyond it. Continuing longitudes
+ * westward makes it one piece.
  */
 export function westward(lon: number): number {
   return lon > 0 ? lon - 360 : lon;

@@ -5,15 +5,15 @@ export type OfficeMapProps = {
   offices: MapOffice[];
   place?: MapPlace | undefined;
   chosenId: string | null;
-  /** Null when the office's callout is closed. */
+  /** Null when the callout is closed. */
   onChoose: (id: string | null) => void;
-  /** The site's setting: without it nothing leaves our own origin. */
+  /** The site's tile setting: without it the map stays within our own origin. */
   tiles?: MapTiles | undefined;
   label: string;
 };
 
 export type LiveMapProps = OfficeMapProps & {
   onHide: () => void;
-  /** Where the map takes the place of the button that was pressed. */
+  /** Set where the map replaces the button that was pressed. */
   takesFocus?: boolean;
 };

@@ -6,7 +6,7 @@ import type { MapTiles } from "#contract/site.ts";
 import { ArrivingMap } from "./arriving-map.tsx";
 import type { OfficeMapProps } from "./office-map-props.ts";
 
-/** Offices on a map, which comes when it is asked for. */
+/** A map of offices, loaded on request. */
 export function OfficeMap(props: OfficeMapProps) {
   const [isShown, setShown] = useState(false);
   const showButton = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ type OfferProps = {
   onShow: () => void;
 };
 
-/** Says who would know: nothing is asked of anybody before the button is pressed. */
+/** Names the company that serves the tiles: nothing is requested from it before the press. */
 function Offer({ tiles, buttonRef, onShow }: OfferProps) {
   const words = useWords().map;
   return (

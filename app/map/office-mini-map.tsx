@@ -5,7 +5,6 @@ import { OfficeMap } from "./office-map.tsx";
 
 type Props = { office: MapOffice; tiles?: MapTiles | undefined; label: string };
 
-/** One office on a map, for its own page. */
 export function OfficeMiniMap({ office, tiles, label }: Props) {
   const [chosenId, choose] = useState<string | null>(null);
   const { id, name, lat, lon, line } = office;

@@ -5,7 +5,7 @@ import type { Box } from "./place-labels.ts";
 import { pointOf, prefersStillness } from "./start-map.ts";
 
 const apart = 44;
-/** What a callout hides of a narrow map. */
+/** The height that a callout covers on a narrow map. */
 const calloutRoom = 180;
 const pinBox = { side: 22, above: 46 };
 
@@ -18,11 +18,11 @@ export type PinWords = {
 };
 export type PinActs = {
   choose: (id: string) => void;
-  /** Offices that no zoom can tell apart. */
+  /** Opens a list of offices that no zoom level can separate. */
   list: (ids: string[]) => void;
 };
 
-/** The offices as buttons on the map, in the order of the list, drawn anew for each zoom. */
+/** The offices as buttons on the map in list order, redrawn at each zoom level. */
 export class PinLayer {
   private readonly map: LeafletMap;
   private readonly words: PinWords;
@@ -53,7 +53,7 @@ export class PinLayer {
     this.drawn.find(({ ids }) => ids.includes(id))?.button.focus({ preventScroll: true });
   }
 
-  /** Where pins lie in the window of the map: no label goes there. */
+  /** The pins' boxes in the map's window, to keep labels away. */
   boxes = (): Box[] =>
     this.drawn.map(({ at }) => {
       const { x, y } = this.map.latLngToContainerPoint(this.map.unproject([at.x, at.y]));
@@ -84,7 +84,7 @@ export class PinLayer {
     const button = pins.length === 1 ? this.officeButton(first) : this.clusterButton(pins);
     button.type = "button";
     button.addEventListener("focus", () => {
-      // Not for a mouse: the pin would slip away under its click.
+      // Not for a mouse: the pin would move away under its click.
       if (button.matches(":focus-visible")) this.bringIntoView(first);
     });
     const icon = divIcon({ className: "map-mark", html: button, iconSize: [0, 0] });
@@ -119,7 +119,7 @@ export class PinLayer {
     const isOneSpot = deepest?.length === pins.length;
     const zoom = Math.max(
       this.map.getBoundsZoom(bounds.pad(0.1)),
-      // However far they lie apart, a click leads on.
+      // Zoom at least one level, however far apart they are.
       Math.min(this.map.getZoom() + 1, this.map.getMaxZoom()),
     );
     if (isOneSpot) this.acts.list(pins.map(({ id }) => id));

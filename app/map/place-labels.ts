@@ -3,14 +3,14 @@ export type Placed = Label & { side: Side };
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Side = "right" | "left" | "middle";
 
-// Wide enough for the letters of all our fonts; a label too few is better than two in one place.
+// Wide enough for all our fonts; a missing label is better than an overlap.
 const emailWidth = 0.58;
 const air = 5;
 
-/** A state's name lies about its point, a town's beside its dot. */
+/** A state's label is centered on its point, a town's is beside its dot. */
 const sides: Record<Label["kind"], Side[]> = { state: ["middle"], city: ["right", "left"] };
 
-/** The labels that find room, the earlier ones first, none over a pin or another label. */
+/** Places labels in order, skipping those that would cover a pin or another label. */
 export function placeLabels(labels: Label[], taken: Box[], most: number): Placed[] {
   const boxes = [...taken];
   const placed: Placed[] = [];

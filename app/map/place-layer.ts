@@ -3,7 +3,7 @@ import type { MapPlace } from "./map-points.ts";
 import type { Box } from "./place-labels.ts";
 import { pointOf, radiusInMeters, type LiveMap } from "./start-map.ts";
 
-/** The middle of a search with the distance that it reaches. */
+/** The search's center and radius. */
 export function placeLayer(place: MapPlace, name: string): LayerGroup {
   const at = pointOf(place);
   const icon = divIcon({ className: "map-place", html: placeMark(place, name), iconSize: [0, 0] });
@@ -26,7 +26,7 @@ function placeMark({ label }: MapPlace, name: string): HTMLElement {
   return mark;
 }
 
-/** The room that the mark and its label take. */
+/** The box of the marker and its label. */
 export function placeBox(live: LiveMap, place: MapPlace): Box {
   const { x, y } = live.latLngToContainerPoint(pointOf(place));
   const half = place.label.length * 5;

@@ -15,7 +15,7 @@ type Land = {
 export type NamedPoint = { name: string; lat: number; lon: number };
 export type Base = Awaited<ReturnType<typeof readBase>>;
 
-/** The country as we can draw it ourselves: its states, their borders, their names and its towns. */
+/** The built-in base map: states, their borders and names, and towns. */
 export async function readBase(signal: AbortSignal) {
   const [topology, lines] = await Promise.all([
     readAsset<Topology>(statesUrl, signal),

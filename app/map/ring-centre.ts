@@ -1,12 +1,12 @@
 import { westward, type Point } from "./map-points.ts";
 
 type Ring = number[][];
-/** A piece of land, or several. */
+/** A polygon, or several. */
 export type Shape =
   | { type: "Polygon"; coordinates: Ring[] }
   | { type: "MultiPolygon"; coordinates: Ring[][] };
 
-/** Where a name lies best: the centre of gravity of the largest piece of land. */
+/** The centroid of the largest polygon, where the label fits best. */
 export function largestRingCentre(geometry: Shape): Point {
   const centres = outerRings(geometry).map(centreOf);
   const largest = centres.reduce((one, other) => (other.area > one.area ? other : one), nowhere);

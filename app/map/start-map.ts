@@ -1,7 +1,7 @@
 import { control, latLng, latLngBounds, map, type Map } from "leaflet";
 import { westward, type MapPlace, type Point } from "./map-points.ts";
 
-// Mainland, Alaska and Hawaii; the territories lie farther out, and are gone to where offices are.
+// The contiguous states; all others come into view where they have offices.
 const country: [number, number][] = [
   [24, -125],
   [49.5, -66.5],
@@ -11,14 +11,14 @@ const everywhere: [number, number][] = [
   [84, 60],
 ];
 const meters = 1_609.344;
-/** With nothing to see but towns, deeper than this would only mislead. */
+/** With only towns to show, a deeper zoom has no detail. */
 const deepestOfOurs = 13;
 const closestOnStreets = 14;
-// So that some towns are in sight.
+// Close enough for detail, but with some towns in view.
 const closestOnOurs = 10;
 const defaultRadius = 10;
 
-/** Under everything that is drawn on the map. */
+/** Below everything else drawn on the map. */
 export const groundPane = "ground";
 
 export type LiveMap = Map;
@@ -30,7 +30,7 @@ export function pointOf({ lat, lon }: Point) {
   return latLng(lat, westward(lon));
 }
 
-/** A map without a picture yet. What it does by keyboard is ours: its own keys heed no pin. */
+/** An empty map. Leaflet's own keyboard handling is off, as it ignores pins. */
 export function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Map {
   const moves = !prefersStillness();
   const started = map(box, {
@@ -40,7 +40,7 @@ export function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Ma
     // One finger scrolls the page.
     dragging: !isForFingers(),
     minZoom: 1,
-    // Our own picture is sharp at any zoom, so the first view can be close.
+    // The built-in base map is vector-drawn, so fractional zoom stays sharp.
     zoomSnap: tilesMaxZoom === undefined ? 0.5 : 1,
     maxZoom: tilesMaxZoom ?? deepestOfOurs,
     maxBounds: everywhere,
@@ -55,7 +55,7 @@ export function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Ma
   return started;
 }
 
-/** Shows all offices, and where they were looked for; with none of them, how far that reached. */
+/** Fits all offices and the search's center; without offices, the search radius. */
 export function showAll(
   live: Map,
   offices: Point[],

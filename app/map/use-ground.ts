@@ -11,7 +11,7 @@ export type Ground = "coming" | "ours" | "tiles" | "none";
 
 const longestWait = 8_000;
 
-/** What lies under the pins: streets from where the site says, or the country as we draw it. */
+/** The base layer: the site's street tiles, or the built-in base map. */
 export function useGround(
   live: LiveMap | null,
   tiles: MapTiles | undefined,
@@ -46,7 +46,7 @@ function useTiles(live: LiveMap | null, tiles: MapTiles | undefined) {
     const layer = tileLayer(url, maxZoom === undefined ? {} : { maxZoom });
     const giveUp = () => setState((now) => (now === "coming" ? "lost" : now));
     layer.on("tileload", () => setState("there"));
-    // Told when every tile has come or failed; a server that is silent never lets it come.
+    // Fires when every tile has loaded or failed; with a silent server it never fires.
     layer.on("load", giveUp);
     const timer = setTimeout(giveUp, longestWait);
     layer.addTo(live);

@@ -4,7 +4,7 @@ type Hint = "wheel" | "fingers";
 
 const readFor = 1_800;
 
-/** A word on how to move the map, for as long as it takes to read. */
+/** A hint on how to move the map, shown long enough to read. */
 export function useHint() {
   const [shown, setShown] = useState<{ hint: Hint; at: number } | null>(null);
   const showHint = useCallback((hint: Hint) => setShown({ hint, at: Date.now() }), []);

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { MapTiles } from "#contract/site.ts";
 import { startMap, type LiveMap } from "./start-map.ts";
 
-/** A map in the box that is attached, for as long as the box stands in the page. */
+/** A map in the attached box, for as long as the box is mounted. */
 export function useLiveMap(tiles: MapTiles | undefined) {
   const [live, setLive] = useState<LiveMap | null>(null);
   const maxZoom = tiles?.maxZoom;

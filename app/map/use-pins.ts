@@ -13,7 +13,7 @@ type Shown = {
   acts: PinActs;
 };
 
-/** The pins, and the place that they were looked for at. */
+/** The pins, and the search's center. */
 export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer | null> {
   const { offices, place, placeName, chosenId } = shown;
   const { lat, lon, label, radiusMiles } = place ?? {};
@@ -22,7 +22,7 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
   const wordsFor = useEffectEvent((count: number) => shown.words.several(count));
   const choose = useEffectEvent((id: string) => shown.acts.choose(id));
   const list = useEffectEvent((ids: string[]) => shown.acts.list(ids));
-  // As text: the same offices in a new list leave the view alone.
+  // Compared as text: a new list of the same offices keeps the view.
   const points = JSON.stringify(offices.map(spotOf));
   useEffect(() => {
     if (!live) return;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { en } from "./en.ts";
 
-// Every wording a person reads, typed by the English one. A document speaks one language: the
-// server has both at hand, the browser fetches its own before it takes over the page.
+// All wording, typed by the English version. A document is in one language: the server has both,
+// the browser loads its own before hydration.
 
 export type Words = typeof en;
 

@@ -1,6 +1,6 @@
 import { readRemembered, remember } from "../remembered.ts";
 
-// When somebody was last seen, in this tab or in any other of this site.
+// The time of the last activity, in this tab or any other of this site.
 
 const key = "enamel-activity";
 const often = 1_000;
@@ -9,8 +9,8 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "
 let own = 0;
 
 export function lastActivity(): number {
-  // A clock that was set back must not keep anybody signed in.
-  return Math.min(Date.now(), Math.max(own, Number(readRemembered("localStorage", key) ?? 0) || 0));
+  // A clock that was set back must not extend the session.
+  return Math.min(Date.now(), Math.max(own, Number(loadEmailData("localStorage", key) ?? 0) || 0));
 }
 
 export function noteActivity(): void {
@@ -20,7 +20,7 @@ export function noteActivity(): void {
   remember("localStorage", key, String(now));
 }
 
-/** Hears of hands on this page and, through the shared memory, of those on another one. */
+/** Reports activity on this page and, through shared storage, in other tabs. */
 export function watchActivity(onActivity: () => void, isCounted: () => boolean): () => void {
   const onSign = () => {
     if (!isCounted()) return;

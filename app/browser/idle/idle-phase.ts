@@ -1,15 +1,15 @@
-/** Spec §4: with each limit something else happens; the later one wins. */
+/** Spec §4: the auth limit and the session limit act separately; the later one wins. */
 export type IdlePhase = "present" | "warned" | "away" | "gone";
 export type IdleLimits = { authIdleSeconds: number; sessionIdleSeconds: number };
 
 const longestWarning = 60;
 
-/** For how long somebody is warned before they are signed out. */
+/** How long the warning shows before the logout. */
 export function warningSeconds({ authIdleSeconds }: IdleLimits): number {
   return Math.min(longestWarning, authIdleSeconds / 3);
 }
 
-/** Where somebody is who has not been seen for so long, and when that may change by itself. */
+/** The phase after this much idle time, and the seconds until the next phase. */
 export function idlePhase(
   idleSeconds: number,
   limits: IdleLimits,

@@ -4,8 +4,8 @@ import { lastActivity } from "./activity.ts";
 import type { IdleLimits } from "./idle-phase.ts";
 
 /**
- * The server counts requests, and who reads or types for long sends none: it is told that somebody
- * is there, now and then, and only if somebody was. Returns the way to end it.
+ * The server counts requests as activity, and reading or typing sends none: report activity now and
+ * then, but only if there was some. Returns the stop function.
  */
 export function tellPresence(
   { authIdleSeconds }: IdleLimits,

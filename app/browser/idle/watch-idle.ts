@@ -1,16 +1,16 @@
 import { lastActivity, noteActivity, watchActivity } from "./activity.ts";
 import { idlePhase, type IdleLimits, type IdlePhase } from "./idle-phase.ts";
 
-// Timers sleep with the machine: what has to be looked at again is looked at in any case.
+// Timers pause while the machine sleeps, so check at least this often.
 const longestSleep = 30_000;
 
 type Watch = {
-  /** Somebody answered the warning. */
+  /** The person answered the warning. */
   stay: () => void;
   stop: () => void;
 };
 
-/** Says in which phase somebody is whenever it changes; opening a page is a sign of life. */
+/** Reports each change of the idle phase; opening a page counts as activity. */
 export function watchIdle(limits: IdleLimits, onPhase: (phase: IdlePhase) => void): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: IdlePhase = "present";
@@ -26,7 +26,7 @@ export function watchIdle(limits: IdleLimits, onPhase: (phase: IdlePhase) => voi
     if (phase === "gone") return;
     timer = setTimeout(check, Math.min(longestSleep, Math.max(50, changesIn * 1_000)));
   };
-  // While the warning stands only an answer counts, or a hand in another tab.
+  // While the warning shows, only an answer or activity in another tab counts.
   const unwatch = watchActivity(
     () => current === "warned" && check(),
     () => current === "present",

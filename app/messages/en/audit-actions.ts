@@ -1,4 +1,4 @@
-/** What an entry of the activity log says, by its action; one without words is shown by its name. */
+/** Activity log entries by action; an action without wording is shown by its name. */
 export const auditActions: Record<string, string> = {
   account_changed: "Changed account details",
   account_confirmed: "Confirmed an account",

@@ -1,6 +1,6 @@
 import { fieldErrors as said, type FieldErrorCode } from "#contract/field-errors.ts";
 
-/** What is wrong with a field, as the pages say it. */
+/** Field errors as the pages show them. */
 export const fieldErrors: Record<FieldErrorCode, string> = {
   ...said,
   invalid: "This answer cannot be taken",

@@ -4,7 +4,7 @@ export type FormErrors = Partial<Record<CallErrorCode, (button: string) => strin
 
 const kept = "Everything you typed is still here.";
 
-/** Why a form that comes back with every word was not taken; `button` is what sends it. */
+/** Why a form was rejected, with the typed text kept; `button` is its submit button. */
 const errorsTextKept: FormErrors = {
   invalid: () => `Some answers need another look. ${kept}`,
   csrf_stale: (button) => `This page was open for a long time. ${kept} Press “${button}” again.`,

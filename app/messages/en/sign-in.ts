@@ -1,4 +1,4 @@
-/** As for every form, but without the promise that a password is kept. */
+/** As for every form, but without the promise that typed text is kept, as passwords are not. */
 
 export const signIn = {
   email: "Email",

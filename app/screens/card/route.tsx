@@ -9,7 +9,10 @@ import { checkCard, type CheckedCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What the code on a card opens, for a front desk: whose card, whether it holds, until when. */
+/**
+ * The page behind a card's QR code, for the front desk: the member, whether the card is valid,
+ * until when.
+ */
 export const loader = pageLoader(async ({ visit, path }) => {
   const code = path.split("/").at(-1) ?? "";
   const card = await checkCard(visit.ctx, { code });

@@ -3,7 +3,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 
 type Props = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
 
-/** The order as it is shown, which a form that changes something else of it keeps. */
+/** The checkout's current values, kept by a form that changes something else. */
 export function CheckoutFields({ quote, cycle = quote.cycle }: Props) {
   return (
     <>

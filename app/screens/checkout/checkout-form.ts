@@ -6,11 +6,11 @@ import type { Lang } from "#contract/content/values.ts";
 type Input = { body: Record<string, unknown>; coupon?: string | undefined };
 type Options = {
   input: (typed: Typed, page: FormPage) => Input;
-  /** `carried` is the search of the next address. */
+  /** `carried` is the query of the next address. */
   leadsTo: (carried: string, typed: Typed, page: FormPage) => string | undefined;
 };
 
-/** A form that opens or changes the order, and puts a coupon on it. */
+/** A form that starts or changes the checkout, and applies a coupon. */
 export function checkoutForm({ input, leadsTo }: Options): Form {
   return {
     async send(perform, typed, page) {
@@ -20,7 +20,7 @@ export function checkoutForm({ input, leadsTo }: Options): Form {
   };
 }
 
-/** A coupon that is not valid yet may be once more is known: it is carried along in the address. */
+/** A coupon that is not valid yet may be once more is known: its code is carried in the query. */
 async function startCheckout(
   perform: Perform,
   { body, coupon }: Input,

@@ -1,17 +1,17 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-// What every step shows of the order, worked out by its loader.
+// What every step shows of the checkout, computed by its loader.
 
 export type TierView = {
   id: string;
   name: string;
   minAge: number | null;
   maxAge: number | null;
-  /** Of the first person; null where it is not sold in the order's cycle. */
+  /** For the first person; null where it is not sold in the checkout's cycle. */
   priceCents: number | null;
 };
 
-/** Where an age has several prices to choose from. */
+/** For an age with several prices to choose from. */
 export type TierChoice = { usual: TierView[]; others: TierView[] };
 
 export type PersonLineView = {
@@ -25,7 +25,7 @@ export type CheckoutView = {
   plan: { id: string; name: string; states: string[]; tiers: TierView[] };
   office: { id: string; name: string; place: string } | null;
   cycle: Cycle;
-  /** The other way to pay, where the plan is sold that way, too. */
+  /** The other billing cycle, where the plan offers it. */
   otherCycle: Cycle | null;
   people: PersonLineView[];
   feeCents: number;
@@ -34,6 +34,6 @@ export type CheckoutView = {
   dueTodayCents: number;
   renewalCents: number;
   renewalDate: string;
-  /** A code of the address that could not be taken yet, as a query for the next step. */
+  /** The coupon code from the address that was not accepted yet, as a query for the next step. */
   carried: string;
 };

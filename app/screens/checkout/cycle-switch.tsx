@@ -12,7 +12,7 @@ import { WhereItStands } from "./payment-status-link.tsx";
 
 type Props = { quote: CheckoutView; step: CheckoutStep };
 
-/** The other way to pay, from any step and back to it. */
+/** Switches the billing cycle from any step and returns to it. */
 export function CycleSwitch({ quote, step }: Props) {
   const { checkout, lang } = useWords();
   const { otherCycle, carried } = quote;

@@ -1,7 +1,7 @@
 import type { Elsewhere } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 
-/** What became of an order that is not open any more is said on the first page. */
+/** The first page explains what became of a checkout that is no longer open. */
 export const toCheckoutOver: Elsewhere = {
   not_found: ({ lang }) => localPath(lang, "/checkout?none"),
 };

@@ -10,17 +10,20 @@ import { StartOver } from "./start-over.tsx";
 
 type Props = {
   step: CheckoutStep;
-  /** What is done here, as the page's heading. */
+  /** The step's title, shown as the page heading. */
   title: string;
   lead?: ReactNode;
-  /** Left out where the order is over. */
+  /** Missing where the checkout is over. */
   quote?: CheckoutView | undefined;
-  /** Nothing of the order changes meanwhile. */
+  /** The checkout is locked while it is being paid. */
   isPaying?: boolean;
   children: ReactNode;
 };
 
-/** Every step alike: where one is, what to do, and the order beside it or, on a phone, above it. */
+/**
+ * The same layout for every step: progress, the task, and the quote beside it or, on a phone, above
+ * it.
+ */
 export function CheckoutFrame({ step, title, lead, quote, isPaying = false, children }: Props) {
   const { openingSoon } = useWords();
   return (

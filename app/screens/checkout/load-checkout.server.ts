@@ -12,7 +12,7 @@ export type OpenStep = (typeof steps)[number];
 
 export type LoadedCheckout = { checkout: Checkout; quote: CheckoutView };
 
-/** The order for one of its steps. Whoever comes too early is led to the first that is not done. */
+/** The checkout for one of its steps. Redirects to the first incomplete step before this one. */
 export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<LoadedCheckout> {
   const found = await openCheckoutOf(page);
   const { lang, url } = page;
@@ -24,7 +24,7 @@ export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<L
   return found;
 }
 
-/** Undefined where there is none, or where its plan is not sold any more. */
+/** Undefined where there is none, or where its plan is no longer sold. */
 export async function openCheckoutOf({
   visit,
   lang,
@@ -45,7 +45,7 @@ export async function openCheckoutOf({
   }
 }
 
-/** Where the plan may not be sold to whoever pays, nothing after it makes sense. */
+/** Where the plan may not be sold to the payer, no later step is open. */
 export function firstStep({ checkout, quote }: LoadedCheckout): OpenStep {
   const state = checkout.account?.address?.state;
   const isSold = state === undefined || quote.plan.states.includes(state);

@@ -3,7 +3,7 @@ import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { quietLink } from "./quiet-link.ts";
 
-/** Nothing of an order changes while it is paid, perhaps in another window. */
+/** The checkout is locked while it is being paid, perhaps in another window. */
 export function WhereItStands({ rejection }: { rejection: FormRejection | null }) {
   const { seePayment } = useWords().checkout;
   if (rejection?.code !== "in_progress") return null;

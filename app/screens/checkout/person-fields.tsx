@@ -19,7 +19,7 @@ type Props = {
   };
 };
 
-/** Somebody on the plan. Names are not the browser's to fill in: they are mostly another's. */
+/** A person's details. Autofill is off for names, as they are mostly not the payer's. */
 export function PersonFields({ tierChoice, cycle, person }: Props) {
   const { checkout } = useWords();
   const words = checkout.people;

@@ -3,7 +3,7 @@ import type { FormPage } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf } from "./date-parts.ts";
 
-/** A person as the call takes one; without a tier the server picks the one for the age. */
+/** A person as the call's body; without a tier the server picks the one for the age. */
 export function personBody(typed: Typed): Record<string, unknown> {
   const { firstName, lastName, relationship, planDetailId } = typed;
   return {
@@ -15,7 +15,7 @@ export function personBody(typed: Typed): Record<string, unknown> {
   };
 }
 
-/** The list of people, saying what has been done. */
+/** The list of people with a notice of the change. */
 export function donePath({ lang, url }: FormPage, done: "added" | "changed" | "removed"): string {
   const coupon = url.searchParams.get("coupon");
   const query = new URLSearchParams({ done, ...(coupon && { coupon }) });

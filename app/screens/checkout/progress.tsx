@@ -6,7 +6,7 @@ import { checkoutSteps, type CheckoutStep } from "#contract/checkout.ts";
 
 type Props = { step: CheckoutStep; carried: string };
 
-/** The way of an order; a step that is done can be gone back to until the order is paid. */
+/** The checkout's steps; completed ones are links until the checkout is paid. */
 export function Progress({ step, carried }: Props) {
   const { checkout } = useWords();
   const current = checkoutSteps.indexOf(step);

@@ -9,11 +9,11 @@ import type { CheckoutView } from "./checkout-view.ts";
 export type SummaryProps = {
   quote: CheckoutView;
   step: CheckoutStep;
-  /** Nothing of the order changes meanwhile. */
+  /** The checkout is locked while it is being paid. */
   isPaying: boolean;
 };
 
-/** What is bought, for whom, what it costs today and what it costs next. */
+/** The plan, the people, the amount due today and the next amount. */
 export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
   const { checkout, blocks } = useWords();
   const { summary } = checkout;
@@ -86,7 +86,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
   );
 }
 
-/** Before anybody is on the order. */
+/** Shown until a person is added. */
 function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords();
   return (

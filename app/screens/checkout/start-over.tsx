@@ -7,7 +7,7 @@ import { useCheckoutError } from "./use-checkout-error.ts";
 
 type Props = { rejection?: FormRejection | null };
 
-/** Sent as a document, so that nothing of the order stays behind in the page that showed it. */
+/** Sent as a document, so that no checkout data stays in the page's memory. */
 export function StartOver({ rejection = null }: Props) {
   const { checkout, lang } = useWords();
   const words = checkout.startOver;

@@ -6,7 +6,7 @@ import type { TierChoice, TierView } from "./checkout-view.ts";
 
 type Props = { tierChoice: TierChoice; cycle: Cycle; planDetailId: string };
 
-/** What the age gives by itself goes without a name, so that it goes along when the age is mended. */
+/** The tier that the age determines is not sent, so that it follows when the age is corrected. */
 export function TierField({ tierChoice: { usual, others }, cycle, planDetailId }: Props) {
   const { checkout, office, blocks, lang } = useWords();
   const words = checkout.people;

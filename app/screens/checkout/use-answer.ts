@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** What follows each success of a form that was sent by a call, once the page shows it. */
+/** Runs once after each successful submission, when the page shows the result. */
 export function useAnswer(answer: object | null, isPending: boolean, then: () => void): void {
   const before = useRef(answer);
   const follow = useEffectEvent(then);

@@ -8,7 +8,7 @@ import { datePartsOf } from "./date-parts.ts";
 
 type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
-/** Why a form of the checkout was not accepted; `own` says some fields as this form means them. */
+/** Why a checkout form was rejected; `own` overrides the wording of fields. */
 export function useCheckoutError(
   rejection: FormRejection | null,
   button: string,
@@ -23,7 +23,7 @@ export function useCheckoutError(
   });
   const read = readDate(datePartsOf(rejection?.typed ?? {}));
   if (error?.fields?.dateOfBirth === undefined || read.problem === undefined) return error;
-  // Three boxes say more about what is wrong with a day than the call, which knows none of them.
+  // The three date boxes locate the error better than the call, which has one field.
   const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;
   const entries = Object.entries(error.fields).map(([field, said]): [string, string] =>
     field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, said],
@@ -31,13 +31,15 @@ export function useCheckoutError(
   return { ...error, fields: Object.fromEntries(entries) };
 }
 
-/** account.address.zip is address-zip here, and what the whole address lacks is said at its start. */
+/**
+ * account.address.zip is address-zip here; an error of the whole address goes to its first field.
+ */
 function nameOf(path: string): string {
   const name = path.replace(/^account\./, "").replaceAll(".", "-");
   return name === "address" ? "address-line1" : name;
 }
 
-/** Of somebody who need not be the one who reads it. */
+/** Wording for a person who need not be the reader. */
 export function usePersonErrors(): Fields {
   const { firstNameMissing, lastNameMissing } = useWords().checkout.people;
   return { first_name_missing: firstNameMissing, last_name_missing: lastNameMissing };

@@ -8,7 +8,7 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
-/** The order in words and amounts, for the page beside which it stands. */
+/** The checkout in words and amounts, for the summary beside each step. */
 export async function viewCheckout(
   ctx: Ctx,
   checkout: Checkout,
@@ -53,7 +53,7 @@ export async function viewCheckout(
   };
 }
 
-/** To everybody on the order; to anybody while nobody is. */
+/** Whether every person in the checkout can buy it; without people, whether anyone can. */
 function isSoldTo({ tiers }: KnownPlan, { members }: Checkout, cycle: Checkout["cycle"]): boolean {
   const isSold = (tier: KnownPlan["tiers"][number]) => priceOfPerson(tier, cycle, 1) !== null;
   if (members.length === 0) return tiers.some(isSold);

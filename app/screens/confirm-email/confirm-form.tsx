@@ -20,7 +20,7 @@ type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
 };
 
-/** Of a sign-up with the password that was chosen; of a change of address with a button alone. */
+/** A sign-up requires the chosen password; a change of address only a click. */
 export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
   const { signIn, openingSoon } = useWords();
   const { confirm } = signIn;
@@ -35,7 +35,7 @@ export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
           <input type="hidden" name="token" value={link.token} />
           {isSignUp && (
             <div>
-              {/* For password managers alone: a field without a name is not sent. */}
+              {/* For password managers only: a field without a name is not sent. */}
               <input hidden readOnly type="email" autoComplete="username" value={link.email} />
               <PasswordField
                 name="password"

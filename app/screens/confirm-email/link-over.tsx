@@ -5,7 +5,7 @@ import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Used, too old or not whole: which of them it is makes no difference to what helps. */
+/** Used, expired or incomplete: the next step is the same for all three. */
 export function LinkOver() {
   const { confirm, login } = useWords().signIn;
   const ways = [confirm.overSignIn, confirm.overSignUp, confirm.overChange];

@@ -19,7 +19,7 @@ export const clientAction = browserForms(confirmForms);
 
 const forms = ["confirm_sign_up", "change_email"] as const;
 
-/** Looks at the link and leaves it as it is: programs that read mail open links, too. */
+/** Only reads the link without using it up: email scanners open links, too. */
 export const loader = pageLoader(async ({ visit, url }) => {
   const start = startForm(visit, forms);
   const token = url.searchParams.get("token");

@@ -9,7 +9,7 @@ const ways: Record<ContactAudience, Form> = {
   group: form("POST /api/km/contact", { input }),
 };
 
-/** The contact form, which has its block's name, goes to whom it says. */
+/** The contact form, named after its block, goes to the chosen recipient. */
 export function contactForms({ typed }: SentForm): Form {
   return ways[audienceOf(typed.audience)];
 }

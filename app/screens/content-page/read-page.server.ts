@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { contactForms } from "./forms.ts";
 import { runRouteMiddleware } from "./route-middleware.server.ts";
 
-/** The page of the content that this visitor may see at this address. */
+/** The content page at this address, if this visitor may see it. */
 export async function readPage({ visit, path, lang }: PageRequest) {
   if (visit.preview.isForbidden) throw new DomainError("preview_forbidden");
   const version = visit.preview.version ?? undefined;
@@ -17,7 +17,7 @@ export async function readPage({ visit, path, lang }: PageRequest) {
   return { payload, content };
 }
 
-/** A document can be sent to any page: this one takes it if the form stands on it. */
+/** A form can be posted to any URL: this page accepts it only if it contains the form. */
 export async function formsHere(sent: SentForm, page: DocumentPage) {
   const { content } = await readPage(page);
   const isHere = content.blocks.some(({ id, type }) => type === "contact_form" && id === sent.form);

@@ -7,7 +7,7 @@ type RouteMiddleware = (visit: PageVisit, lang: Lang) => void;
 
 const isSignedIn = ({ ctx }: PageVisit) => ctx.actor.kind !== "visitor";
 
-// What a content page may ask for by name before it is shown.
+// Checks that a content page may name, to run before it is shown.
 const known: Record<string, RouteMiddleware> = {
   auth(visit, lang) {
     if (!isSignedIn(visit)) throw redirect(localPath(lang, "/member-login"));
@@ -17,7 +17,7 @@ const known: Record<string, RouteMiddleware> = {
   },
 };
 
-/** spec §8: a name nobody knows is an error of the site, never silently skipped. */
+/** spec §8: an unknown name is an error of the site, never silently skipped. */
 export function runRouteMiddleware(name: string | undefined, visit: PageVisit, lang: Lang): void {
   if (name === undefined) return;
   const middleware = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -7,7 +7,7 @@ import { runRouteMiddleware } from "./route-middleware.server.ts";
 const visitor: Actor = { kind: "visitor" };
 const signedIn: Actor = { kind: "operator", name: "Ana" };
 
-/** Where a page with this middleware sends them, or null where it is shown. */
+/** The redirect of a page with this middleware, or null where it is shown. */
 function leads(name: string | undefined, actor: Actor, lang: Lang = "en"): string | null {
   try {
     runRouteMiddleware(name, { ctx: { actor } } as PageVisit, lang);

@@ -14,7 +14,7 @@ import { formsHere, readPage } from "./read-page.server.ts";
 export const action = documentForms(formsHere);
 export const clientAction = browserForms(contactForms);
 
-/** A page that the owner wrote: blocks out of the content payload. */
+/** A page from the content payload's blocks. */
 export const loader = pageLoader(async (request) => {
   const { visit, path, lang } = request;
   const { payload, content } = await readPage(request);

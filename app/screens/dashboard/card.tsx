@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-/** One matter to read about. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

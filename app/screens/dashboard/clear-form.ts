@@ -1,4 +1,4 @@
-/** Empties the form in here for its next use; whatever listens to its fields hears of it. */
+/** Resets the form and notifies the listeners of its fields. */
 export function clearForm(around: HTMLElement | null): void {
   const form = around?.querySelector("form");
   form?.reset();

@@ -6,11 +6,11 @@ import type { PageVisit } from "#server/page-visit.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Made = { name: string; bytes: Uint8Array };
-/** The id is the part of the address before the file's name. */
+/** The id is the path segment before the file name. */
 type Asked = { id: string; lang: Lang; query: URLSearchParams };
 type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
 
-/** The loader of a paper of one's own, to look at or to print. */
+/** The loader of a member's document, to view or print. */
 export function documentLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
     const id = decodeURIComponent(path.split("/").at(-2) ?? "");
@@ -25,7 +25,7 @@ export function documentLoader(make: Make) {
     });
   });
   return ({ request, url, context }: Args) => {
-    // A route without a page would answer this question about itself with the file.
+    // React Router would respond to OPTIONS on a route without a component by sending the file.
     if (request.method === "OPTIONS") {
       throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 
-/** What a form without JavaScript has done, on the page that it leads to. */
+/** The success message of a form sent without JavaScript, on the page that it redirects to. */
 export function DoneNotice({ text }: { text: string }) {
   return (
     <p

@@ -1,3 +1,3 @@
-/** A link that stands by itself. */
+/** A standalone link. */
 export const dashboardLink =
   "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
-/** A time as people say it, in the site's own time zone. */
+/** A formatted time in the site's time zone. */
 export type Moment = {
   isToday: boolean;
   isYesterday: boolean;

@@ -2,13 +2,12 @@ import { useId, type ReactNode, type Ref } from "react";
 
 type Props = {
   title: string;
-  /** What it is about, under the title. */
   about?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** One matter to change: what it is about, and beside it, where there is room, the form. */
+/** A settings panel: a description, and beside it, where there is room, the form. */
 export function Panel({ title, about, headingRef, children }: Props) {
   const id = useId();
   return (

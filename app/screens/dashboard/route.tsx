@@ -11,7 +11,6 @@ const sections = [
   { name: "security", path: "/dashboard/security" },
 ] as const;
 
-/** What the members' pages have around them. */
 export default function Dashboard() {
   const { dashboard } = useWords();
   const here = plainPath(useLocation().pathname);

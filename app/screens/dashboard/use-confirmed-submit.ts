@@ -3,7 +3,10 @@ import { askToConfirm, type Question } from "#app/ui/confirm/ask-to-confirm.ts";
 
 type Submit = (event: SubmitEvent<HTMLFormElement>) => void;
 
-/** Asks before a form is sent. Null for what needs no question, as it will be refused anyway. */
+/**
+ * Confirms before a form is sent. Null skips the question, as the submission will be rejected
+ * anyway.
+ */
 export function useConfirmedSubmit(
   send: Submit,
   questionOf: (form: HTMLFormElement) => Question | null,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
-/** Says each success of a form sent by a call; `then` is what else has to happen. */
+/** Announces each success of a form sent by a call; `then` runs after it. */
 export function useDone(answer: object | null, text: string, then?: () => void): void {
   const before = useRef(answer);
   const tell = useEffectEvent(() => {

@@ -9,12 +9,12 @@ import { readFilters } from "./read-filters.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The loader of a download: the list of the same address, as a file. */
+/** The loader of a download: the list at the same address, as a file. */
 export function fileLoader(as: FileType) {
   const load = pageLoader(async ({ visit, url }) => {
     const { searchParams } = url;
     const lang = langField.catch("en").parse(searchParams.get("lang") ?? "en");
-    // The page shows what is wrong with a list that cannot be.
+    // An invalid list redirects to the page, which explains the error.
     const explained = redirect(localPath(lang, `/directory${url.search}`), 303);
     const { asked } = readFilters(searchParams, lang);
     if (asked === null) throw explained;
@@ -32,7 +32,7 @@ export function fileLoader(as: FileType) {
     });
   });
   return ({ request, url, context }: Args) => {
-    // A route without a page would answer this question about itself with the file.
+    // React Router would respond to OPTIONS on a route without a component by sending the file.
     if (request.method === "OPTIONS") {
       throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }

@@ -2,7 +2,7 @@ import { usualMiles } from "#contract/catalog.ts";
 import type { DirectorySort } from "#contract/directory.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 
-// What the form asks and the address says: the same names, so that a list can be shared.
+// The form and the address use the same names, so that a list can be shared.
 
 const foldedNames = ["near", "radius", "specialty", "language", "accepting"] as const;
 export const fieldNames = ["state", "name", ...foldedNames] as const;
@@ -10,12 +10,12 @@ export type FieldName = (typeof fieldNames)[number];
 
 export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
 
-/** Each field as it was typed or chosen; what was not is empty. */
+/** Each field as typed or selected; unset ones are empty. */
 export type Typed = Record<FieldName, string> & { sort: DirectorySort | "" };
 
 export const radii = [5, 10, 25, 50, 100, 250] as const;
 
-/** How many of the filters that are folded away are set. */
+/** How many of the folded filters are set. */
 export function countFolded(typed: Typed): number {
   const isSet = (name: (typeof foldedNames)[number]) => name !== "radius" && typed[name] !== "";
   return foldedNames.filter(isSet).length;
@@ -23,7 +23,9 @@ export function countFolded(typed: Typed): number {
 
 type Input = Partial<Record<"sort" | "cursor", string>>;
 
-/** What a list is asked for by. The state is always said: without one, a first visit sees its own. */
+/**
+ * The query of a list. The state is always included: without one, a first visit gets the default.
+ */
 export function filterQuery(typed: Typed, request: Input = {}): URLSearchParams {
   const query = new URLSearchParams({ state: typed.state });
   for (const name of fieldNames) {

@@ -24,14 +24,14 @@ type Props = {
   isFirstState: boolean;
 };
 
-/** A plain GET form: the address is the list. With JavaScript it stays on the page. */
+/** A plain GET form: the address is the list. With JavaScript the page stays. */
 export function FilterForm({ typed, errors, states, isFirstState }: Props) {
   const { lang, directory } = useWords();
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
-  // The browser's way back changes the list, and no key was pressed here.
+  // Back navigation changes the list without any typing here.
   useEffect(() => showTyped(box.current?.querySelector("form"), typed), [typed]);
 
   const { zipInvalid } = directory;
@@ -86,7 +86,7 @@ export function FilterForm({ typed, errors, states, isFirstState }: Props) {
   );
 }
 
-/** Puts a list's filters into the form's fields, wherever they say something else. */
+/** Sets the form's fields to a list's filters, where they differ. */
 function showTyped(form: HTMLFormElement | null | undefined, typed: Typed): void {
   for (const name of fieldNames) {
     const field = form?.elements.namedItem(name);

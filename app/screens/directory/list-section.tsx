@@ -13,7 +13,7 @@ import { ProviderTable } from "./provider-table.tsx";
 
 const link = "inline-flex min-h-11 items-center gap-2 text-brand underline underline-offset-4";
 
-/** What was found, to read here or to take along. */
+/** The results, to read here or to download. */
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
   const { directory } = useWords();
   const { search } = useLocation();

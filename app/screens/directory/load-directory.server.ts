@@ -10,7 +10,7 @@ import type { FieldErrors, Typed } from "./filter-fields.ts";
 import { presentRow, type ListRow } from "./present-row.server.ts";
 import { asField, readFilters } from "./read-filters.server.ts";
 
-/** Where the law asks for such a list; who comes without a wish sees it first. */
+/** State law requires the list here; a visit without a query sees it first. */
 const firstState = "CA";
 
 const fileNames = ["csv", "pdf"] as const;
@@ -23,7 +23,7 @@ export type List = {
   updatedOn: string | null;
   nextCursor: string | null;
   isLaterPage: boolean;
-  /** As which files the list is offered: each bears lists of its own length. */
+  /** The available file types, each with its own maximum length. */
   files: readonly FileName[];
 };
 
@@ -31,7 +31,7 @@ export type Directory = {
   typed: Typed;
   errors: FieldErrors;
   states: { state: string; name: string }[];
-  /** Whether the state was chosen by us. */
+  /** Whether the state is the default instead of the visitor's choice. */
   isFirstState: boolean;
   list: List | null;
 };
@@ -63,7 +63,7 @@ export async function loadDirectory(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
     const [[field, wrong] = []] = Object.entries(error.fields);
-    // The page of another list: nobody typed that, so this list begins anew.
+    // A cursor of another list: it was not typed, so start this list at its beginning.
     if (field === "cursor")
       return { ...directory, list: await loadList(ctx, { ...asked, cursor: undefined }) };
     return { ...directory, errors: { [asField(field) ?? "near"]: wrong?.code } };

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { specialties, spokenLanguages } from "#contract/catalog.ts";
 import { radii } from "./filter-fields.ts";
 
-/** Folded away, with how many are set, so that the list comes first. */
+/** Folded, with the number of set filters, so that the list comes first. */
 export function MoreFilters({ count, isOpen }: { count: number; isOpen: boolean }) {
   const { catalog, directory, lang } = useWords();
   const byName = new Intl.Collator(lang).compare;

@@ -3,7 +3,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { formatMiles } from "#contract/format.ts";
 import type { ListRow } from "./present-row.server.ts";
 
-/** Where a dentist is found, each office with its address and phone. */
+/** A dentist's offices, each with address and phone. */
 export function OfficeLines({ row }: { row: ListRow }) {
   const { directory, lang } = useWords();
   return (

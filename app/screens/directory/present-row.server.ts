@@ -4,7 +4,7 @@ import type { DirectoryPage } from "#domain/directory/list-directory.ts";
 type Item = DirectoryPage["items"][number];
 export type ListRow = ReturnType<typeof presentRow>;
 
-/** What the page shows of a dentist, and no more. */
+/** A whitelist of what the page shows of a dentist. */
 export function presentRow(item: Item) {
   const { id, name, practitionerType, specialty, boardCertified, npi } = item;
   const { languages, staffLanguages, affiliatedGroups, accepting } = item;

@@ -17,7 +17,7 @@ type Props = {
 export function ProviderTable({ rows, typed, sort, caption }: Props) {
   const words = useWords();
   return (
-    // A word without end breaks, and an everyday name keeps the room for its words.
+    // Long words break, while ordinary names keep room for theirs.
     <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere">
       <Table
         caption={<span className="sr-only">{caption}</span>}
@@ -29,7 +29,7 @@ export function ProviderTable({ rows, typed, sort, caption }: Props) {
   );
 }
 
-/** How a column's header sorts: names from the start, days from the last. */
+/** A column header's sorting: names ascending, dates descending. */
 function sorting(typed: Typed, sort: Props["sort"], by: DirectorySort): Sort {
   const direction = by === "verified" ? "descending" : "ascending";
   return {

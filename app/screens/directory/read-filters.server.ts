@@ -7,7 +7,7 @@ import { fieldNames, type FieldErrors, type FieldName, type Typed } from "./filt
 
 export type ReadFilters = { typed: Typed; asked: DirectorySearch | null; errors: FieldErrors };
 
-/** Reads a list out of an address, kindly: what is empty or strange to it is passed over. */
+/** Parses a list's address leniently: empty and unknown fields are ignored. */
 export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
   const read = (name: string) => (params.get(name) ?? "").trim().slice(0, 200);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, read(name)]));

@@ -8,7 +8,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { ListSection } from "./list-section.tsx";
 import { loadDirectory } from "./load-directory.server.ts";
 
-/** The provider directory. Whatever is chosen stands in the address. */
+/** The provider directory. All filters are in the address. */
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const directory = await loadDirectory(visit.ctx, url.searchParams, lang);
   visit.page.isContent = true;

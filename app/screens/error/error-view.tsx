@@ -9,7 +9,10 @@ import { SiteLink } from "#app/site/links.tsx";
 
 type Shown = { status: number; code: ErrorCode; message: string };
 
-/** spec §2: a status code, 500 unless known, its message, a description; one view for 404, one for the rest. */
+/**
+ * spec §2: a status code (500 if unknown), its message, a description; one view for 404, one for
+ * the rest.
+ */
 export function ErrorView({ error }: { error: unknown }) {
   const words = useWords();
   const { status, code, message } = describe(error, words);
@@ -28,7 +31,7 @@ export function errorTitle(error: unknown, words: Words): string {
   return describe(error, words).message;
 }
 
-// An answer that React Router makes by itself has a status and no code of ours.
+// React Router's own responses have a status but no code of ours.
 const bareCodes: Record<number, ErrorCode> = {
   401: "signed_out",
   403: "forbidden",
@@ -60,7 +63,7 @@ function Failure({ code }: { code: ErrorCode }) {
   return <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>;
 }
 
-/** For whoever develops: a build leaves it out. */
+/** For developers: builds exclude it. */
 function Stack({ error }: { error: Error }) {
   return <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>;
 }

@@ -4,7 +4,7 @@ import { usePageFacts } from "#app/site/page-facts.ts";
 import { PageMeta } from "#app/site/page-meta.tsx";
 import { ErrorView, errorTitle } from "./error-view.tsx";
 
-// Stands between the root and every page: an error takes the page's place within the same document.
+// Between the root and every page: an error replaces the page within the same document.
 
 export default function AnyPage() {
   return (

@@ -10,7 +10,7 @@ import { useSearch } from "./use-search.ts";
 const look =
   "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold underline-offset-4 hover:underline";
 
-/** Every filter that is set, each a link to the search without it. */
+/** Each set filter as a link to the search without it. */
 export function Chips({ typed, plans }: { typed: Typed; plans: readonly PlanName[] }) {
   const words = useWords();
   const { findADentist } = words;

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { CleaningCost as Cost } from "./present-row.server.ts";
 
-/** One price that everybody understands: what a cleaning costs here, with the plan and without. */
+/** A familiar sample price: a cleaning here, with the plan and without. */
 export function CleaningCost({ cost }: { cost: Cost }) {
   const { findADentist, lang } = useWords();
   const { name, planName, usualCents, memberCents, timesIncluded } = cost;

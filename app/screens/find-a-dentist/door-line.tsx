@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatClock } from "#contract/format.ts";
 import type { OfficeRow } from "./present-row.server.ts";
 
-/** Whether the door is open, and today's hours, on the office's own clock. */
+/** Open or closed, and today's hours, in the office's time zone. */
 export function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords();
   const clock = (time: string) => formatClock(time, lang);

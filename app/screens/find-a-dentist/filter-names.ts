@@ -4,7 +4,6 @@ import type { FilterName, Typed } from "./search-fields.ts";
 
 export type PlanName = { id: string; name: string };
 
-/** A filter that is set, in words. */
 export function filterText(
   name: FilterName,
   typed: Typed,

@@ -13,7 +13,7 @@ type Props = {
   hasViolation: boolean;
 };
 
-/** Folded away, with how many are set, so that the list comes first. */
+/** Folded, with the number of set filters, so that the list comes first. */
 export function Filters({ plans, asksPlan, count, hasViolation }: Props) {
   const { catalog, findADentist, lang } = useWords();
   const byName = new Intl.Collator(lang).compare;

@@ -3,7 +3,7 @@ import { SiteLink } from "#app/site/links.tsx";
 
 type Props = { states: readonly { state: string; name: string; count: number }[] };
 
-/** Before anybody has asked: what to do, and where offices are. */
+/** Shown before the first search: instructions, and the states with offices. */
 export function FirstSteps({ states }: Props) {
   const { findADentist } = useWords();
   return (

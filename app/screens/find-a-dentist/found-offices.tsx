@@ -21,7 +21,7 @@ type Props = {
   mapChoice: MapChoice;
 };
 
-/** The list, and beside it the map once it is asked for. */
+/** The list, and beside it the map once it is opened. */
 export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Props) {
   const words = useWords();
   const { findADentist } = words;

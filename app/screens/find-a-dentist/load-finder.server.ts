@@ -9,7 +9,7 @@ import { loadResults, type Results } from "./load-results.server.ts";
 import { readSearch } from "./read-search.server.ts";
 import { fieldNames, type FieldErrors, type Typed } from "./search-fields.ts";
 
-// A site of this size shows its offices before anybody asks.
+// A site with no more offices than this shows them before any search.
 const mostShownUnasked = 60;
 
 export type Finder = {
@@ -18,7 +18,7 @@ export type Finder = {
   cities: string[];
   plans: { id: string; name: string }[];
   results: Results | null;
-  /** Where nobody has asked yet and there is too much to show: where offices are. */
+  /** Before the first search, where there are too many offices to list: their count by state. */
   states: { state: string; name: string; count: number }[] | null;
 };
 
@@ -29,7 +29,7 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   ]);
   const { asked, ...shown } = read;
   const { plan: named } = read.typed;
-  // A plan goes by its owner's name for it, too.
+  // A plan can also be named by the owner's external id.
   read.typed.plan = plans.find(({ externalId }) => externalId === named)?.id ?? named;
   const finder: Finder = {
     ...shown,
@@ -51,12 +51,12 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   } catch (error) {
     const errors = errorsOf(error);
     if (errors !== null) return { ...finder, errors };
-    // The page of another list: nobody typed that, so this list begins anew.
+    // A cursor of another list: it was not typed, so start this list at its beginning.
     return { ...finder, results: await loadResults(ctx, { ...asked, cursor: undefined }) };
   }
 }
 
-/** What the search itself could not make anything of; null where it was the cursor. */
+/** The search's own validation errors; null if only the cursor is invalid. */
 function errorsOf(error: unknown): FieldErrors | null {
   if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
   if ("cursor" in error.fields) return null;

@@ -13,12 +13,11 @@ export type Results = {
   nearest: OfficeRow[];
   nextCursor: string | null;
   isLaterPage: boolean;
-  /** Only where nothing was found. */
+  /** Only set where there are no results. */
   why: WhyNothing | null;
   promisedMiles: number;
 };
 
-/** A search's offices as the page shows them. */
 export async function loadResults(ctx: Ctx, asked: CatalogSearch): Promise<Results> {
   const [found, plans] = await Promise.all([searchOffices(ctx, asked), knownPlans(ctx)]);
   const told = { plans, asked, now: ctx.now };

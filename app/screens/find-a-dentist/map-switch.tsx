@@ -11,7 +11,7 @@ type Props = {
   onShow: (isMap: boolean) => void;
 };
 
-/** On a phone list or map, on a wide screen the map beside the list. */
+/** On a phone either list or map, on a wide screen the map beside the list. */
 export function MapSwitch({ isMap, tiles, buttonRef, onShow }: Props) {
   const { findADentist: words, map } = useWords();
   const Icon = isMap ? List : MapIcon;

@@ -4,12 +4,12 @@ import { useWords } from "#app/messages/words.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 const longestWaitMs = 15_000;
-// About half a mile: near enough to find a dentist, too coarse to find a home.
+// About half a mile: precise enough to find a dentist, too coarse to find a home.
 const decimals = 2;
 
 type State = "idle" | "asking" | "refused" | "failed";
 
-/** Asks the browser where it is when it is pressed, never before. */
+/** Requests the location when pressed, never before. */
 export function NearMeButton({ onFound }: { onFound: (near: string) => void }) {
   const { findADentist } = useWords();
   const [state, setState] = useState<State>("idle");

@@ -14,7 +14,7 @@ type Props = {
   plans: readonly PlanName[];
 };
 
-/** No dead end: how far the nearest is, what was promised, and which way leads on. */
+/** Never a dead end: the distance to the nearest office, the reason, and what to try next. */
 export function NothingFound({ results, why, typed, plans }: Props) {
   const words = useWords();
   const { findADentist, lang } = words;

@@ -19,7 +19,7 @@ type Props = FormStart & {
   onAdded: () => void;
 };
 
-/** Folded until it is wanted; each person who was added leaves an empty form for the next. */
+/** Folded until needed; adding a person leaves an empty form for the next. */
 export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refused }: Props) {
   const words = useWords().checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<{ members: object[] }>({

@@ -13,7 +13,7 @@ import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
 
-/** Whoever pays joins with one press: all that is asked of people is known of them. */
+/** Adds the payer with one click, as every required detail is already known. */
 export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   const { checkout, blocks, lang } = useWords();
   const words = checkout.people;

@@ -35,7 +35,8 @@ export async function loadPeople(page: PageRequest) {
           lastName: account.lastName,
           dateOfBirth,
           tierName: tier.name,
-          // The price of somebody more depends on all the others, and is said once they are on.
+          // The price of a further person depends on all others, so it is shown only once they are
+          // added.
           priceCents: members.length === 0 ? tier.priceCents : null,
         }
       : null;

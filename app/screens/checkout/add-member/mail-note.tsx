@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 
-/** The same for everybody: what the mail says, and whether the address is known, its reader alone learns. */
+/** The same for every address: only the reader of the email learns whether an account exists. */
 export function MailNote({ email, hasMailbox }: { email: string; hasMailbox: boolean }) {
   const { checkout, signIn } = useWords();
   const { mail } = checkout;

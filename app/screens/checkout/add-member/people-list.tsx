@@ -16,12 +16,12 @@ type Props = FormStart & {
   cycle: Cycle;
   carried: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What has just been done to the list. */
+  /** What was just changed in the list. */
   done: string | null;
   onRemoved: () => void;
 };
 
-/** Everybody on the order, each with their price and a way to change it. */
+/** The people in the checkout, each with a price and a link to edit. */
 export function PeopleList(props: Props) {
   const { people, cycle, carried, headingRef, done, onRemoved, formKey, refused } = props;
   const words = useWords().checkout.people;

@@ -5,12 +5,12 @@ export type PersonView = {
   name: string;
   dateOfBirth: string;
   relationship: Relationship;
-  /** Null where no tier of the plan fits any more. */
+  /** Null where none of the plan's tiers fits any longer. */
   tierName: string | null;
   amountCents: number | null;
 };
 
-/** Whoever pays, as somebody who could join with one press. */
+/** The payer, if one click can add them. */
 export type SelfOffer = {
   firstName: string;
   lastName: string;

@@ -10,7 +10,7 @@ import type { PersonView } from "./people-view.ts";
 type Props = {
   person: PersonView;
   cycle: Cycle;
-  /** Of the address, for the step that this one leads to. */
+  /** The query to carry to the step that this one leads to. */
   carried: string;
   hidden: ComponentProps<typeof HiddenFields>;
   shell: {

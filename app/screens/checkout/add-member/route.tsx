@@ -56,7 +56,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
         />
         {isReady && (
           <div className="border-t border-line pt-8">
-            {/* The payment has a document to itself. */}
+            {/* A full load: the payment page has its own document policy. */}
             <SiteLink
               to={`/checkout/payment${quote.carried}`}
               data-reload

@@ -14,7 +14,7 @@ import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & { choices: ChooseView };
 
-/** Plan, office and how to pay, on one page with one button. */
+/** Plan, office and billing cycle on one page with one button. */
 export function ChooseForm({ choices, formKey, refused }: Props) {
   const { checkout, blocks } = useWords();
   const { choose } = checkout;

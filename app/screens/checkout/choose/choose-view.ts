@@ -1,6 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-// What can be chosen, worked out by the page's loader.
+// The choices, computed by the page's loader.
 
 export type PlanChoice = {
   id: string;
@@ -17,7 +17,7 @@ export type ChooseView = {
   cycle: Cycle;
   office: { id: string; name: string; place: string } | null;
   coupon: string | null;
-  /** An order is begun, and may be thrown away. */
+  /** A checkout is open and can be discarded. */
   isBegun: boolean;
   notice: "officeGone" | "planGone" | "none" | "thrown" | null;
 };

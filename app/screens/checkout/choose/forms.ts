@@ -6,7 +6,7 @@ import { checkoutForm, checkoutBody } from "../checkout-form.ts";
 
 const input = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
 
-/** Of another step, which stays where it is. */
+/** Posted from another step, which stays open. */
 const change = checkoutForm({
   input,
   leadsTo: (carried, { back }, { lang, isDocument }) => {

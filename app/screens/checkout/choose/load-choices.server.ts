@@ -15,7 +15,7 @@ export type Asked = {
   coupon: string | null;
 };
 
-// The year first, as on every plan card.
+// Annual first, as on every plan card.
 const cycles = ["annual", "monthly"] as const;
 const longest = 80;
 
@@ -29,7 +29,7 @@ export function readAsked(query: URLSearchParams): Asked {
   };
 }
 
-/** The plans of an office, or all of them, with every price that they are sold at. */
+/** The plans of an office, or all plans, with every price they are sold at. */
 export async function loadChoices(ctx: Ctx, asked: Asked, lang: Lang): Promise<ChooseView> {
   const office = asked.officeId === null ? undefined : await findOffice(ctx, asked.officeId);
   const offered = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);

@@ -18,7 +18,7 @@ type Entry =
   | { view: "over"; choices: ChooseView }
   | { view: "owned" | "paid" };
 
-/** Leads to the order's first open step, or shows what can be chosen. It writes nothing. */
+/** Redirects to the checkout's first open step, or shows the choices. Writes nothing. */
 export async function loadEntry(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, Object.keys(chooseForms));
@@ -64,7 +64,7 @@ async function chooseEntry(
   return { view: "choose", choices: { ...choices, notice: isPlanGone ? "planGone" : notice } };
 }
 
-/** Nothing is asked for that the order does not say already. */
+/** Whether the address requests nothing that differs from the checkout. */
 async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: LoadedCheckout) {
   if (asked.cycle !== null && asked.cycle !== checkout.cycle) return false;
   if (asked.planId === null && asked.officeId === null) return true;

@@ -15,7 +15,7 @@ import type { ChooseView } from "./choose-view.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };
 
-/** Why there is no order to go on with, and what helps. */
+/** Why there is no open checkout, and what to do next. */
 export function PastCheckout({ title, text, children }: PageProps) {
   return (
     <div className="page-width py-12 lg:py-16">
@@ -65,7 +65,7 @@ export function PaidCheckout() {
 
 type OverProps = FormStart & { choices: ChooseView };
 
-/** What was chosen is still known, unless it is not sold any more. */
+/** The earlier choices are preselected, unless they are no longer sold. */
 export function CheckoutOver({ choices, formKey, refused }: OverProps) {
   const { missing } = useWords().checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });

@@ -7,7 +7,7 @@ import type { PlanChoice } from "./choose-view.ts";
 
 type Props = { plans: PlanChoice[]; planId: string | null };
 
-/** Each plan with all its prices; one that is alone is chosen already. */
+/** Each plan with all its prices; a single plan is preselected. */
 export function PlanChoices({ plans, planId }: Props) {
   const { checkout } = useWords();
   const field = { name: "planId", label: checkout.choose.plan };

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 
-/** Said before somebody begins: what comes after this page. */
+/** The steps that follow this page. */
 export function WhatNext() {
   const { choose } = useWords().checkout;
   return (

@@ -14,7 +14,7 @@ type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
 };
 
-/** The mail could also stand in the box of somebody whose address a stranger typed. */
+/** Requires a click: the email may have reached a person whose address a stranger typed. */
 export function ContinueForm({ link: { token, email }, hidden, shell }: Props) {
   const { resume } = useWords().checkout;
   return (
@@ -24,7 +24,7 @@ export function ContinueForm({ link: { token, email }, hidden, shell }: Props) {
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={token} />
           <div>
-            {/* For password managers alone: a field without a name is not sent. */}
+            {/* For password managers only: a field without a name is not sent. */}
             <input hidden readOnly type="email" autoComplete="username" value={email} />
             <PasswordField
               name="password"

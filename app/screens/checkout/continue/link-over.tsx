@@ -6,7 +6,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { localPath } from "#contract/language-path.ts";
 
-/** Used, too old or not whole: which of them it is makes no difference to what helps. */
+/** Used, expired or incomplete: the next step is the same for all three. */
 export function LinkOver() {
   const { lang, checkout } = useWords();
   const { resume, missing } = checkout;

@@ -16,13 +16,13 @@ import { LinkOver } from "./link-over.tsx";
 export const action = documentForms(continueForms);
 export const clientAction = browserForms(continueForms);
 
-/** Looks at the link and leaves it as it is: programs that read mail open links, too. */
+/** Only reads the link without using it up: email scanners open links, too. */
 export const loader = pageLoader(async ({ visit, url, lang }) => {
   const start = startForm(visit, ["continue"]);
   const token = url.searchParams.get("token");
   const found = await peekLink(visit.ctx, token);
   const isOpen = token !== null && found?.purpose === "confirm_sign_up";
-  // The link has done what it is for: whoever is in goes on.
+  // A used link: a signed-in member continues.
   if (!isOpen && visit.ctx.actor.kind === "member")
     throw redirect(localPath(lang, "/checkout"), 302);
   const link = isOpen ? { token, email: found.email } : null;

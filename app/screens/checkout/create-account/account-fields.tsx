@@ -4,7 +4,7 @@ import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { Payer } from "./payer.ts";
 
-/** Asked of whoever is not signed in; once it is kept, the password stays as it was chosen. */
+/** For a payer who is not signed in; once saved, the password cannot be changed here. */
 export function AccountFields({ account }: { account: Payer | null }) {
   const { checkout, signIn } = useWords();
   const { details } = checkout;

@@ -22,11 +22,11 @@ type Props = FormStart & {
   quote: CheckoutView;
   account: Payer | null;
   isMember: boolean;
-  /** Beside the state, when it is one where the plan may not be sold. */
+  /** Shown beside the state when the plan may not be sold there. */
   children: ReactNode;
 };
 
-/** Who pays. Of somebody signed in only what is not known yet is asked. */
+/** The payer's details. For a member, only what is still missing. */
 export function DetailsForm(props: Props) {
   const { quote, account, isMember, formKey, refused, children } = props;
   const { checkout, lang } = useWords();

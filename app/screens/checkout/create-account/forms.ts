@@ -9,15 +9,15 @@ export const detailsForms = {
       body: payerBody(typed),
       coupon: url.searchParams.get("coupon") ?? undefined,
     }),
-    // What comes next depends on what is known now: /checkout leads to it.
+    // The next step depends on what is known now: /checkout redirects to it.
     leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
   }),
 };
 
-/** The order as it was shown, and who pays for it. */
+/** The checkout as it was shown, and its payer. */
 function payerBody(typed: Typed): Record<string, unknown> {
   const { firstName, lastName, email, phone, language, emailConsent } = typed;
-  // A new account needs one, and an empty box of a form is not sent along.
+  // A new account requires a password, and forms omit empty fields: send "" to get the error.
   const password = typed.isNew === undefined ? typed.password : (typed.password ?? "");
   const part = (name: string) => typed[`address-${name}`];
   const line2 = part("line2");

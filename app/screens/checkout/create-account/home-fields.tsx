@@ -9,7 +9,6 @@ const states = usStateCodes.map((value) => ({ value, label: usStates[value] }));
 
 type Props = {
   address: PostalAddress | undefined;
-  /** Below the state. */
   children: ReactNode;
 };
 

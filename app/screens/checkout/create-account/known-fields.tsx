@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import type { Payer } from "./payer.ts";
 
-/** Sent along as it is known, and not asked again. */
+/** Known details, sent along as hidden fields. */
 export function KnownFields({ account }: { account: Payer }) {
   const { details } = useWords().checkout;
   const [year = "", month = "", day = ""] = account.dateOfBirth?.split("-") ?? [];

@@ -9,7 +9,7 @@ import { takePlanId } from "./take-plan.tsx";
 
 type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boolean };
 
-/** The law or the plan's owner keeps it from being sold there; what else may be is named. */
+/** State law or the owner prevents the sale in this state; offers the plans that are sold there. */
 export function NotSold({ plan, state, others, isArrival = false }: Props) {
   const { notSold } = useWords().checkout;
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 
-/** Another plan of the same office. */
+/** Another plan that the office accepts. */
 export type OtherPlan = { id: string; name: string; states: string[]; cycle: Cycle };

@@ -7,7 +7,7 @@ import type { OtherPlan } from "./other-plan.ts";
 
 export const takePlanId = (planId: string) => `take-${planId}`;
 
-/** Beside the form of the details, as no form can stand in another; its buttons are in the panel. */
+/** Rendered outside the details form, as forms cannot nest; its buttons are in the panel. */
 export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: CheckoutView }) {
   const { lang } = useWords();
   const takenBy = localPath(lang, "/checkout");

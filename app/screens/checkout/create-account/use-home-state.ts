@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from "react";
 
-/** The state as it is chosen in the form, known before the form is sent. */
+/** The state selected in the form, before the form is sent. */
 export function useHomeState(saved: string | undefined) {
   const [typed, setTyped] = useState<{ over: string | undefined; state: string }>();
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {

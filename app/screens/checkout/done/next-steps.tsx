@@ -7,7 +7,7 @@ import type { Receipt } from "#contract/documents.ts";
 
 type Props = { receipt: Receipt; office: { name: string; phone: string | null } | null };
 
-/** From the card in hand to the day on which the plan goes on or ends. */
+/** What happens next, from the ID card to the renewal or end of the plan. */
 export function NextSteps({ receipt, office }: Props) {
   const { lang, checkoutPayment } = useWords();
   const { done } = checkoutPayment;

@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
-/** What was paid, in short; the receipt itself has it line by line. */
+/** A summary of the payment; the receipt lists it line by line. */
 export function PaidCard({ receipt }: { receipt: Receipt }) {
   const { lang, checkoutPayment } = useWords();
   const { done } = checkoutPayment;

@@ -5,7 +5,7 @@ import { plainPath } from "#contract/language-path.ts";
 import { loadCheckout, stepPath } from "../load-checkout.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";
 
-/** Somebody on the order, with the prices there are to choose from. Who is not on it is back at the list. */
+/** A person in the checkout with the available prices. An unknown person redirects to the list. */
 export async function loadPerson(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, ["edit_person"]);
@@ -14,7 +14,7 @@ export async function loadPerson(page: PageRequest) {
   const person = checkout.members.find((member) => member.memberId === memberId);
   if (!person) throw redirect(stepPath(page, "add-member") + quote.carried, 302);
   const fitting = fittingTiers(visit.ctx, quote.plan.tiers, person.dateOfBirth);
-  // What the age gives anyway goes along with the age when that is mended.
+  // The tier that the age determines stays unset, so that it follows when the age is corrected.
   const planDetailId = person.planDetailId === fitting[0]?.id ? "" : person.planDetailId;
   return {
     quote,

@@ -1,7 +1,7 @@
 import type { Action } from "#contract/payment-action.ts";
 import { confirmAtBank } from "./stripe-script.ts";
 
-/** To the bank at once, if it asks for it while somebody waits; after that they are asked first. */
+/** Starts 3-D Secure at once the first time; after that the person confirms first. */
 export function actOnce(publicKey: string | undefined) {
   let isDone = false;
   return async (action: Action) => {
@@ -16,7 +16,7 @@ export async function act(action: Action, publicKey: string | undefined): Promis
     location.assign(action.url);
     return "left";
   }
-  // A window that could not be opened is no answer; the server is asked either way.
+  // A window that failed to open proves nothing; the server is queried either way.
   await confirmAtBank(action.clientSecret, publicKey).catch(reportError);
   return "done";
 }

@@ -10,13 +10,13 @@ import { StripeFields } from "./stripe-fields.tsx";
 
 type Props = {
   data: Pick<PayableData, "gateway" | "quote">;
-  /** Another one draws the fields anew, and empty. */
+  /** A new value remounts the fields empty. */
   round: number;
   onEnter: () => void;
   ref: Ref<CardHandle>;
 };
 
-/** The card, typed into fields of whoever takes it for us. */
+/** The card fields, rendered by the payment gateway. */
 export function CardFields({ data, round, onEnter, ref }: Props) {
   const { card } = useWords().checkoutPayment;
   const isAlive = useIsAlive();
@@ -57,7 +57,7 @@ type FieldsProps = Omit<Props, "data" | "round"> & {
 
 function Fields({ gateway, quote, onEnter, onReload, ref }: FieldsProps) {
   const { kind, publicKey, fieldsUrl } = gateway;
-  // The first amount: a coupon that comes later must not empty the fields.
+  // The initial amount: a coupon applied later must not empty the fields.
   const [amountCents] = useState(quote.dueTodayCents);
   if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, onReload, ref }} />;
   return fieldsUrl === undefined ? null : (

@@ -1,5 +1,5 @@
-/** `invalid`: the fields say themselves what is wrong, and have the focus. */
+/** `invalid`: the fields show their own errors and have the focus. */
 export type TakenCard = { token: string } | "invalid" | "failed";
 
-/** What the page asks of whoever draws the card fields. */
+/** What the page requires of a gateway's card fields. */
 export type CardHandle = { take: () => Promise<TakenCard> };

@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 type Props = Pick<PayableData, "checkout" | "isDemo">;
 
-/** Asked for while nobody has shown that the address is theirs; it says the same of every address. */
+/** Shown until the payer has proved the email address; it reads the same for every address. */
 export function CodeSection({ checkout, isDemo }: Props) {
   const { email } = useWords().checkoutPayment;
   const { account } = checkout;

@@ -10,11 +10,11 @@ import { Section } from "./section.tsx";
 type Props = Pick<PayableData, "disclosures" | "quote">;
 
 const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
-/** In tabs of their own, so that nothing typed is lost. */
+/** Links open in a new tab, so that nothing typed is lost. */
 const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
 
-/** Each text beside a box of its own, none of them ticked by us. */
+/** Each text with its own checkbox, none of them prechecked. */
 export function Consents({ disclosures, quote }: Props) {
   const { agree } = useWords().checkoutPayment;
   const renewal = disclosures.find(({ id }) => id === renewalId);
@@ -25,7 +25,7 @@ export function Consents({ disclosures, quote }: Props) {
         {disclosures
           .filter(({ id }) => id !== renewalId)
           .map(({ id, version, html }) => (
-            // Other words are another box, and nobody has ticked it.
+            // Changed text is a new checkbox, which starts unchecked.
             <CheckboxField
               key={version}
               name={agreeName(id)}

@@ -14,7 +14,7 @@ import type { PayableData } from "./load-payment.server.ts";
 
 type Props = { data: PayableData };
 
-/** One code an order: put on here, seen at once in the price, and taken off again. */
+/** One code per checkout: applying or removing it changes the price at once. */
 export function CouponForm({ data }: Props) {
   const { formKey, refused, checkout, coupon: offered } = data;
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
@@ -88,7 +88,7 @@ function Applied({ code, discountCents, rejection }: AppliedProps) {
   );
 }
 
-/** A code that was not used is said at its field, and that it was not is said above. */
+/** A rejected code shows its error at the field, and the summary that the price is unchanged. */
 function useCouponError(rejection: FormRejection | null, button: string) {
   const { coupon, failures } = useWords().checkoutPayment;
   const isAboutCode = rejection?.fields.couponCode !== undefined;

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where somebody else's fields will stand; it says so while they are not there, and if they never come. */
+/** Reserves the space of the gateway's fields; shows that they are loading or have failed. */
 export function FieldsPlace({ state, onReload, children }: Props) {
   const { card } = useWords().checkoutPayment;
   return (

@@ -10,7 +10,7 @@ const coupon = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
       isDocument ? localPath(lang, "/checkout/payment") : undefined,
   });
 
-/** The small forms of the page; paying goes its own way, with the card. */
+/** The page's small forms; payment itself has a flow of its own, with the card. */
 export const paymentForms = {
   coupon: coupon(
     ({ couponCode = "" }) => couponCode,

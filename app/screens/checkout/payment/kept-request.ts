@@ -4,13 +4,13 @@ import type { payCheckout } from "#contract/calls/checkout.ts";
 
 export type PayBody = CallRequest<typeof payCheckout>["body"];
 
-/** An order as it was when somebody pressed the button; changed since, it is another wish. */
+/** The checkout as it was when payment was submitted; once changed, it is another request. */
 export type Wished = { id: string; revision: number };
 
-/** What was sent to be paid, under its key: sent again it is the same payment, and never a second. */
+/** A payment request with its idempotency key: sending it again never creates a second payment. */
 export type KeptRequest = {
   quote: Wished;
-  /** Whose payment it is, where the session gets lost on the way. */
+  /** The payer's email, in case the session ends meanwhile. */
   email: string;
   key: string;
   body: PayBody;
@@ -26,7 +26,7 @@ export function forgetRequest(): void {
   forget("sessionStorage", storageKey);
 }
 
-/** The wish of an order, or of whichever order it was where none is open any more. */
+/** The pending request of this checkout, or of any checkout if none is open. */
 export function recallRequest(quote: Wished | null): KeptRequest | null {
   const kept = read(readRemembered("sessionStorage", storageKey));
   if (kept && (quote === null || isSame(kept.quote, quote))) return kept;
@@ -48,7 +48,7 @@ function read(text: string | null): KeptRequest | null {
   }
 }
 
-/** Not `randomUUID`: it is there on secure addresses alone. */
+/** Not `randomUUID`, which exists only in secure contexts. */
 export function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

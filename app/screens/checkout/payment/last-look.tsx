@@ -3,12 +3,12 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import { lastDay } from "#contract/last-day.ts";
 import type { CheckoutView } from "../checkout-view.ts";
 
-/** Beside the button, for on a phone the order is far above it. */
+/** Repeated beside the button, as on a phone the quote is far above it. */
 export function LastLook({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords();
   const { dueTodayCents, renewalDate } = quote;
   const end = formatDay(lastDay(renewalDate));
-  // Without a card nothing can renew.
+  // Without a card the plan cannot renew.
   const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
   return (
     <div className="max-w-measure">

@@ -10,14 +10,14 @@ import { loadCheckout, openCheckoutOf } from "../load-checkout.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
 
-/** The order as it may be paid now, or where its payment stands. */
+/** The checkout ready to be paid, or the status of its payment. */
 export async function loadPayment(page: PageRequest) {
   const { visit, lang, url } = page;
   const start = startForm(visit, paymentForms);
   const facts = { page: { titleOf: "checkout" as const } };
   const paymentStatus = await returnedFrom(page);
   if (!(await openCheckoutOf(page))) {
-    // What this browser has sent and never heard of may be asked about under its key.
+    // A request from this browser that got no response may still be checked by its key.
     const mayAsk = visit.ctx.checkoutToken !== undefined || url.searchParams.has("again");
     if (!mayAsk && !paymentStatus && !(await hasJustPaid(page)))
       throw redirect(localPath(lang, "/checkout?none"));
@@ -37,7 +37,7 @@ export async function loadPayment(page: PageRequest) {
     disclosures: asked.disclosures,
     gateway: asked.gateway,
     coupon: url.searchParams.get("coupon") ?? undefined,
-    // One that was refused is told to whoever comes back from the bank with it, and to nobody else.
+    // A failed payment is shown only to a browser that 3-D Secure has just returned.
     paymentStatus: newest?.status === "failed" ? paymentStatus : newest,
     isDemo: visit.isDemo,
   };
@@ -46,7 +46,7 @@ export async function loadPayment(page: PageRequest) {
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>;
 export type PayableData = Extract<PaymentData, { checkout: object }>;
 
-/** The bank sends people back with the payment in the address, signed in or not any more. */
+/** 3-D Secure returns with the payment's id in the address, whether or not still signed in. */
 async function returnedFrom(page: PageRequest): Promise<PaymentStatus | undefined> {
   const { visit, lang, url } = page;
   const paymentId = url.searchParams.get("payment");
@@ -65,7 +65,7 @@ function leaveIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undef
   throw redirectDocument(localPath(lang, `/checkout/done/${paymentStatus.receiptId}`), 303);
 }
 
-/** The page may be asked anew before its own script has heard that the order is paid. */
+/** The page may reload before its own script learns that the checkout is paid. */
 async function hasJustPaid({ visit }: PageRequest): Promise<boolean> {
   const past = await findPastCheckout(visit.ctx);
   return past?.kind === "paid";

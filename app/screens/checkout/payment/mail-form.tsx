@@ -9,7 +9,7 @@ import { toasts } from "#app/ui/toast/toast-store.ts";
 export const mailFormId = "order-mail";
 type Props = { formKey: string; refused: FormRejection | null };
 
-/** Asks for the mail once more; its button stands beside the code, within another form. */
+/** Resends the email; its button is beside the code field, within another form. */
 export function MailForm({ formKey, refused }: Props) {
   const { email } = useWords().checkoutPayment;
   const { answer, rejection, hidden, shell } = useSiteForm<unknown>({

@@ -7,7 +7,7 @@ import { PayPanel } from "./pay-panel.tsx";
 import { failedOf, openOf } from "./payment-status-of.ts";
 import { usePaying } from "./use-paying.ts";
 
-/** No order is open; what this browser has sent to be paid and never heard of is still asked about. */
+/** No checkout is open; a request that got no response is still checked. */
 export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
   const { title, nothingOpen: words } = useWords().checkoutPayment;
   const { stage, goToBank, callOff, askAgain } = usePaying({

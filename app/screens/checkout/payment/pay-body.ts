@@ -1,13 +1,13 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import type { PayBody } from "./kept-request.ts";
 
-/** The box of a text; its value is the version that is agreed to. */
+/** The name of a text's checkbox; its value is the agreed version. */
 export const agreeName = (id: string) => `agree-${id}`;
 export const renewName = "renew";
-/** spec §4: the one text that may stay unticked. */
+/** spec §4: the only text that may stay unchecked. */
 export const renewalId = "auto-renewal";
 
-/** What was typed and ticked as the call takes it; the same whichever way the form was sent. */
+/** The form's values as the call's body; the same with and without JavaScript. */
 export function payBody(typed: Typed): PayBody {
   const { quoteHash = "", revision = "", emailCode = "", [renewName]: renewal } = typed;
   const accepted = Object.entries(typed).filter(([name]) => name.startsWith(agreeName("")));

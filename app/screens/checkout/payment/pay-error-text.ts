@@ -9,7 +9,7 @@ import type { PayError } from "./pay-error.ts";
 type Fields = Record<string, string>;
 type Shown = Pick<PayableData, "disclosures" | "checkout">;
 
-/** What is missing before anybody has to be asked. */
+/** Required fields that are missing, found without a call. */
 export function missing(
   typed: Typed,
   { disclosures, checkout }: Shown,
@@ -27,7 +27,7 @@ export function missing(
   return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
 }
 
-/** Why it was not paid, as the form says it. */
+/** Why the payment failed, as the form words it. */
 export function payErrorText(rejection: PayError, words: Words, before: number | null): FormError {
   const { lang, checkoutPayment, fieldErrors } = words;
   const { failures, priceChanged } = checkoutPayment;
@@ -67,7 +67,7 @@ export function payErrorText(rejection: PayError, words: Words, before: number |
   }
 }
 
-/** The fields of the call by the names of ours. */
+/** Maps the call's field paths to the form's field names. */
 function fieldsOf(given: FieldCodes, { checkoutPayment, fieldErrors }: Words): Fields {
   const { agree, card } = checkoutPayment;
   const said = Object.entries(given).map(([name, code]): [string, string] => {

@@ -4,34 +4,34 @@ import type { DeclineReason } from "#contract/membership.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 
-// What a payment that was not answered with a standing means for whoever pays.
+// What a payment call that returned no payment status means for the payer.
 
 export type PayError =
-  /** The bank said no, or nothing came of it. */
+  /** The bank declined, or the payment was canceled. */
   | { kind: "declined"; reason: DeclineReason | null }
   | { kind: "price_changed"; dueTodayCents: number | null }
   | { kind: "fields"; fields: FieldCodes }
-  /** The code that is on the order does not hold any more. */
+  /** The applied coupon is no longer valid. */
   | { kind: "coupon_over"; why: FieldErrorCode }
   | { kind: "busy" }
   | { kind: "too_many"; seconds: number | null }
   | { kind: "gone" }
   | { kind: "unavailable" }
   | { kind: "not_sold" }
-  /** Somebody of the order is on the plan already. */
+  /** A person in the checkout is already on the plan. */
   | { kind: "on_plan" }
   | { kind: "other" };
 
 /**
- * `again`: nobody knows what has come of it, and the same wish is sent once more. `unsure`: nobody
- * knows, and whoever asks is not told any more.
+ * `again`: the outcome is unknown, so the same request is repeated. `unsure`: the outcome is
+ * unknown and this session may no longer see it.
  */
 export type AfterPayError =
   | { kind: "again"; isOffline: boolean; seconds: number }
   | { kind: "unsure" }
   | PayError;
 
-/** Longer than a database that comes back, shorter than a shop without anybody to take cards. */
+/** In seconds. Longer than a database restart, shorter than a gateway outage. */
 const longestOutage = 60;
 
 export function afterPayError(error: CallError, isUnsure: boolean): AfterPayError {
@@ -45,7 +45,7 @@ export function afterPayError(error: CallError, isUnsure: boolean): AfterPayErro
   return { kind: isUnsure ? "unsure" : "other" };
 }
 
-/** Refused before anybody has looked for the payment that the wish may have become. */
+/** Rejected before the server looked for a payment that the request may have created. */
 function isAboutWhoAsks({ code, fields }: CallError): boolean {
   return code === "not_found" || (code === "invalid" && fields.emailCode !== undefined);
 }
@@ -53,7 +53,7 @@ function isAboutWhoAsks({ code, fields }: CallError): boolean {
 type Refused = Pick<CallError, "retryAfter" | "body"> & { fields: FieldCodes };
 type Meaning = (error: Refused) => PayError | null;
 
-/** What nobody has been charged for; any other answer leaves it open. */
+/** Errors that guarantee that nothing was charged; any other response leaves it open. */
 const meanings: Partial<Record<CallErrorCode, Meaning>> = {
   card_declined: ({ body }) => ({ kind: "declined", reason: said(body).reason ?? "declined" }),
   conflict: ({ fields }) =>
@@ -74,7 +74,7 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
     (retryAfter ?? 0) > longestOutage ? { kind: "unavailable" } : null,
 };
 
-/** The same for a form that came back as a document, with no card in it. */
+/** The same for a form posted as a document, without a card. */
 export function payErrorOfForm({ code, fields, retryAfterSeconds }: FormRejection): PayError {
   return (
     meanings[code]?.({ fields, retryAfter: retryAfterSeconds ?? null, body: null }) ?? {

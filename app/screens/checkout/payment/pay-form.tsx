@@ -22,9 +22,9 @@ import type { Ended } from "./use-paying.ts";
 
 type Props = {
   data: PayableData;
-  /** What the tries before came to; the card is typed anew for each. */
+  /** The results of earlier tries; the card has to be entered again for each. */
   ended: Ended;
-  /** What was to be paid at the last of them. */
+  /** The amount due at the last try. */
   before: number | null;
   isPaying: boolean;
   onPay: (request: KeptRequest) => void;
@@ -45,7 +45,7 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
   const error =
     own?.round === round ? own.error : (failure ?? postedError(posted.rejection, data, words));
   const isOurs = rejection?.kind === "unavailable" || rejection?.kind === "not_sold";
-  // At another price nobody has agreed to anything.
+  // At another price the earlier consents no longer count.
   const hasChanged = posted.rejection?.code === "price_changed";
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

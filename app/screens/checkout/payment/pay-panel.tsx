@@ -18,7 +18,7 @@ type Props = {
   onAskAgain: (paymentId: string | null) => void;
 };
 
-/** In the place of the form while nobody knows yet: what is going on, and what happens next. */
+/** Replaces the form while the payment is undecided: the status, and what happens next. */
 export function PayPanel({ stage, amountCents, onBank, onOtherCard, onAskAgain }: Props) {
   const { lang, checkoutPayment } = useWords();
   const { lost, waiting, bank, title } = checkoutPayment;
@@ -65,7 +65,7 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onAskAgain }
 
 type UnsureProps = Pick<Props, "onAskAgain"> & { paymentId: string | null };
 
-/** Whoever pays is signed out by now: nobody here may be told what has come of it. */
+/** The payer is signed out by now: the outcome must not be shown here. */
 function Unsure({ paymentId, onAskAgain }: UnsureProps) {
   const { lang, checkoutPayment } = useWords();
   const { unsure } = checkoutPayment;

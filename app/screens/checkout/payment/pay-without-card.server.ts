@@ -16,7 +16,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { payBody, renewalId } from "./pay-body.ts";
 
-/** Without a script no card can be typed: what goes this way is an order with nothing due. */
+/** Without JavaScript no card can be entered: only a checkout with nothing due is paid this way. */
 export function payForm(sent: SentForm, { visit }: DocumentPage): Form {
   return {
     async send(_perform, typed, { lang }) {
@@ -45,7 +45,9 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
 
 type Input = PaymentRequest & { emailCode?: string | undefined };
 
-/** All at once and before the code is used; an order that is paid already is found by its key. */
+/**
+ * Reports all missing fields before the code is used up; a repeated request is found by its key.
+ */
 async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void> {
   const { ctx } = visit;
   if (!(await findStoredCheckout(ctx))) return;
@@ -63,6 +65,6 @@ async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void>
 async function enter(visit: PageVisit, code: string): Promise<void> {
   const { member, session } = await confirmCode(visit.ctx, { code });
   visit.signIn(session.token);
-  // If it cannot be paid, the page that comes back is shown to whoever has just come in.
+  // If the payment fails, the page shown again is already the new member's.
   visit.ctx = { ...visit.ctx, actor: member };
 }

@@ -9,7 +9,7 @@ import { PayPanel } from "./pay-panel.tsx";
 import { failedOf, openOf } from "./payment-status-of.ts";
 import { usePaying } from "./use-paying.ts";
 
-/** An order that can be paid, or is being paid. */
+/** A checkout that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
   const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;

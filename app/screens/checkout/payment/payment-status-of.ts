@@ -4,7 +4,7 @@ import type { OpenPaymentStatus } from "./pursue.ts";
 
 type PaymentStatus = PaymentData["paymentStatus"];
 
-/** One that is not decided yet. */
+/** The status if it is still undecided. */
 export function openOf(paymentStatus: PaymentStatus): OpenPaymentStatus | null {
   const isOpen =
     paymentStatus?.status === "processing" || paymentStatus?.status === "requires_action";

@@ -5,7 +5,7 @@ import type { PayableData } from "./load-payment.server.ts";
 import { payErrorText } from "./pay-error-text.ts";
 import { payErrorOfForm } from "./pay-error.ts";
 
-/** The same for a form that came back as a document. */
+/** The same for a form posted as a document. */
 export function postedError(
   rejection: FormRejection | null,
   { quote }: Pick<PayableData, "quote">,

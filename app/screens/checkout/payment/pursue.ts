@@ -15,18 +15,18 @@ export type OpenPaymentStatus = Extract<
   { paymentId: string; status: "processing" | "requires_action" }
 >;
 
-/** What a person sees while it is not decided. */
+/** What the page shows while the payment is undecided. */
 export type Stage =
   | { at: "sending" }
   | { at: "lost"; isOffline: boolean }
   | { at: "waiting"; isOffline: boolean }
   | { at: "bank"; action: Action; paymentId: string }
-  /** The payment is asked about by somebody who may not be told any more. */
+  /** This session may no longer see the payment's outcome. */
   | { at: "unsure"; paymentId: string | null };
 
 export type End =
   | { kind: "paid"; receiptId: string }
-  /** The browser is on its way to the page of the bank. */
+  /** The browser is navigating to the bank's page. */
   | { kind: "left" }
   | { kind: "confirm_email" }
   | { kind: "unsure"; paymentId: string | null }
@@ -36,15 +36,15 @@ type Way = {
   lang: Lang;
   signal: AbortSignal;
   tell: (stage: Stage) => void;
-  /** Goes to the bank; false where somebody has to be asked before. */
+  /** Starts 3-D Secure; "ask" where the person has to confirm first. */
   act: (action: Action) => Promise<"left" | "done" | "ask">;
 };
 
-// Longer than the server waits for whoever takes cards.
+// Longer than the server waits for the gateway.
 const timeoutMs = 25_000;
 const unsureOf = (paymentId: string | null) => ({ kind: "unsure", paymentId }) as const;
 
-/** Sends the request until it is answered, each time with the same key: it is paid once at most. */
+/** Repeats the request until it gets a response, with the same key: at most one payment. */
 export async function pursueRequest(
   request: KeptRequest,
   isUnsure: boolean,
@@ -79,12 +79,12 @@ export async function pursueRequest(
   }
 }
 
-/** A payment that was found as the page was loaded: what was known of it may be long past. */
+/** A payment found while loading the page: its known status may be long outdated. */
 export function pursueFound({ paymentId }: { paymentId: string }, way: Way): Promise<End> {
   return pursuePaymentStatus({ status: "processing", paymentId }, way, 0);
 }
 
-/** Somebody would rather use another card: the bank's question is taken back, if it still can be. */
+/** Cancels the payment, if the bank has not decided yet, so that another card can be used. */
 export async function pursueCallOff(paymentId: string, way: Way): Promise<End> {
   const { signal, tell } = way;
   tell({ at: "waiting", isOffline: false });
@@ -98,7 +98,7 @@ export async function pursueCallOff(paymentId: string, way: Way): Promise<End> {
   return pursuePaymentStatus({ ...paymentStatus, paymentId }, way, 0);
 }
 
-/** Asks where a payment stands until it is decided, less and less often. */
+/** Polls the payment status with growing pauses until it is decided. */
 async function pursuePaymentStatus(
   first: PaymentStatus & { paymentId: string },
   way: Way,
@@ -134,7 +134,7 @@ function paidBy({ receiptId }: { receiptId: string }): End {
   return { kind: "paid", receiptId };
 }
 
-/** Only what the line or the server did is dealt with here; leaving the page ends it. */
+/** Handles only call errors; leaving the page aborts. */
 function asCallError(error: unknown, signal: AbortSignal): CallError {
   if (signal.aborted || !(error instanceof CallError) || error.code === "aborted") throw error;
   return error;

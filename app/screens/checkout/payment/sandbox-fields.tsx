@@ -17,7 +17,9 @@ type Said =
 const untilStuck = 8_000;
 const patience = 20_000;
 
-/** The card fields of the sandbox: a page of its own address, so that no number comes near ours. */
+/**
+ * The sandbox's card fields: a frame of another origin, so that no card number reaches our page.
+ */
 export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
   const { lang, checkoutPayment } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");

@@ -13,7 +13,7 @@ type Props = {
 };
 type Ready = { stripe: Stripe; elements: StripeElements };
 
-/** Stripe's own fields, in frames of its own; what they hand over is a name for the card. */
+/** Stripe's card fields in Stripe's frames; they return a token for the card. */
 export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
   const { lang } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");

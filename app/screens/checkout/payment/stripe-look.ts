@@ -1,4 +1,4 @@
-/** Our colours and shapes, as far as fields of somebody else can wear them. */
+/** The brand's colors and shapes, as far as Stripe's appearance options allow. */
 export function stripeLook(): object {
   const style = getComputedStyle(document.body);
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -13,7 +13,7 @@ export function stripeLook(): object {
   };
 }
 
-/** Stripe reads no `oklch`: a pixel of the colour says it in numbers. */
+/** Stripe does not parse `oklch`: a canvas pixel gives the color in numbers. */
 function asRgb(color: string): string {
   const canvas = document.createElement("canvas");
   canvas.width = 1;

@@ -1,4 +1,4 @@
-// Stripe's own script, as far as we use it; fetched on the page that takes a card and nowhere else.
+// The parts of Stripe's script in use; loaded only on the page with card fields.
 
 type StripeError = { error?: { message?: string } };
 export type StripeElements = {
@@ -33,7 +33,7 @@ export async function loadStripe(publicKey: string, locale: string): Promise<Str
   return open(publicKey, { locale });
 }
 
-/** What the card's bank asks, asked by Stripe's own window; what came of it the server hears. */
+/** Runs 3-D Secure in Stripe's dialog; the server learns the outcome from Stripe. */
 export async function confirmAtBank(
   clientSecret: string,
   publicKey: string | undefined,

@@ -6,12 +6,12 @@ export const patience = (round: number): number => pauses[round] ?? longest;
 
 const now = new EventTarget();
 
-/** Somebody does not want to wait for the next try. */
+/** Ends the current wait at once. */
 export function tryNow(): void {
   now.dispatchEvent(new Event("now"));
 }
 
-/** Until it is time, or the line is back, or somebody asks; offline it is never time. */
+/** Resolves after the pause, when back online, or on request; never while offline. */
 export function untilNextTry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const own = new AbortController();

@@ -4,8 +4,8 @@ import { anchorOf, anchorPage } from "#app/browser/page-link.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 
 /**
- * A document's policy holds as long as it lives: the page that lets in whoever takes cards has a
- * document to itself. False while it is fetched.
+ * A document's policy lasts as long as the document: the page that allows the gateway needs a
+ * document of its own. False while it loads.
  */
 export function useOwnDocument(): boolean {
   const isOwn = useWasServerRendered();
@@ -17,7 +17,7 @@ export function useOwnDocument(): boolean {
       event.preventDefault();
       location.assign(anchor.href);
     };
-    // What comes back out of the browser's memory would show a payment as it was.
+    // A page restored from the back/forward cache would show an outdated payment.
     const come = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     document.addEventListener("click", leave, true);
     window.addEventListener("pageshow", come);

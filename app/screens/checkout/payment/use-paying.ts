@@ -23,17 +23,17 @@ import {
 import { useShownWait } from "./use-shown-wait.ts";
 
 type Options = {
-  /** Null where no order is open any more. */
+  /** Null where no checkout is open any longer. */
   quote: Wished | null;
-  /** Where a payment stood as the page was loaded. */
+  /** The payment's status when the page loaded. */
   open: OpenPaymentStatus | null;
-  /** What the bank has refused while somebody was there. */
+  /** The decline that was received before the page loaded. */
   failed: PayError | null;
   publicKey: string | undefined;
 };
 export type Ended = {
   rejection: PayError | null;
-  /** How many tries came to nothing, and how many of them by another price. */
+  /** The number of failed tries; each remounts the card fields. */
   round: number;
   changes: number;
 };
@@ -42,13 +42,13 @@ type Paying = {
   ended: Ended;
   pay: (request: KeptRequest) => void;
   goToBank: (action: Action) => void;
-  /** Instead of answering the bank. */
+  /** Cancels the payment instead of continuing 3-D Secure. */
   callOff: (paymentId: string) => void;
-  /** Once more, by whoever may have signed in meanwhile. */
+  /** Checks again, as the person may have signed in meanwhile. */
   askAgain: (paymentId: string | null) => void;
 };
 
-/** Sees a payment through: over lost lines, reloads, and the way to the bank and back. */
+/** Follows a payment to its end: across network errors, reloads and 3-D Secure. */
 export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -92,7 +92,7 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
       const way = { lang: words.lang, signal: own.signal, tell: setStage };
       go(way).then(
         (end) => own.signal.aborted || settle(end),
-        // Whoever leaves the page finds the payment again when they come back.
+        // A payer who leaves the page finds the payment again on return.
         (error: unknown) => own.signal.aborted || reportError(error),
       );
     },

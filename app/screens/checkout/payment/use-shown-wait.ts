@@ -4,7 +4,7 @@ import type { Stage } from "./pursue.ts";
 
 const longWait = 5_000;
 
-/** While nothing can be done but wait, over all of the page. */
+/** Covers the page while waiting is all that can be done. */
 export function useShownWait(
   stage: Stage | null,
   { now, long }: { now: string; long: string },

@@ -7,7 +7,7 @@ import { useUiWords } from "#app/ui/ui-words.ts";
 
 const states = usStateCodes.map((value) => ({ value, label: usStates[value] }));
 
-/** One answer in five boxes, which may be left out as a whole. */
+/** One address in five boxes, optional as a whole. */
 export function AddressFields({ address }: { address: PostalAddress | undefined }) {
   const { account: words } = useWords().dashboard;
   const { optional } = useUiWords();

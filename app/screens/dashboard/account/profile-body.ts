@@ -2,7 +2,7 @@ type Given = Readonly<Record<string, string>>;
 
 const parts = ["line1", "line2", "city", "state", "zip"] as const;
 
-/** The account's form as the call takes it: what is left empty is taken away. */
+/** The account form as the call's body: an empty field clears its value. */
 export function profileBody(given: Given): Record<string, unknown> {
   return {
     firstName: given.firstName ?? "",
@@ -14,7 +14,7 @@ export function profileBody(given: Given): Record<string, unknown> {
   };
 }
 
-/** One that is begun is taken as it is, so that what is missing in it is said. */
+/** A partly filled address is sent as it is, so that its missing fields are reported. */
 function addressOf(given: Given): Record<string, string | undefined> | null {
   const filled = parts.flatMap((part) => {
     const typed = given[`address-${part}`];

@@ -20,7 +20,7 @@ type Props = FormStart & { account: Account; isDone: boolean };
 
 const fields = "grid grid-cols-1 gap-6";
 
-/** All that members change by themselves, in one form and with one button. */
+/** Everything that members can change themselves, in one form with one button. */
 export function ProfileForm({ account, isDone, formKey, refused }: Props) {
   const { account: words } = useWords().dashboard;
   const { languages } = useFrame();

@@ -4,14 +4,14 @@ import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
 import { qrOf, type Qr } from "#domain/pdf/qr.ts";
 
 export type CardView = SaidCard & {
-  /** Somebody on two plans has two cards. */
+  /** A person on two plans has two cards, so the key includes the plan. */
   key: string;
   site: string;
   pdf: string;
   qr: Qr;
 };
 
-/** A card as its screen shows it: in words, with the code to scan drawn already. */
+/** A card as its screen shows it: formatted, with its QR code drawn. */
 export function viewCard(card: IdCard, lang: Lang): CardView {
   const { personId, subscriptionId, site, checkUrl } = card;
   const query = new URLSearchParams({ plan: subscriptionId, lang });

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { CardView } from "./card-view.server.ts";
 
-/** A card as it is held out at the front desk: its front and its back beside each other. */
+/** Front and back of a card, side by side. */
 export function MemberCard({ card }: { card: CardView }) {
   const id = useId();
   const { inactive } = card;
@@ -26,7 +26,7 @@ export function MemberCard({ card }: { card: CardView }) {
   );
 }
 
-/** Across each side, seen and not read: the sentence above says the same. */
+/** A watermark, hidden from screen readers: the sentence above states the same. */
 function Mark({ text }: { text: string }) {
   return (
     <svg

@@ -16,7 +16,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
   return { cards: shown, page: { titleOf: "cards" as const } };
 });
 
-/** A card for each place on the account's plans. */
+/** A card for each enrollment of the account's subscriptions. */
 export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
   const { documents, openingSoon } = useWords();
   const { cards: words } = documents;

@@ -9,7 +9,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
 
-/** The password, a tick and, where a script can ask, one more question. */
+/** The password, a checkbox and, with JavaScript, a confirmation. */
 export function EraseForm({ formKey, refused }: FormStart) {
   const { erase: words } = useWords().dashboard;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Instead of the form, while a plan runs. */
+/** Replaces the form while a subscription is active. */
 export function LeaveFirst({ planId }: { planId: string }) {
   const { plan: words } = useWords().documents;
   return (

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Instead of the form, while money of a refused refund is owed. */
+/** Replaces the form while a rejected refund is still due. */
 export function RefundDueFirst({ owed }: { owed: string }) {
   const { dashboard, leave } = useWords();
   return (

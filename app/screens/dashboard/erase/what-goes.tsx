@@ -3,7 +3,6 @@ import { useWords } from "#app/messages/words.ts";
 import { dashboardLink } from "../link-class.ts";
 import { Card } from "../card.tsx";
 
-/** What is erased and what is not, before anybody decides. */
 export function WhatGoes() {
   const { erase: words } = useWords().dashboard;
   return (

@@ -9,7 +9,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { dashboardLink } from "../link-class.ts";
 import type { LeavingView } from "./load-leave.server.ts";
 
-/** The last step: one tick and one button, with the refund that was shown. */
+/** The last step: one checkbox and one button, with the refund that was quoted. */
 export function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
   const { leave: words } = useWords();
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });

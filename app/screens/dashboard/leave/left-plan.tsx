@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { dashboardLink } from "../link-class.ts";
 import type { LeftView } from "./load-leave.server.ts";
 
-/** Afterwards: what has ended, and where the money is. */
+/** After cancellation: what has ended, and the status of the refund. */
 export function LeftPlan({ planName, refund, endedBy }: LeftView & { planName: string }) {
   const { leave: words } = useWords();
   const isOwn = endedBy === "you";

@@ -6,7 +6,7 @@ import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { subscriptionOf } from "./subscription-of.ts";
 
-/** Before it is left: what comes back. After: what has become of it. */
+/** Before cancellation: the refund quote. After: the outcome. */
 export async function loadLeave({ visit, path, url, lang }: PageRequest) {
   const { ctx } = visit;
   const id = subscriptionOf(path);

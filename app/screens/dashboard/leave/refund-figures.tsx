@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Card } from "../card.tsx";
 import type { LeavingView } from "./load-leave.server.ts";
 
-/** What comes back, and how it is worked out. */
+/** The refund and its calculation. */
 export function RefundFigures({ quote }: Pick<LeavingView, "quote">) {
   const { leave: words } = useWords();
   const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;

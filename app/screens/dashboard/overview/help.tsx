@@ -6,7 +6,7 @@ import { phoneModel } from "#app/site/phone-model.ts";
 import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";
 
-/** Whom to ask: the site's phone where it has one, the support page in any case. */
+/** The site's phone number if it has one, and the support page. */
 export function Help() {
   const { overview: words } = useWords().dashboard;
   const { header } = useFrame();

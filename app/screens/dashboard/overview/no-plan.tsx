@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";
 
-/** Nobody is on a plan: how to join one, and what is left of an earlier one. */
+/** No active plan: how to join one, and where to find ended ones. */
 export function NoPlan({ hasEnded }: { hasEnded: boolean }) {
   const { dashboard, site, documents } = useWords();
   const { overview: words } = dashboard;

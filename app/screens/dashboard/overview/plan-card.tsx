@@ -5,7 +5,7 @@ import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";
 import type { PlanView } from "./plan-view.server.ts";
 
-/** A plan that runs: where it stands, what was paid for, and what comes next. */
+/** An active plan: its status, what was paid, and what comes next. */
 export function PlanCard({ plan }: { plan: PlanView }) {
   const { plan: words } = useWords().documents;
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
@@ -31,7 +31,7 @@ export function PlanCard({ plan }: { plan: PlanView }) {
   );
 }
 
-/** Who is on it, each with the number of the card. */
+/** The people on the plan with their card numbers. */
 export function PeopleCard({ people }: { people: PlanView["people"] }) {
   const { plan: words } = useWords().documents;
   return (

@@ -6,7 +6,7 @@ import { lastDay } from "#contract/last-day.ts";
 
 export type PlanView = ReturnType<typeof viewPlan>;
 
-/** A plan as the overview shows it, its days and its money as people write them. */
+/** A plan as the overview shows it, with formatted dates and amounts. */
 export function viewPlan(plan: RunningPlan, lang: Lang) {
   const { id, planName, state, officeName, termStart, termEnd, renewalCents, people } = plan;
   return {

@@ -1,6 +1,6 @@
 import type { ReceiptView } from "./receipt-view.server.ts";
 
-/** All that stands on a receipt: for what and how much first, then who, what and when. */
+/** A whole receipt: the purpose and amount first, then the details. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
   const { facts, lines, item, amount, total, note, notice } = receipt;
   return (

@@ -2,11 +2,10 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 
-/** Two people of one name have lines that read alike. */
+/** Two people of the same name have identical lines, so each line needs a key. */
 type Line = SaidReceipt["lines"][number] & { key: string };
 export type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
 
-/** A receipt as its screen shows it: in words. */
 export function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
   const { lines, ...said } = sayReceipt(receipt, lang);
   const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));

@@ -14,7 +14,7 @@ export const loader = memberLoader(async ({ visit, path, lang }) => {
   return { receipt, page: { title: receipt.title } };
 });
 
-/** A receipt as a page, to read or to print. */
+/** A receipt as a page, to read or print. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   const { documents, lang } = useWords();
   const { receipts: words } = documents;

@@ -17,7 +17,7 @@ import { useDone } from "../use-done.ts";
 
 type Props = FormStart & { email: string; pending: string | null; isDone: boolean };
 
-/** The address of the account, the one that may take its place, and the form for another. */
+/** The account's address, a pending new one, and the form to change it. */
 export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
   const { email: words } = useWords().dashboard;
   const { answer, rejection, hidden, shell } = useSiteForm<Account>({

@@ -8,7 +8,7 @@ const done = (what: string, { lang, isDocument }: FormPage) =>
 
 const named = {
   email: form("POST /api/v4/member/update", {
-    // The call would take a missing field as one to leave unchanged.
+    // The call leaves a missing field unchanged, so empty fields are sent.
     input: ({ email = "", currentPassword = "" }) => ({ body: { email, currentPassword } }),
     leadsTo: (_answer, page) => done("email", page),
   }),
@@ -24,7 +24,7 @@ const named = {
 const oneSession = (sessionId: string) =>
   form("DELETE /api/v4/member/sessions/{sessionId}", {
     input: () => ({ params: { sessionId } }),
-    // Gone already is as good as signed out.
+    // Already ended counts as signed out.
     doneBy: { not_found: { isAuthenticated: true } },
     leadsTo: ({ isAuthenticated }, page) =>
       isAuthenticated ? done("session", page) : localPath(page.lang, "/member-login"),

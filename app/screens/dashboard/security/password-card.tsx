@@ -31,7 +31,7 @@ export function PasswordCard({ email, isDone, formKey, refused }: Props) {
       <div ref={card}>
         <Form {...shell} error={error}>
           <HiddenFields {...hidden} />
-          {/* For password managers, so that they know whose password it is. */}
+          {/* For password managers, so that they know the account. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             name="currentPassword"

@@ -12,7 +12,7 @@ import { useMomentWords } from "./use-moment-words.ts";
 
 type Props = FormStart & { session: ShownSession; onEnded: () => void };
 
-/** One browser: what it is, since when, and the button that signs it out. */
+/** One session: its device, its start, and the button that ends it. */
 export function SessionRow({ session, onEnded, formKey, refused }: Props) {
   const { id, device, started, lastSeen, isCurrent } = session;
   const { sessions: words } = useWords().dashboard;

@@ -11,11 +11,11 @@ const atFirst = 5;
 
 type Props = FormStart & { sessions: ShownSession[]; done: string | null };
 
-/** Where the account is signed in, this browser first. */
+/** The account's sessions, this browser first. */
 export function SessionsCard({ sessions, done, ...start }: Props) {
   const { sessions: words } = useWords().dashboard;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that was pressed goes away, and the focus with it.
+  // The pressed row disappears and would take the focus with it.
   const toHeading = () => heading.current?.focus();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const rows = sessions.map((session) => (

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Moment } from "../moment.server.ts";
 
-/** "today, 10:42 AM" while it is near, then the day. */
+/** "today, 10:42 AM" for a recent time, later the date. */
 export function useMomentWords() {
   const { moment } = useWords().dashboard;
   return ({ isToday, isYesterday, time, day }: Moment): string => {

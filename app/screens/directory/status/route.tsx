@@ -9,7 +9,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { getReport } from "#domain/reports/get-report.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Where a report stands, for whoever has its link. */
+/** A report's status, for the holder of its link. */
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const number = path.split("/").at(-1) ?? "";
   const key = url.searchParams.get("key") ?? "";
