@@ -4,7 +4,7 @@ import { fontMetrics, systemFonts } from "./font-metrics.server.ts";
 
 type Weight = "regular" | "bold";
 
-/** The text of a page's inline style: all that makes the style sheet this brand's. */
+/** The inline style that applies the brand to the style sheet. */
 export function brandCss(brand: Brand): string {
   const colors = {
     paper: brand.paper,
@@ -24,7 +24,7 @@ export function brandCss(brand: Brand): string {
   ].join("");
 }
 
-/** Without JavaScript nothing sets `data-fonts`, and the fonts come at once. */
+/** Without JavaScript nothing sets `data-fonts`, so the fonts load at once. */
 export function fontCssForNoScript(brand: Brand): string {
   return `:root{${fontVariables(brand, withFont)}}`;
 }

@@ -12,7 +12,7 @@ import { useNavigationGuard } from "#app/browser/use-navigation-guard.ts";
 import { useFrame } from "./frame.ts";
 import { useLogout } from "./use-logout.ts";
 
-/** Everything that begins once the page is alive in the browser. */
+/** Everything that starts after hydration. */
 export function BrowserStart() {
   const { browser, preview } = useFrame();
   const navigate = useNavigate();

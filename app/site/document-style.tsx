@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 
-/** The brand's style as text: with the document it travels once, not again in the page's data. */
+/** The brand's style as text: sent once with the document, not again in the page's data. */
 export type DocumentStyle = { brand: string; withoutScript: string; nonce?: string };
 
 export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
 
 const ids = { brand: "brand-style", withoutScript: "brand-style-without-script" };
 
-/** The server writes the style; the browser finds it where it stands. */
+/** The server renders the style; on hydration the browser reads it from the document. */
 export function BrandStyle() {
   const { brand, withoutScript, nonce } = use(DocumentStyleContext) ?? styleInDocument();
   return (

@@ -1,9 +1,9 @@
 import type { FontFamily } from "#contract/site.ts";
 
-// Measured: ascent and descent from each file's hhea table, widths as the mean advance, in em, of
-// the same English and Spanish lines in Chromium. A system font that is stretched by the ratio
-// takes the room of the brand's font, so that nothing moves when the font arrives. Atkinson's are
-// 1% under its mean: with that the fewest lines of our pages break elsewhere than in a system font.
+// Measured: ascent and descent from each file's hhea table; widths as the mean advance, in em, of
+// the same English and Spanish lines in Chromium. A system font scaled by the ratio takes the space
+// of the brand's font, so nothing moves when the font arrives. Atkinson's are 1% below its mean:
+// the fewest lines of our pages then break differently than in a system font.
 
 type Widths = { regular: number; bold: number };
 type System = { name: string; regular: string[]; bold: string[]; widths: Widths };

@@ -11,7 +11,7 @@ import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { StaffRole } from "#contract/staff.ts";
 import type { StudioSection } from "./studio/sections.ts";
 
-/** What every page of a site shares: the root loader's answer. */
+/** What every page of a site shares: the root loader's data. */
 export type SiteFrame = {
   lang: Lang;
   languages: Lang[];
@@ -25,7 +25,7 @@ export type SiteFrame = {
   landingHeader: LandingHeaderContent;
   footer: FooterContent;
   isSignedIn: boolean;
-  /** In the studio, who is signed in to it and what of it is theirs. */
+  /** In the studio: the signed-in user and the sections they may open. */
   staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
   csrfToken: string;
   preview: ContentVersion | null;

@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
 import { useFrame } from "./frame.ts";
 
-/** The same page in the other language, by a full load: a document speaks one language. */
+/** The same page in the other language, by a full load: a document has one language. */
 export function LanguageSwitch() {
   const { lang, languages } = useFrame();
   const { site } = useWords();
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
   );
 }
 
-// What a page was opened for. The rest, such as the mark of an advertisement, stays behind.
+// Query keys that the page needs. Others, such as ad tracking, are dropped.
 const purposes = new Set(["next", "token"]);
 
 function keptQuery(search: string): string {

@@ -7,7 +7,7 @@ import type { PageRequest } from "./page-loader.server.ts";
 import { staffFrame } from "./studio/staff-frame.server.ts";
 import { mayBeShared } from "./shared-page.server.ts";
 
-/** What every page of the site shares, out of its content and its settings. */
+/** The site's shared frame, from its content and settings. */
 export async function loadFrame({ visit, lang, path }: PageRequest): Promise<SiteFrame> {
   const { payload } = await getFrameContent(visit, lang);
   const { base, header, landing_header: landingHeader, footer } = payload;
@@ -29,7 +29,7 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     footer,
     isSignedIn: visit.ctx.actor.kind === "member",
     staff: staffFrame(visit.ctx.actor),
-    // A shared page carries nobody's token; the browser asks for one once it is there.
+    // A shared page has no token; the browser fetches one once it runs.
     csrfToken: mayBeShared(visit, payload.pages, path) ? "" : visit.csrfToken(),
     preview: visit.preview.version,
     year: yearAt(visit.ctx.now, settings.timeZone),
@@ -43,10 +43,10 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
   };
 }
 
-/** Nobody looks over the shoulder of whoever is about to pay. */
+/** No monitoring during checkout. */
 const isWatched = (path: string) => !/^\/checkout(\/|$)/.test(path);
 
-/** The frame stays drawable around the error page of a version that does not exist. */
+/** Keeps the frame renderable around the error page of a version that does not exist. */
 async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise<SiteContent> {
   if (preview.version === null) return getContent(ctx, { lang });
   return getContent(ctx, { lang, version: preview.version, maySeeUnpublished: true }).catch(() =>

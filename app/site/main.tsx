@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import type { Lang } from "#contract/content/values.ts";
 
-/** Takes the focus after a navigation, as a fresh document would; says so if its text is in English. */
+/** Gets the focus after a navigation, as in a new document; notes a text that is only in English. */
 export function Main({ lang, children }: { lang?: Lang | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const words = useWords();

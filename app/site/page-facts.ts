@@ -3,17 +3,17 @@ import type { Words } from "#app/messages/words.ts";
 import type { FooterVariant, HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 
-/** What a page says of itself to the frame around it; every page's loader returns it as `page`. */
+/** What a page tells the frame around it; every page's loader returns it as `page`. */
 export type PageFacts = {
   title?: string | undefined;
-  /** The title of one of our own screens, said in the document's language. */
+  /** The key of one of our own screens' titles, in the document's language. */
   titleOf?: keyof Words["openingSoon"]["titles"] | undefined;
   description?: string | undefined;
-  /** The language of the text, where it is not the document's. */
+  /** The language of the text, where it differs from the document's. */
   textLang?: Lang | undefined;
-  /** The languages that this page can be read in. */
+  /** The languages that this page is available in. */
   languages?: Lang[] | undefined;
-  /** The frame as a member sees it, whoever looks: for the page that shows the shared pieces. */
+  /** Shows the frame as a member sees it, for the page of shared components. */
   isShownToMember?: boolean | undefined;
   layout?: { header?: HeaderVariant | undefined; footer?: FooterVariant | undefined } | undefined;
 };

@@ -4,7 +4,7 @@ import { startWhenIdle } from "#app/browser/start-when-idle.ts";
 import { BrandStyle, DocumentStyleContext } from "./document-style.tsx";
 import { useFrame } from "./frame.ts";
 
-/** What every page of the site has in its head: token, favicon, brand style, the scripts' loader. */
+/** The head of every page: token, favicon, brand style, the script loader. */
 export function PageHead() {
   const { favicon, themeColor, csrfToken } = useFrame();
   const nonce = use(DocumentStyleContext)?.nonce;
@@ -15,7 +15,7 @@ export function PageHead() {
       <Links />
       <meta name="csrf-token" content={csrfToken} />
       <meta name="theme-color" content={themeColor} />
-      {/* An empty address keeps browsers from asking for /favicon.ico. */}
+      {/* An empty address keeps browsers from requesting /favicon.ico. */}
       <link rel="icon" href={favicon ?? "data:,"} />
       <BrandStyle />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />

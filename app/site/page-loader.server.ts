@@ -10,7 +10,7 @@ export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 type Load<Answer> = (page: PageRequest) => Promise<Answer>;
 
-/** The frame's loader: gets the visit, and says refusals as an error page. The JSON mapper's twin. */
+/** The frame's loader: provides the visit and maps domain errors to error pages. */
 export function frameLoader<Answer>(load: Load<Answer>) {
   return async ({ url, context }: LoaderArgs): Promise<Answer> => {
     const visit = context.get(pageVisit);
@@ -25,12 +25,12 @@ export function frameLoader<Answer>(load: Load<Answer>) {
   };
 }
 
-/** A page's loader: the same, for addresses in a language that the site speaks. */
+/** A page's loader: the same, for languages that the site offers. */
 export function pageLoader<Answer>(load: Load<Answer>) {
   return frameLoader(async (page) => {
     const { url, path, lang } = page;
     if (langOf(url.pathname) === lang) return load(page);
-    // The root is the address that people know, also of a site that speaks Spanish alone.
+    // The root is the canonical address, also for a site that is only in Spanish.
     const local = localPath(lang, path);
     if (lang !== "en" && local !== path) throw redirect(local + url.search);
     throw new DomainError("not_found", `Page not found: ${url.pathname}`);

@@ -7,7 +7,7 @@ import { documentTitle, type PageFacts } from "./page-facts.ts";
 
 type Props = { page: PageFacts; isError?: boolean };
 
-/** Title, canonical and social tags: a page renders them, and React moves them into the head. */
+/** Title, canonical and social tags; React moves them into the head. */
 export function PageMeta({ page, isError = false }: Props) {
   const { lang, languages, origin, globalTitle, name } = useFrame();
   const path = plainPath(useLocation().pathname);

@@ -3,7 +3,7 @@ import { formatPhone } from "#contract/format.ts";
 
 export type PhoneModel = { text: string; href: string | null };
 
-/** The site's number as people write it, and what it dials. */
+/** The site's number as displayed and as dialed. */
 export function phoneModel(
   header: Pick<HeaderContent, "header_phone_number" | "header_phone_link">,
 ): PhoneModel | null {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { leavePreviewPath } from "#app/browser/preview-decision.ts";
 import { useFrame } from "./frame.ts";
 
-/** Says that this is not what visitors see; spec §4: 'working' is unpublished, anything else older. */
+/** Marks a preview; spec §4: 'working' is unpublished, anything else is older. */
 export function PreviewBanner() {
   const { preview, origin } = useFrame();
   const { site } = useWords();

@@ -4,7 +4,7 @@ import { findRedirect, redirectsByFrom } from "#contract/content/redirects.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import { pageVisit } from "#server/page-visit.ts";
 
-/** The owner's redirects, asked for every path; the browser follows an external one by a full load. */
+/** The owner's redirects, checked for every path; an external one is a full load in the browser. */
 export const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { ctx, preview } = context.get(pageVisit);
   if (request.method !== "GET" && request.method !== "HEAD") return;

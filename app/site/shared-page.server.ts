@@ -2,13 +2,13 @@ import type { ContentPage } from "#contract/content.ts";
 import type { BlockType } from "#contract/content/blocks.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
-// Blocks with a form carry a token of the visitor's own.
+// Blocks with a form contain the visitor's own token.
 const forms: ReadonlySet<BlockType> = new Set(["contact_form"]);
 
-// Screens of ours without a word about who looks at them.
+// Our own screens whose content is the same for every visitor.
 const sharedScreen = /^\/(?:find-a-dentist|savings-summary|directory|office\/[^/]+)$/;
 
-/** Whether the same page goes to every visitor: it is open to all, and seen by somebody unknown. */
+/** Whether every visitor gets the same page: it is public, and the visitor is anonymous. */
 export function mayBeShared(
   { ctx, preview }: PageVisit,
   pages: ContentPage[],

@@ -6,12 +6,12 @@ import { ToastCorner } from "#app/ui/toast/toast-corner.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import { useFrame } from "./frame.ts";
 
-// For members alone: nobody else's browser loads it.
+// Only members' browsers load it.
 const IdleWatch = lazy(async () => ({
   default: (await import("./idle/idle-watch.tsx")).IdleWatch,
 }));
 
-/** Where the loading overlay, dialogs and toasts appear, whatever page is shown. */
+/** Hosts of the loading overlay, dialogs and toasts, on every page. */
 export function UiHosts() {
   const { pathname } = useLocation();
   const { isSignedIn } = useFrame();
@@ -30,7 +30,7 @@ export function UiHosts() {
   );
 }
 
-/** What reduces HTML is large, and fetched only where a question holds some. */
+/** The HTML sanitizer is large, so it loads only for a question that contains HTML. */
 async function sanitize(html: string): Promise<string> {
   const { sanitizeHtml } = await import("#contract/sanitize-html.ts");
   return sanitizeHtml(html);

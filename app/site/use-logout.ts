@@ -8,7 +8,7 @@ import { plainPath } from "#contract/language-path.ts";
 
 const longEnough = 6_000;
 
-/** Once the page is alive every button that logs out does so by one call, wherever it stands. */
+/** After hydration every logout button logs out by one call, wherever it is. */
 export function useLogout(): void {
   const { submit, state, data } = useFetcher<FormOutcome<unknown>>({ key: "logout" });
   const { signIn, ui } = useWords();
@@ -18,7 +18,7 @@ export function useLogout(): void {
   const send = useCallback(
     (form: HTMLFormElement) => {
       asked.current = form;
-      // Before anything is judged by its state the call has to be under way.
+      // The call has to be pending before its state is checked.
       void submit(form, { flushSync: true });
     },
     [submit],
@@ -45,7 +45,7 @@ export function useLogout(): void {
     }
     const title = logout.stillIn;
     const message = data.code === "offline" ? logout.failedOffline : logout.failed;
-    // Who leaves must not stay signed in without knowing it: this is no passing notice.
+    // A failed logout must not go unnoticed: a dialog instead of a toast.
     void askToConfirm({ title, message, severity: "warning", okText: ui.tryAgain }).then(
       (again) => again && send(form),
     );

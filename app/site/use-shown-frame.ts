@@ -9,18 +9,18 @@ import {
 import type { SiteFrame } from "./frame.ts";
 
 /**
- * The frame as it is true now: after a status that could not be read, or that says so, nobody is
- * signed in (spec §4). Where page and status differ, the page is asked for anew.
+ * The current frame: after a status that failed, or that reports so, the visitor is signed out
+ * (spec §4). Where page and status differ, the page is revalidated.
  */
 export function useShownFrame(frame: SiteFrame): SiteFrame {
   const status = useSyncExternalStore(subscribeAuthStatus, currentAuthStatus, () => null);
   const { revalidate } = useRevalidator();
-  // Before anything is painted: a new member must not see a visitor's header for a moment.
+  // Before painting: a new member must not see a visitor's header for a moment.
   useLayoutEffect(() => takeAuthStatus(frame.isSignedIn), [frame]);
   const isOld =
     status !== null && status !== noAnswer && status.isAuthenticated !== frame.isSignedIn;
   useEffect(() => {
-    // A page that has just come has put an older status right by now.
+    // A page that has just loaded may already agree with the status.
     if (isOld && currentAuthStatus() === status) void revalidate();
   }, [isOld, status, revalidate]);
   const isSignedIn = frame.isSignedIn && status?.isAuthenticated !== false;

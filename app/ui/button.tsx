@@ -19,7 +19,7 @@ const sizes = {
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 
-/** How a button looks; for links that lead on like one, too. */
+/** Button styles, also for links that look like one. */
 export function buttonClass(look: ButtonLook, size: ButtonSize = "md"): string {
   return `inline-flex items-center justify-center gap-2 rounded-lg py-2 text-center font-semibold underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:no-underline ${sizes[size]} ${looks[look]}`;
 }

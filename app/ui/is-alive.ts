@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False until the app has taken over the page: what only a script can do is not offered before. */
+/** False until hydration: features that need JavaScript are hidden before. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useIsAlive(): boolean {
   );
 }
 
-/** Whether this component stood in the document before the app took over. */
+/** Whether this component was in the server-rendered document. */
 export function useWasServerRendered(): boolean {
   const isAlive = useIsAlive();
   const [wasServerRendered] = useState(!isAlive);

@@ -1,8 +1,8 @@
 import { Component, createRef, type ReactNode } from "react";
 
-// spec §9: 250 ms ease-in-out, not at all for who prefers less motion.
+// spec §9: 250 ms ease-in-out, none with reduced motion.
 const timing: KeyframeAnimationOptions = { duration: 250, easing: "ease-in-out" };
-// Added to one that is under way, a motion does not break it off.
+// Added to a running animation instead of replacing it.
 const added: KeyframeAnimationOptions = { ...timing, composite: "add" };
 const controls = "a[href], button, input, select, textarea, [tabindex]";
 
@@ -11,8 +11,8 @@ type Place = { left: number; top: number; width: number; height: number };
 type Before = { places: Map<HTMLElement, Place>; height: number; focused: Element | null };
 
 /**
- * A list whose items come, go and change places in motion; its children are elements with keys.
- * A class, as React tells no hook where everything stands before the document changes.
+ * A list that animates items that appear, disappear and move; its children are elements with keys.
+ * A class, because no hook runs right before the document changes.
  */
 export class MovingList extends Component<Props> {
   private list = createRef<HTMLUListElement & HTMLOListElement>();
@@ -33,7 +33,7 @@ export class MovingList extends Component<Props> {
     const items = itemsOf(list);
     keepFocus(list, items, before);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // What stands below moves along.
+    // Content below the list moves along.
     const growth = list.offsetHeight - before.height;
     if (growth !== 0) list.animate({ marginBottom: [`${-growth}px`, "0px"] }, added);
     for (const item of items) {
@@ -68,7 +68,7 @@ function move(item: HTMLElement, { left, top }: Place): void {
   item.animate({ transform: [`translate(${x}px, ${y}px)`, "translate(0, 0)"] }, added);
 }
 
-/** React is done with it; it stays as a picture of itself, of which no reader and no key knows. */
+/** React has removed the item: it is put back, inert and hidden from screen readers, to fade out. */
 function leave(list: HTMLElement, item: HTMLElement, { left, top, width, height }: Place): void {
   item.dataset.leaving = "";
   item.inert = true;
@@ -88,7 +88,7 @@ function leave(list: HTMLElement, item: HTMLElement, { left, top, width, height 
   motion.onfinish = () => item.remove();
 }
 
-/** From an item that went the focus moves to the same control of the one that took its place. */
+/** When the focused item is removed, the same control of its successor gets the focus. */
 function keepFocus(list: HTMLElement, items: HTMLElement[], { places, focused }: Before): void {
   const order = [...places.keys()];
   const index = order.findIndex((item) => !item.isConnected && item.contains(focused));

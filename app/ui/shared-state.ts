@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that any part of the page may read and change; rendered on the server as it began. */
+/** A value that any part of the page can read and change; the server renders its initial value. */
 export function sharedState<Value>(atStart: Value) {
   let value = atStart;
   const listeners = new Set<() => void>();

@@ -1,15 +1,15 @@
-// spec §9. Drawn at its size, so that the stroke is 4 pixels wide on the screen too.
+// spec §9. The viewBox has the actual size, so the stroke is 4 pixels wide on the screen.
 const sizes = { sm: 18, md: 36, lg: 54, xl: 90 };
 const stroke = 4;
 
 type Props = {
   size?: keyof typeof sizes;
-  /** Shown beside it and read out; without one it is a mere picture. */
+  /** Shown beside it and read out; without one the spinner is decorative. */
   label?: string;
   className?: string;
 };
 
-/** Three quarters of a ring: it tells its meaning standing still, too. */
+/** Three quarters of a ring: recognizable even without motion. */
 export function Spinner({ size = "md", label, className = "" }: Props) {
   const side = sizes[size];
   const ring = { cx: side / 2, cy: side / 2, r: (side - stroke) / 2, fill: "none" };

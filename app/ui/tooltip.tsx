@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type PointerEvent, type RefObject } from "rea
 const graceBetweenTriggerAndTip = 200;
 
 type Props = {
-  /** What the tip is about: the name of its button. */
+  /** The subject of the tip: its button's name. */
   label: string;
   /** Shows the label instead of an icon. */
   isLabelShown?: boolean;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A note at a button: for a mouse over it, for a keyboard on it, for a finger by a tap. The tap is
- * the popover's own doing and needs no script. spec §9: layer 1100.
+ * A note at a button: on hover, on keyboard focus, or by a tap. The tap is native popover behavior
+ * and needs no script. spec §9: layer 1100.
  */
 export function Tooltip({ label, isLabelShown = false, text }: Props) {
   const id = useId();
@@ -83,7 +83,7 @@ function useTip(
       if (event.pointerType !== "mouse" || isPinned.current || isOnFocus()) return;
       leaving.current = setTimeout(hide, graceBetweenTriggerAndTip);
     },
-    /** What hovering has opened, a click keeps open; a second one closes it. */
+    /** A click keeps open what hovering opened; a second one closes it. */
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       if (isPinned.current) return hide();

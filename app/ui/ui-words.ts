@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-// What the shared pieces say by themselves. The app hands them over in the page's language.
+// Texts of the shared components, provided by the app in the page's language.
 
 export type Severity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
-/** What can be wrong with a date written in three boxes. */
+/** Errors of a date in three boxes. */
 export type DateError =
   | "missing"
   | "month_missing"

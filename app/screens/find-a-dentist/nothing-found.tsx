@@ -14,7 +14,7 @@ type Props = {
   plans: readonly PlanName[];
 };
 
-/** Never a dead end: the distance to the nearest office, the reason, and what to try next. */
+/** Never a dead end: the nearest office, a promise not kept, and what to try next. */
 export function NothingFound({ results, why, typed, plans }: Props) {
   const words = useWords();
   const { findADentist, lang } = words;

@@ -7,7 +7,7 @@ const lists = {
   es: new Intl.ListFormat("es", { type: "unit", style: "short" }),
 };
 
-/** Who works there, what is spoken, whether somebody new is taken, and how fresh all this is. */
+/** Dentists, languages, whether new patients are accepted, and how recent the data is. */
 export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords();
   const list = lists[lang];

@@ -12,7 +12,7 @@ type Props = {
   row: OfficeRow;
   isMarked: boolean;
   onMark?: () => void;
-  /** As its pin on the map is numbered. */
+  /** The number of its pin on the map. */
   number?: number | undefined;
   level?: 3 | 4;
 };

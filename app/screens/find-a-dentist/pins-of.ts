@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 import { formatMiles } from "#contract/format.ts";
 import type { OfficeRow } from "./present-row.server.ts";
 
-/** The rows as the map shows them, numbered like the list. */
+/** The rows as map pins, numbered like the list. */
 export function pinsOf(rows: readonly OfficeRow[], words: Words): MapOffice[] {
   return rows.map(({ id, name, lat, lon, miles, town }, at) => ({
     id,

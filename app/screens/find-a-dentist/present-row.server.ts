@@ -9,13 +9,12 @@ import type { OfficePage } from "#domain/search/search-offices.ts";
 
 type Found = OfficePage["items"][number];
 
-/** What a cleaning costs with and without a plan. */
 export type CleaningCost = {
   name: string;
   planName: string;
   usualCents: number;
   memberCents: number;
-  /** So often a year it comes with the plan; 0 where it is paid for each time. */
+  /** How often a year the plan includes it; 0 where every visit is paid for. */
   timesIncluded: number;
 };
 
@@ -33,13 +32,13 @@ export type OfficeRow = {
   hours: { from: string; to: string }[];
   dentists: string[];
   moreDentists: number;
-  /** Whether the dentists named are those that were asked for. */
+  /** Whether the named dentists match the filters. */
   areMatching: boolean;
   languages: SpokenLanguage[];
   isAccepting: boolean;
   verifiedOn: string;
   cleaning: CleaningCost | null;
-  /** Whether there is a plan to buy for it. */
+  /** Whether a plan that can be bought includes this price. */
   canBeChosen: boolean;
 };
 
@@ -74,7 +73,7 @@ export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow
   };
 }
 
-/** Those who are what was asked for; where none is by themselves, the office answers as a whole. */
+/** The matching dentists; if no single one matches, the office matches as a whole. */
 function meantDentists(all: Found["providers"], { specialty, language, accepting }: CatalogSearch) {
   const isFiltered = specialty !== undefined || language !== undefined;
   const matching = all.filter(
@@ -107,7 +106,7 @@ function presentCost(
   };
 }
 
-/** The prices that an adult may take, of those that this comes with. */
+/** The tiers open to an adult that include the procedure. */
 function adultTiersWith({ tiers }: KnownPlan, procedure: string) {
   return tiers.flatMap(({ name: tierName, audience, included }) => {
     const row = included.find((one) => one.procedure === procedure);

@@ -1,6 +1,6 @@
 import { type UsState, usStates } from "#contract/us-states.ts";
 
-/** What somebody may mean who types a place into one box. */
+/** The kinds of place that one text box can hold. */
 export type AskedPlace =
   | { kind: "near"; near: string }
   | { kind: "city"; city: string; state: UsState }
@@ -14,7 +14,7 @@ const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length);
 const zipAtTheEnd = /(?:^|[\s,])(\d{5})(?:-?\d{4})?$/;
 const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** Null where nothing of it can be a place. */
+/** Null if no part of the text can be a place. */
 export function readPlace(typed: string): AskedPlace | null {
   const text = typed.trim().replace(/\s+/g, " ").replace(/,\s*$/, "");
   const zip = zipAtTheEnd.exec(text)?.[1];

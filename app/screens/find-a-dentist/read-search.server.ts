@@ -11,14 +11,14 @@ import { readPlace } from "./read-place.ts";
 
 export type ReadSearch = {
   typed: Typed;
-  /** Null while nobody asked for anything, and where something has to be mended first. */
+  /** Null before the first search, and where the input has errors. */
   asked: CatalogSearch | null;
   errors: FieldErrors;
-  /** The cities that were meant, where the name alone does not tell. */
+  /** The candidates where a city's name is ambiguous. */
   cities: string[];
 };
 
-/** Reads a search out of an address, kindly: what is empty or strange to it is passed over. */
+/** Parses a search's address leniently: empty and unknown fields are ignored. */
 export async function readSearch(
   ctx: Pick<Ctx, "db">,
   params: URLSearchParams,
@@ -41,12 +41,12 @@ export async function readSearch(
   }
   if (Object.keys(read.errors).length > 0) return read;
   if (parsed.success) return { ...read, asked: parsed.data };
-  // Nothing that a person typed: another page of a list that is not known.
+  // Not typed by a person: the page cursor of an unknown list.
   params.delete("cursor");
   return params.size === 0 ? read : readSearch(ctx, params, lang);
 }
 
-/** Where it was asked by the calls' own fields, the one box shows them as people write them. */
+/** An address with the call's own fields is shown in the single box as people write it. */
 function readTyped(params: URLSearchParams): Typed {
   const typed = Object.fromEntries(
     fieldNames.map((name) => [name, readField(name, params)]),
@@ -59,7 +59,7 @@ function readTyped(params: URLSearchParams): Typed {
   return typed;
 }
 
-/** A box that is answered with no is one that is not ticked. */
+/** A checkbox sent as "false" is unchecked. */
 function readField(name: FieldName, params: URLSearchParams): string {
   const value = (params.get(name) ?? "").trim().slice(0, 200);
   return value === "false" && (name === "accepting" || name === "openNow") ? "" : value;

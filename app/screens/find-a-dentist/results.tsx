@@ -28,7 +28,7 @@ export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
   const isFirstPage = useWasServerRendered();
   const first = useRef(isFirstPage ? key : "");
   useEffect(() => {
-    // Only a search that was made on this page: what the document came with is simply read.
+    // Only for a search made on this page: the document's own results are simply read.
     if (first.current === key) return;
     first.current = key;
     if (arrival === "focus") heading.current?.focus();
@@ -84,7 +84,7 @@ function titleOf(
   return stateName ? words.noneIn(stateName) : words.none;
 }
 
-/** On a phone the form fills the window, and the answer stands below it. */
+/** On a phone the form fills the window, and the results are below it. */
 function scrollIntoSight(heading: HTMLElement | null): void {
   if (!heading) return;
   const { bottom } = heading.getBoundingClientRect();

@@ -15,11 +15,11 @@ import { SearchForm } from "./search-form.tsx";
 import { useMapChoice } from "./use-map-view.ts";
 import { searchWithoutView } from "./use-search.ts";
 
-/** Offices near a place. Whatever is chosen stands in the address. */
+/** Offices near a place. All filters are in the address. */
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const params = url.searchParams;
   const finder = await loadFinder(visit.ctx, params, lang);
-  // A form without JavaScript sends its empty fields along; the address to share has none.
+  // A form without JavaScript sends empty fields; the address to share has none.
   if (params.values().some((value) => value.trim() === ""))
     throw redirect(localPath(lang, searchPath(finder.typed)), 302);
   visit.page.isContent = true;

@@ -1,7 +1,7 @@
 import { usualMiles } from "#contract/catalog.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 
-// What the form asks and the address says: the same names, so that a search can be shared.
+// The form and the address use the same names, so that a search can be shared.
 
 export const filterNames = [
   "specialty",
@@ -15,7 +15,7 @@ export type FilterName = (typeof filterNames)[number];
 export const fieldNames = ["near", "radius", ...filterNames] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Each field as it was typed or chosen; what was not is empty. */
+/** Each field as typed or selected; unset ones are empty. */
 export type Typed = Record<FieldName, string>;
 
 export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
@@ -26,7 +26,7 @@ export function setFilters(typed: Typed): FilterName[] {
   return filterNames.filter((name) => typed[name] !== "");
 }
 
-/** The address of a search; what is usual is not said. */
+/** The address of a search, without default values. */
 export function searchPath(typed: Typed, more: Readonly<Record<string, string>> = {}): string {
   const said = fieldNames
     .filter((name) => typed[name] !== "" && !(name === "radius" && isUsual(typed.radius)))
@@ -41,7 +41,7 @@ export function withoutFilter(typed: Typed, name: FilterName): Typed {
 
 const isUsual = (radius: string) => radius === String(usualMiles);
 
-/** What a form holds; a box that is not ticked holds nothing. */
+/** The form's values; an unchecked checkbox is empty. */
 export function typedIn(form: FormData): Typed {
   const read = (name: FieldName): [FieldName, string] => {
     const value = form.get(name);

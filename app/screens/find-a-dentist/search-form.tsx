@@ -24,14 +24,14 @@ import { useSearch } from "./use-search.ts";
 
 type Props = { typed: Typed; errors: FieldErrors; cities: string[]; plans: readonly PlanName[] };
 
-/** A plain GET form: the address is the search. With JavaScript it stays on the page. */
+/** A plain GET form: the address is the search. With JavaScript the page stays. */
 export function SearchForm({ typed, errors, cities, plans }: Props) {
   const { lang, findADentist } = useWords();
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const search = useSearch();
   const box = useRef<HTMLElement>(null);
-  // A removed filter or the browser's way back changes the search, and no key was pressed here.
+  // A removed filter or back navigation changes the search without any typing here.
   useEffect(() => showTyped(box.current?.querySelector("form"), typed), [typed]);
 
   const error = useSearchError(errors, findADentist.mend);
@@ -87,7 +87,7 @@ export function SearchForm({ typed, errors, cities, plans }: Props) {
   );
 }
 
-/** The usual ones, and whatever a shared address asks for. */
+/** The usual radii, plus the one in a shared address. */
 function distances(asked: string): number[] {
   const miles = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
   const isOwn = miles > 0 && miles <= 250 && !radii.some((usual) => usual === miles);

@@ -8,7 +8,7 @@ import type { MoreOffices } from "./use-more-offices.ts";
 
 type Props = { more: MoreOffices; typed: Typed };
 
-/** A link to the next page, which brings it here where it can. */
+/** A link to the next page, which loads it into this list where possible. */
 export function ShowMore({ more, typed }: Props) {
   const { findADentist } = useWords();
   const { cursor } = more;

@@ -1,6 +1,6 @@
 import { fieldNames, type Typed } from "./search-fields.ts";
 
-/** Puts a search into the form's fields, wherever they say something else. */
+/** Sets the form's fields to a search, where they differ. */
 export function showTyped(form: HTMLFormElement | null | undefined, typed: Typed): void {
   for (const name of fieldNames) {
     const field = form?.elements.namedItem(name);

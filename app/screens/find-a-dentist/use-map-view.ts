@@ -4,15 +4,15 @@ import type { MapTiles } from "#contract/site.ts";
 
 export type MapChoice = { isSaid: boolean; say: () => void };
 
-/** Whether this person asked for the map on this page, whatever was searched for since. */
+/** Whether the person opened the map on this page, across searches. */
 export function useMapChoice(): MapChoice {
   const [isSaid, setSaid] = useState(false);
   return { isSaid, say: () => setSaid(true) };
 }
 
 /**
- * Whether the map is asked for stands in the address too, but asks nothing of the server.
- * Where the streets come from another company, an address that somebody sent is not enough.
+ * The open map is also recorded in the address, without a server request. Where another company
+ * serves the tiles, a link alone must not open the map.
  */
 export function useMapView(tiles: MapTiles | undefined, request: MapChoice) {
   const { pathname, search } = useLocation();

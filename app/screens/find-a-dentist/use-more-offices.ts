@@ -9,21 +9,21 @@ import { searchPath, type Typed } from "./search-fields.ts";
 
 export type MoreOffices = {
   rows: OfficeRow[];
-  /** Where the list goes on; null at its end. */
+  /** The cursor of the next page; null at the end. */
   cursor: string | null;
-  /** Whether some were brought into the list. */
+  /** Whether further pages have been loaded. */
   hasMore: boolean;
   isLoading: boolean;
   load: (cursor: string) => void;
 };
 
-/** Further pages behind the first; the focus goes to the first office that came. */
+/** Pages after the first; the focus moves to the first office added. */
 export function useMoreOffices(first: Results, typed: Typed): MoreOffices {
   const { lang } = useWords();
   const { data, state, load } = useFetcher<Finder>();
   const [further, setFurther] = useState<Results[]>([]);
   const came = data?.results;
-  // The same page may come again, as when somebody signs in elsewhere.
+  // The same page may arrive again, such as after logging in elsewhere.
   const isNew = !further.some(({ rows }) => rows[0]?.id === came?.rows[0]?.id);
   if (came && isNew) setFurther([...further, came]);
   const firstNew = further.at(-1)?.rows[0]?.id;

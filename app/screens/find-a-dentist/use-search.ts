@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
 
-/** What a new search does with the page: what was pressed may be gone, or out of sight. */
+/** Where the page goes after a search: the pressed control may be gone or out of sight. */
 type Arrival = "focus" | "scroll";
 
-/** Goes to another search without leaving the place on the page. */
+/** Navigates to another search without scrolling. */
 export function useSearch() {
   const navigate = useNavigate();
   const { lang } = useWords();
@@ -21,7 +21,7 @@ export function useArrival(): Arrival | undefined {
   return (useLocation().state as { arrival?: Arrival } | null)?.arrival;
 }
 
-/** List or map is no part of what is searched for. */
+/** The choice of list or map is not part of the search. */
 export function searchWithoutView(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("view");

@@ -12,7 +12,10 @@ import { logoutForms } from "./forms.ts";
 export const action = documentForms(logoutForms);
 export const clientAction = browserForms(logoutForms);
 
-/** Nobody is signed out by a link: this address is for the button, and leads home otherwise. */
+/**
+ * A link must not sign anyone out: this address only accepts the button's POST, and a GET redirects
+ * home.
+ */
 export const loader = pageLoader(async ({ visit, lang }) => {
   if (!takeRefusedForm(visit, "logout")) throw redirect(localPath(lang, "/"), 303);
   const isOut = visit.ctx.actor.kind !== "member";
@@ -20,7 +23,9 @@ export const loader = pageLoader(async ({ visit, lang }) => {
   return { page: { titleOf: "logout" as const } };
 });
 
-/** The button came too late to be believed: somebody who leaves must not stay without knowing it. */
+/**
+ * The button's token was stale: a person who wants to leave must see that they are still signed in.
+ */
 export default function Logout() {
   const { signIn, openingSoon } = useWords();
   return (

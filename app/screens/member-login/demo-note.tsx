@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 
-/** In the demo anybody may have a look inside. */
+/** The demo shows its login. */
 export function DemoNote({ email, password }: { email: string; password: string }) {
   const { signIn } = useWords();
   const rows = [

@@ -1,6 +1,6 @@
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 
-/** What may have led here, as the address says it. */
+/** The notices that the address can request. */
 export const arrivals = ["out", "idle", "changed", "erased"] as const;
 
 type Login = {
@@ -13,7 +13,7 @@ type NewPassword = { view: "new_password"; token: string; email: string };
 
 export type Entrance = Login | Reset | NewPassword;
 
-/** A view of this page, and with what its form begins. */
+/** A view of this page with its form's initial state. */
 export type Shown<View> = Extract<Entrance, { view: View }> & {
   formKey: string;
   refused: FormRejection | null;

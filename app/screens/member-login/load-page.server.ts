@@ -6,11 +6,11 @@ import { peekLink } from "#domain/accounts/peek-link.ts";
 import { demoSignIn } from "#domain/demo/demo-sign-in.ts";
 import { arrivals, type Entrance } from "./entrance.ts";
 
-/** Signing in and the forgotten password: one page in three states. Nothing is used up by looking. */
+/** Login and password reset: one page with three views. Loading it uses up no token. */
 export const loadPage = pageLoader(async (request) => {
   const { visit, lang, path } = request;
   const start = startForm(visit, ["login", "reset", "new_password"]);
-  // spec §2: whoever is signed in has no business here.
+  // spec §2: a member is redirected to the dashboard.
   if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
   const isLogin = path === "/member-login";
   return {

@@ -4,7 +4,7 @@ import { CallInstead } from "#app/site/form/call-instead.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 
-/** What to do next; the same whether the address is unknown or the password wrong. */
+/** Next steps; the same whether the address is unknown or the password wrong. */
 export function LoginHelp({ rejection }: { rejection: FormRejection }) {
   const { login } = useWords().signIn;
   if (isFixable(rejection)) return null;

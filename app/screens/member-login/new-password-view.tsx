@@ -18,7 +18,7 @@ export function NewPasswordView({ token, email, ...start }: Shown<"new_password"
   const { reset } = words.signIn;
   const { rejection, hidden, shell } = useSiteForm({ name: "new_password", ...start });
   const error = useFormError(rejection, reset.change);
-  // The link was good when the page came, and is not any more.
+  // The link was valid when the page loaded and has expired since.
   if (rejection?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
   return (
     <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>

@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import type { DentistView, OfficeView } from "./office-view.ts";
 
-/** Who works there, what they do and what they speak. */
+/** Dentists with their specialties and languages. */
 export function DentistList({ office: { dentists } }: { office: OfficeView }) {
   const { office } = useWords();
   return (

@@ -3,7 +3,7 @@ import { formatMoney, formatPhone } from "#contract/format.ts";
 import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { OfficeView } from "./office-view.ts";
 
-/** What a search engine shows below the page's title. */
+/** The meta description, which search engines show below the title. */
 export function describeOffice(
   { name, address, phone }: OfficeView,
   plans: OfficePlan[],

@@ -9,12 +9,12 @@ type Props = {
   caption: string;
   isCaptionHidden?: boolean;
   rows: FeeView[];
-  /** Whether rows that are not of the office itself bear a mark. */
+  /** Whether to mark rows that are not the office's own. */
   isMixed: boolean;
 };
 type Row = FeeView & { isMarked: boolean };
 
-/** Usual fee, member fee and what lies between, service by service. */
+/** Usual fee, member fee and the difference, by service. */
 export function FeeTable({ caption, isCaptionHidden = false, rows, isMixed }: Props) {
   const { office, lang } = useWords();
   const columns: Column<Row>[] = [

@@ -10,7 +10,7 @@ import { preparePlan } from "./prepare-plan.server.ts";
 import { readOffice } from "./read-office.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
-/** All that the page of an office says, to people and to search engines. */
+/** The office page's data, for people and for search engines. */
 export async function loadOffice(request: PageRequest, officeId: string) {
   const { visit, path, lang } = request;
   const { office: details, plans } = await readOffice(request, officeId);

@@ -11,7 +11,7 @@ import { useOpenState } from "./use-open-state.ts";
 
 type Props = { office: OfficeView; plans: PlanView[] };
 
-/** Which office it is, whether somebody is there now, and the ways to get to it. */
+/** The office's name, whether it is open, and how to reach it. */
 export function OfficeHead({ office, plans }: Props) {
   const { name, groupName, isAccepting } = office;
   const { office: words, catalog, site } = useWords();
@@ -43,7 +43,7 @@ export function OfficeHead({ office, plans }: Props) {
             {isAccepting ? catalog.accepting : catalog.notAccepting}
           </Line>
         </ul>
-        {/* One below the other on a phone: no font that arrives late moves one to another line. */}
+        {/* Stacked on a phone, so that a late font moves nothing to another line. */}
         <div className="mt-6 grid grid-cols-1 gap-4 sm:flex sm:flex-wrap print:hidden">
           {canJoin && (
             <ActionLink action={{ text: words.choose, link: linkOf(office) }} look="main" />

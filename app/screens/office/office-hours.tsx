@@ -34,7 +34,7 @@ export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
   );
 }
 
-/** Days of the next weeks that differ from their week. */
+/** Dates in the coming weeks with other hours than their weekday. */
 export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView }) {
   const { office, catalog } = useWords();
   if (exceptions.length === 0) return null;

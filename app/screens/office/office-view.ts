@@ -12,7 +12,7 @@ import type {
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { PlanCardData } from "#app/blocks/block-data.ts";
 
-// What the page shows of an office, worked out by its loader.
+// The office page's data, computed by its loader.
 
 export type OfficeView = {
   id: string;
@@ -27,7 +27,7 @@ export type OfficeView = {
   openState: OpenState;
   week: DayHours[];
   exceptions: (HoursException & { weekday: Weekday })[];
-  /** Said where the office's clock is not the site's. */
+  /** Set where the office's time zone differs from the site's. */
   zoneName: string | null;
   languages: SpokenLanguage[];
   accessibility: AccessibilityFeature[];
@@ -61,10 +61,10 @@ export type PlanView = {
   /** Whether it may be sold in the office's state. */
   isSoldHere: boolean;
   stateName: string;
-  /** All the states where it may be sold, or null where they are too many to name. */
+  /** All states where it may be sold, or null where there are too many to list. */
   soldIn: string[] | null;
   stateCount: number;
-  /** Leads to the checkout. */
+  /** The checkout's address. */
   link: string;
   tiers: TierView[];
   fees: FeesView;
@@ -72,7 +72,7 @@ export type PlanView = {
 
 export type TierView = {
   id: string;
-  /** The prices in the words of every plan card. */
+  /** The prices as plan cards word them. */
   card: PlanCardData;
   audience: PlanAudience;
   minAge: number | null;
@@ -88,7 +88,7 @@ export type FamilyView = {
 };
 
 export type FeesView = {
-  /** A long list is folded. */
+  /** A long list starts folded. */
   isFolded: boolean;
   categories: {
     category: ProcedureCategory;
@@ -96,9 +96,9 @@ export type FeesView = {
     mostPercent: number;
     rows: FeeView[];
   }[];
-  /** Each source once; the office's own list before what holds elsewhere. */
+  /** Each source once; the office's own list before general ones. */
   sources: { source: string; asOf: string; isOfOffice: boolean }[];
-  /** Whether rows are marked that are not of the office itself. */
+  /** Whether to mark rows that are not the office's own. */
   isMixed: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { CyclePrice, TierView } from "./office-view.ts";
 const cell = "py-2 text-end tabular-nums";
 const first = "py-2 pe-4 text-start font-normal";
 
-/** What several people pay together by the family rule, in each cycle. */
+/** Totals for several people under the family pricing, by cycle. */
 export function PeoplePrices({ tier: { family, card } }: { tier: TierView }) {
   const { office, blocks, lang } = useWords();
   const { processingFeeCents, prices } = card;

@@ -6,11 +6,11 @@ import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
 type Props = { plan: PlanView; office: OfficeView };
 
-// Tables below each other whose columns stand below each other.
+// Aligns the columns of tables that are below each other.
 const alike =
   "[&_tbody_tr:last-child]:border-0 @min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
 
-/** What a member of the plan pays there for each service; a long list is folded by category. */
+/** A member's fee for each service at this office; a long list is folded by category. */
 export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
   const { office: words } = useWords();
   const caption = words.feesOf(name, office.name);
@@ -81,7 +81,7 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
   );
 }
 
-/** Where the fees are from, each source once. */
+/** The sources of the fees, each once. */
 function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
   const { office } = useWords();
   const hasIncluded = fees.categories.some(({ rows }) =>

@@ -5,7 +5,7 @@ import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { PlanView } from "./office-view.ts";
 import { TierCard } from "./tier-card.tsx";
 
-/** A plan with its prices side by side, each for another kind of person. */
+/** A plan with its prices side by side, one per tier. */
 export function PlanOffer({ plan }: { plan: PlanView }) {
   const { office, blocks } = useWords();
   const { name, summary, tiers, link, isSoldHere } = plan;
@@ -51,7 +51,7 @@ function SoldIn({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView })
   );
 }
 
-/** It is honoured at the office, yet the law or its owner keeps it from being sold there. */
+/** The office accepts the plan, but the law or its owner prevents its sale there. */
 function NotSold({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }) {
   const { office, lang } = useWords();
   const elsewhere =

@@ -8,7 +8,7 @@ import { PlanOffer } from "./plan-offer.tsx";
 
 type Props = { office: OfficeView; plans: PlanView[] };
 
-/** The plans that are honoured there: what each costs, and what one then pays at the office. */
+/** The plans that the office accepts: their prices, and the fees with each. */
 export function PlanOffers({ office, plans }: Props) {
   const { office: words } = useWords();
   return (

@@ -26,13 +26,13 @@ export function preparePlan(plan: OfficePlan, office: OfficeDetails, isFirst: bo
     stateCount: states.length,
     link,
     tiers: plan.details.map((tier) => prepareTier(tier, link)),
-    // Further lists are much like the first, and wait to be opened.
+    // Further lists resemble the first, so they start folded.
     fees: prepareFees(plan.fees, isFirst),
   };
 }
 
 function prepareTier(sold: PlanTier, link: string): TierView {
-  // As on every plan card the price of the year comes first.
+  // Annual first, as on every plan card.
   const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
   return {
     id: tier.id,

@@ -5,7 +5,7 @@ import { OfficeHead } from "./office-head.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
-/** One office: everything one needs before a visit, and the plans that are sold there. */
+/** One office: what to know before a visit, and the plans that are sold there. */
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
   pageLoader((request) => loadOffice(request, params.officeId))({ context, url });
 

@@ -5,7 +5,7 @@ import type { OfficeView } from "./office-view.ts";
 
 type Said = Pick<Words, "catalog">;
 
-/** The office in the words of schema.org, safe inside a script element. */
+/** The office as schema.org JSON-LD, escaped for a script element. */
 export function structuredData(office: OfficeView, url: string, words: Said): string {
   return JSON.stringify(describe(office, url, words)).replaceAll("<", "\\u003c");
 }
@@ -55,7 +55,7 @@ function describe(office: OfficeView, url: string, { catalog }: Said) {
   };
 }
 
-// How search engines are told of a day without opening.
+// Google's convention for a closed day.
 const shut: OpenTime = { from: "00:00", to: "00:00" };
 
 const dayNames: Record<Weekday, string> = {
@@ -68,7 +68,7 @@ const dayNames: Record<Weekday, string> = {
   sun: "Sunday",
 };
 
-/** Days with the same times stand together. */
+/** Groups days with the same hours. */
 function weekOf({ week }: OfficeView) {
   const times = week.flatMap(({ weekday, open }) => open.map((time) => ({ weekday, time })));
   const groups = Map.groupBy(times, ({ time }) => `${time.from} ${time.to}`);

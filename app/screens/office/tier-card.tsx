@@ -9,10 +9,10 @@ type Props = { tier: TierView; planName: string; isAlone: boolean };
 const frame =
   "min-w-0 border-line pb-6 break-inside-avoid not-first:max-md:border-t md:not-last:border-e";
 const alone = "grid grid-cols-1 gap-x-8 md:grid-cols-2";
-// Side by side, the same part of each lies on the same line.
+// Side by side, the same part of each card is on the same line.
 const inRow = "grid grid-cols-1 grid-rows-subgrid content-start gap-y-0 [grid-row:span_4]";
 
-/** The price for one kind of person, and what comes with it. */
+/** One tier's price, and what it includes. */
 export function TierCard({ tier, planName, isAlone }: Props) {
   if (isAlone) {
     return (
@@ -51,7 +51,7 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
   );
 }
 
-/** The ages say it, and where they do not, the kind of person. */
+/** The ages, or the audience where no ages are set. */
 function useForWhom({ audience, minAge, maxAge }: TierView): string {
   const { office, catalog } = useWords();
   const { ages } = office;

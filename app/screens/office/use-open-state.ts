@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatClock, formatDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
 
-/** Whether the door is open now, and until when or from when. */
+/** Whether the office is open now, and when that changes. */
 export function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: string } {
   const { catalog, office, lang } = useWords();
   switch (openState.kind) {

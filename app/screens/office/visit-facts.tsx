@@ -11,7 +11,7 @@ import type { OfficeView } from "./office-view.ts";
 
 type Props = { office: OfficeView; mapTiles: MapTiles | undefined };
 
-/** What one wants to know before one goes there. */
+/** What to know before a visit. */
 export function VisitFacts({ office, mapTiles }: Props) {
   const { office: words, catalog } = useWords();
   const { languages, accessibility, services, zoneName } = office;
@@ -83,7 +83,7 @@ function NameList({ heading, names }: { heading: string; names: string[] }) {
   );
 }
 
-/** When somebody last looked whether all this is so, and how to say that it is not. */
+/** When the data was last verified, and how to report an error in it. */
 function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
   const { office: words, catalog } = useWords();
   return (

@@ -8,12 +8,12 @@ import { getContent } from "#domain/content/get-content.ts";
 import type { Route } from "./+types/route.ts";
 import { screenAt } from "./titles.ts";
 
-/** An honest page in the place of a screen that is not offered yet: it says so, and where else to turn. */
+/** The placeholder of a screen that is not offered yet: states so and links elsewhere. */
 export const loader = pageLoader(async ({ visit, path, lang }) => {
   const { payload } = await getContent(visit.ctx, { lang });
   const screen = screenAt(path);
   const { opening_day: day } = payload.base.variables;
-  // A day that has passed without an opening says nothing any more.
+  // An opening date in the past is not shown.
   const opensOn = day && new Date(day) > visit.ctx.now ? day : undefined;
   return { screen, opensOn, page: { titleOf: screen } };
 });

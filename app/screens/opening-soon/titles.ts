@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 type Screen = keyof Words["openingSoon"]["titles"];
 
-// The screens that the product has and this deployment does not offer yet, by the start of their path.
+// The product's screens that this deployment does not offer yet, by path prefix.
 const screens: [start: string, screen: Screen][] = [
   ["/grievance-form", "grievanceForm"],
   ["/directory", "directory"],

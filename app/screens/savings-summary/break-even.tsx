@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { WithPlan, YearView } from "./savings-view.ts";
 
-/** How far the visits' savings come on the way to what the plan costs. */
+/** How far the visits' savings go toward the plan's cost. */
 export function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "laterYears">) {
   const { savings } = useWords();
   return (

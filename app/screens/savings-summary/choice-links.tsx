@@ -4,7 +4,7 @@ import { HereLink } from "./here-link.tsx";
 type Choice = { key: string; name: string; to: string; isChosen: boolean };
 type Props = { label: string; hash: string; choices: readonly Choice[] };
 
-/** One out of a few, each a link to the page with it. */
+/** A set of options, each a link to the page with it selected. */
 export function ChoiceLinks({ label, hash, choices }: Props) {
   const id = useId();
   return (

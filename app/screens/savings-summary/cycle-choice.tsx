@@ -4,7 +4,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 
 type Props = { cycle: Cycle; cycles: readonly Cycle[] };
 
-/** By the month or by the year, where the plan is sold in both ways. */
+/** Monthly or annual, where the plan is sold both ways. */
 export function CycleChoice({ cycle, cycles }: Props) {
   const { savings } = useWords();
   const ways = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import type { SavingsError } from "./savings-address.ts";
 
-/** What of the address could not be followed, beside what is shown instead. */
+/** The invalid parts of the address, beside the defaults shown instead. */
 export function ErrorList({ errors }: { errors: readonly SavingsError[] }) {
   const { savings } = useWords();
   return (

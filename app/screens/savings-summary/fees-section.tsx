@@ -6,7 +6,7 @@ import { NotSold } from "./not-sold.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
-/** What each service costs with and without the plan, and from where that is known. */
+/** The fee of each service with and without the plan, and its source where known. */
 export function FeesSection({ view }: { view: SavingsView }) {
   const { savings, catalog, office: words } = useWords();
   const { asked, office, planName, notSoldIn, fees, categories, sources } = view;

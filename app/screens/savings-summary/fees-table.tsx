@@ -8,7 +8,7 @@ import type { FeeLine } from "./savings-view.ts";
 type Props = {
   caption: string;
   rows: FeeLine[];
-  /** Whether rows that are not of the office itself bear a mark. */
+  /** Whether to mark rows that are not the office's own. */
   isMixed: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { FinderView } from "./savings-view.ts";
 const mostShown = 6;
 const near = 25;
 
-/** The offices near what was typed, to choose one whose fees are shown. */
+/** Offices near the typed place, to select one whose fees are shown. */
 export async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
   const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
   const { asked, errors, cities } = await readSearch(

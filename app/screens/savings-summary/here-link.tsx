@@ -7,11 +7,11 @@ import { localPath } from "#contract/language-path.ts";
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string;
-  /** Where a browser without JavaScript arrives on the new document. */
+  /** The anchor to jump to without JavaScript. */
   hash: string;
 };
 
-/** A link to another state of this page, which stays where it was scrolled to. */
+/** A link to another state of this page that keeps the scroll position. */
 export function HereLink({ to, hash, ...rest }: Props) {
   const navigate = useNavigate();
   const { lang } = useWords();

@@ -12,7 +12,6 @@ import { presentYear } from "./present-year.server.ts";
 import type { FeeChoice, ReadAddress, SavingsError } from "./savings-address.ts";
 import type { FeeLine, SavingsView, TierView } from "./savings-view.ts";
 
-/** The page's answer to an address. */
 export async function loadSavings(
   ctx: Ctx,
   { asked, errors }: ReadAddress,
@@ -89,14 +88,14 @@ function sourcesOf(fees: readonly FeeRow[]): SavingsView["sources"] {
   return [...bySaying.values()].toSorted((a, b) => Number(b.isOfOffice) - Number(a.isOfOffice));
 }
 
-/** Where nobody chose, what people ask for most. */
+/** Without a choice, the most requested categories. */
 function isShown(choice: FeeChoice | undefined): (row: FeeRow) => boolean {
   if (choice === "all") return () => true;
   if (choice !== undefined) return ({ category }) => category === choice;
   return ({ category }) => mostAsked.includes(category);
 }
 
-// What most people need; the rest is a fold away.
+// The most requested categories; the others are folded.
 const mostAsked: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fillings", "crowns"];
 const usual: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fillings"];
 

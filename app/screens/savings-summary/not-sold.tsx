@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 
-/** The office honours the plan, yet nobody can buy it in the office's state. */
+/** The office accepts the plan, but it cannot be bought in the office's state. */
 export function NotSold({ state }: { state: string }) {
   const { office } = useWords();
   return (

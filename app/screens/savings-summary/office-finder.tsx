@@ -13,7 +13,7 @@ import { tierField } from "./read-form.ts";
 import { queryOf, savingsPath, settledPath } from "./savings-address.ts";
 import type { FinderView, SavingsView } from "./savings-view.ts";
 
-/** Looks for an office near a place; the rest of the address goes along. */
+/** Finds an office near a place and keeps the rest of the address. */
 export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
   const { savings, lang } = useWords();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ import { doField, tierField } from "./read-form.ts";
 import type { SavingsView } from "./savings-view.ts";
 import { useLiveForm } from "./use-live-form.ts";
 
-/** Who, and how often each of them may need what. Added up as it is typed; without JavaScript, by its button. */
+/**
+ * People, and how often each may need a procedure. Updates while typing; without JavaScript, by its
+ * button.
+ */
 export function PeopleForm({ view }: { view: SavingsView }) {
   const { savings, lang } = useWords();
   const { asked, people, tiers, year } = view;
@@ -35,7 +38,7 @@ export function PeopleForm({ view }: { view: SavingsView }) {
       {kept.map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {/* Enter in a field adds up: a form without JavaScript takes its first button. */}
+      {/* Enter submits with a form's first button, which has to be the one that adds up. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden>
         {savings.addUp}
       </button>

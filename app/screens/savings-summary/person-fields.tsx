@@ -9,7 +9,7 @@ import { TimesField } from "./times-field.tsx";
 
 type Props = { at: number; person: ExpectedPerson; tiers: readonly TierView[]; isAlone: boolean };
 
-/** One person: for which price, and how often what. */
+/** One person: the tier, and how often each procedure. */
 export function PersonFields({ at, person, tiers, isAlone }: Props) {
   const { savings } = useWords();
   const tier = tiers.find(({ key }) => key === person.tier) ?? tiers[0];
@@ -69,7 +69,7 @@ function TierChoice({ at, chosen, tiers }: TierProps) {
   const { savings } = useWords();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  // People move up when one is removed; React leaves what was chosen to the browser.
+  // Removing a person shifts the others up, but React keeps the selects' old values.
   useEffect(() => {
     if (select.current) select.current.value = chosen;
   }, [chosen]);

@@ -1,6 +1,6 @@
 import { type ExpectedPerson, mostTimes } from "#contract/expected-year.ts";
 
-// A person in an address: the tier, and what is needed how often: adult:adult-cleaning.2,filling.1
+// A person in an address: the tier, and how often each procedure: adult:adult-cleaning.2,filling.1
 
 type Refuse = (error: "times" | "unreadable") => void;
 
@@ -29,7 +29,7 @@ export function writePerson({ tier, visits }: ExpectedPerson): string {
   return `${encodeURIComponent(tier)}:${said}`;
 }
 
-/** What is not a number of times, or more than anybody needs, is said. */
+/** Reports a count that is no number or above the maximum. */
 export function addVisits(
   { visits }: ExpectedPerson,
   procedure: string,

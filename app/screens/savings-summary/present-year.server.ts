@@ -7,7 +7,7 @@ import type { WithPlan, YearView } from "./savings-view.ts";
 
 type Year = YearEstimate["firstYear"];
 
-/** A reckoned year with its bars, and without what of a plan is nobody's business. */
+/** A computed year with its bars, without the plan's internal fields. */
 export function presentYear(year: YearEstimate, lang: Lang): YearView {
   const { people, firstYear, laterYears, usualCents, memberCents, ...amounts } = year;
   const longest = Math.max(usualCents, firstYear.withPlanCents);

@@ -7,7 +7,7 @@ type Refuse = (error: "times" | "unreadable" | "people") => void;
 
 export const tierField = (at: number) => `tier.${at}`;
 export const timesField = (at: number, procedure: string) => `${at}.${procedure}`;
-/** Of the buttons that add and remove people. */
+/** The name of the buttons that add and remove people. */
 export const doField = "do";
 export const removeAt = (at: number) => `remove.${at}`;
 

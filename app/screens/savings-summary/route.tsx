@@ -14,10 +14,10 @@ import { isOfFees, readAddress, savingsPath } from "./savings-address.ts";
 import { WhereAndWhich } from "./where-and-which.tsx";
 import { YearSection } from "./year-section.tsx";
 
-/** What a plan saves, service by service and in a year. Whatever is chosen stands in the address. */
+/** What a plan saves, by service and in a year. All choices are in the address. */
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const read = readAddress(url.searchParams);
-  // A form without JavaScript sends every field; the address to share holds what was said.
+  // A form without JavaScript sends every field; the address to share has only set ones.
   if (isForm(url.searchParams) && read.errors.length === 0)
     throw redirect(localPath(lang, savingsPath(read.asked, "#year")), 302);
   visit.page.isContent = true;

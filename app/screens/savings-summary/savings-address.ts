@@ -14,27 +14,27 @@ export type SavingsError =
   | "unreadable"
   | "people";
 
-/** Whether it is about whose fees are shown, and not about the year. */
+/** Whether it concerns the fees shown, not the year. */
 export const isOfFees = (error: SavingsError) => error === "office" || error === "plan";
 
-/** Which fees are shown; unsaid, those that people ask for most. */
+/** The fees shown; by default the most requested. */
 export type FeeChoice = ProcedureCategory | "all";
 
-/** What an address of this page says. */
+/** The parsed address of this page. */
 export type SavingsAddress = {
   office?: string | undefined;
   plan?: string | undefined;
   cycle?: Cycle | undefined;
   category?: FeeChoice | undefined;
-  /** Where offices are looked for, as it was typed. */
+  /** The place to find offices near, as typed. */
   near?: string | undefined;
-  /** Null: nobody has said yet. */
+  /** Null before a choice. */
   people: readonly ExpectedPerson[] | null;
 };
 
 export type ReadAddress = { asked: SavingsAddress; errors: SavingsError[] };
 
-/** Kindly: what cannot be read is left out and said. */
+/** Lenient: invalid parts are dropped and reported. */
 export function readAddress(query: URLSearchParams): ReadAddress {
   const errors = new Set<SavingsError>();
   const refuse = (error: SavingsError) => void errors.add(error);
@@ -59,10 +59,10 @@ const inOneLine = /[\p{Cc}\u2028\u2029]+/gu;
 const cleanName = (text: string | null) =>
   (text ?? "").replace(inOneLine, " ").trim().slice(0, 80).toWellFormed();
 
-/** The page's own address of the same, as short as it can be. */
+/** The shortest address with the same meaning. */
 export function savingsPath({ people, ...names }: SavingsAddress, hash = ""): string {
   const { office, near, plan, category } = names;
-  // Whoever says nothing pays by the year.
+  // Annual is the default.
   const cycle = names.cycle === "annual" ? undefined : names.cycle;
   const pairs = Object.entries({ office, near, plan, cycle, category }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -71,7 +71,7 @@ export function savingsPath({ people, ...names }: SavingsAddress, hash = ""): st
   return `/savings-summary${query === "" ? "" : `?${query}`}${hash}`;
 }
 
-/** What a form says, as its document would send it. */
+/** The form's values, as a document would send them. */
 export function queryOf(form: FormData): URLSearchParams {
   const said = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
@@ -79,7 +79,7 @@ export function queryOf(form: FormData): URLSearchParams {
   return new URLSearchParams(said);
 }
 
-/** The address that a sent form leads to; one with faults keeps what was typed. */
+/** The address that a sent form redirects to; with errors it keeps what was typed. */
 export function settledPath(query: URLSearchParams, hash = ""): string {
   const { asked, errors } = readAddress(query);
   if (errors.length > 0) return `/savings-summary?${query.toString()}${hash}`;

@@ -6,10 +6,10 @@ import type { BarPart } from "#app/blocks/bar.tsx";
 import type { OutcomeData } from "#app/blocks/block-data.ts";
 import type { SavingsAddress, SavingsError } from "./savings-address.ts";
 
-// What the page shows, worked out by its loader.
+// The page's data, computed by its loader.
 
 export type SavingsView = {
-  /** As the address of the same page says it; links change a part of it. */
+  /** The parsed address; links change one part of it. */
   asked: SavingsAddress;
   errors: SavingsError[];
   office: OfficeChoice | null;
@@ -30,13 +30,13 @@ export type SavingsView = {
 export type OfficeChoice = { id: string; name: string; address: string };
 
 export type FinderView = {
-  /** What was understood, where something was. */
+  /** The place that was recognized, if any. */
   place: string | null;
   error: FieldErrorCode | null;
-  /** The cities of that name. */
+  /** The candidates where a city's name is ambiguous. */
   cities: string[];
   offices: (OfficeChoice & { miles: number | null })[];
-  /** Whether they are the nearest ones, all of them far. */
+  /** Whether none was in reach, so the nearest are shown. */
   isFar: boolean;
 };
 
@@ -70,7 +70,7 @@ export type YearView = {
   dueTodayCents: number;
   renewalCents: number;
   firstYear: WithPlan;
-  /** Left out where it is the same as the first. */
+  /** Missing where it equals the first year. */
   laterYears: WithPlan | null;
   bars: YearBars;
 };
@@ -90,7 +90,9 @@ export type WithPlan = {
   outcome: OutcomeData;
   savedCents: number;
   missingCents: number;
-  /** Where the visits have paid for the plan, and how far they come, in percent of the bar. */
+  /**
+   * The point where savings equal the plan's cost, and the savings so far, in percent of the bar.
+   */
   even: { mark: number; saved: number };
 };
 

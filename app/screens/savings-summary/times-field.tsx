@@ -7,14 +7,14 @@ import type { VisitChoice } from "./savings-view.ts";
 
 type Props = { at: number; choice: VisitChoice; times: number };
 
-/** How often somebody needs this in the year. */
+/** How often a person needs this in the year. */
 export function TimesField({ at, choice, times }: Props) {
   const { savings, lang } = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { procedure, name, usualCents, timesIncluded } = choice;
   const shown = times === 0 ? "" : String(times);
-  // A usual year, Back, and a person who moves up change it; what is being typed stays.
+  // A preset, back navigation or a removed person changes the value; text being typed stays.
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = shown;

@@ -7,7 +7,7 @@ import { queryOf, settledPath } from "./savings-address.ts";
 
 const typingPause = 400;
 
-/** Takes the page to the address of what the form says: a moment after typing, or at once by a button. */
+/** Navigates to the address of the form's values: a moment after typing, or at once by a button. */
 export function useLiveForm(peopleCount: number) {
   const navigate = useNavigate();
   const { lang } = useWords();
@@ -27,7 +27,7 @@ export function useLiveForm(peopleCount: number) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A button that is gone takes the focus with it.
+  // A removed button would take the focus with it.
   useEffect(() => {
     const isMore = peopleCount > shownCount.current;
     const isSame = peopleCount === shownCount.current;

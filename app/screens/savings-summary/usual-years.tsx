@@ -4,7 +4,7 @@ import { savingsPath } from "./savings-address.ts";
 import { writePerson } from "./person-text.ts";
 import type { SavingsView } from "./savings-view.ts";
 
-/** Years to begin with, for the people who are there. */
+/** Presets for the people who are listed. */
 export function UsualYears({ view: { asked, people, usualYears } }: { view: SavingsView }) {
   const { savings } = useWords();
   const textOf = (year: SavingsView["people"]) =>

@@ -8,7 +8,7 @@ type Row = YearLine & { who: string };
 const named = ({ name }: Row) => <bdi className="wrap-anywhere">{name}</bdi>;
 const personOf = ({ who }: Row) => <bdi>{who}</bdi>;
 
-/** The same year visit by visit. */
+/** The same year by visit. */
 export function VisitsTable({ year: { people } }: { year: YearView }) {
   const { savings, blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);

@@ -8,7 +8,7 @@ import type { SavingsView } from "./savings-view.ts";
 
 const linkLook = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
 
-/** Whose fees are shown, and with which plan. */
+/** The office and the plan whose fees are shown. */
 export function WhereAndWhich({ view }: { view: SavingsView }) {
   const { savings } = useWords();
   const { asked, office, plans, planName } = view;

@@ -4,13 +4,13 @@ import { formatMoney } from "#contract/format.ts";
 import type { YearView } from "./savings-view.ts";
 import { BreakEven } from "./break-even.tsx";
 
-/** What the year comes to: said, as bars to one scale, and when the plan has paid for itself. */
+/** The year's result: in words, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
   const { savings, blocks, lang } = useWords();
   const { usualCents, firstYear, laterYears, bars, cycle } = year;
   const money = (cents: number) => formatMoney(cents, lang);
   const { kind, cents } = firstYear.outcome;
-  // Without a fee one year is as the other.
+  // Without a fee all years are the same.
   const outcomes = laterYears || kind === "costs_more" ? savings.outcome : blocks.outcome;
   const rows: BarRow[] = [
     { name: savings.withoutPlan, cents: usualCents, parts: bars.without },

@@ -11,7 +11,7 @@ import { VisitsTable } from "./visits-table.tsx";
 import { YearResult } from "./year-result.tsx";
 import { YearSum } from "./year-sum.tsx";
 
-/** The year that somebody expects, added up with the plan and without it. */
+/** The expected year with the plan and without it. */
 export function YearSection({ view }: { view: SavingsView }) {
   const { savings } = useWords();
   const { year, office, tiers, notSoldIn } = view;

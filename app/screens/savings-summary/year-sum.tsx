@@ -7,7 +7,7 @@ type Row = { name: string; without: string; first: string; later: string };
 
 const named = ({ name }: Row) => <bdi className="wrap-anywhere">{name}</bdi>;
 
-/** The same as the picture, to the cent: both ways line by line. */
+/** The picture's figures to the cent, line by line. */
 export function YearSum({ year }: { year: YearView }) {
   const { savings, lang } = useWords();
   const { usualCents, memberCents, feeCents, people, firstYear, laterYears } = year;

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 
-/** In tabs of their own, so that nothing typed is lost. */
+/** Links open in a new tab, so that nothing typed is lost. */
 export function AgreeLine() {
   const { signIn, site } = useWords();
   const { agreeStart, terms, agreeMiddle, privacy, agreeEnd } = signIn.signUp;

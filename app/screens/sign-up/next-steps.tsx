@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 
-/** Said before somebody begins: what comes after the form. */
+/** The steps that follow the form. */
 export function NextSteps() {
   const { signUp } = useWords().signIn;
   return (

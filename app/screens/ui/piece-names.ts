@@ -1,4 +1,4 @@
-// The shared pieces that have a page: /ui/dialogs.
+// The shared components that have a page: /ui/dialogs.
 
 export const pieceNames = [
   "buttons",

@@ -13,7 +13,7 @@ import { Tables } from "./pieces/tables.tsx";
 import { Toasts } from "./pieces/toasts.tsx";
 import type { PieceName } from "./piece-names.ts";
 
-// Each shared piece in use, under an address of its own: /ui/dialogs.
+// Each shared component in use, at its own address: /ui/dialogs.
 
 export const pieces: Record<
   PieceName,

@@ -8,7 +8,7 @@ import { pieceNames, type PieceName } from "./piece-names.ts";
 import { pieces } from "./pieces.tsx";
 import { readStage } from "./stage.server.ts";
 
-/** The shared pieces, each in use: for those who build and those who judge, hence in the demo alone. */
+/** The shared components in use, for developers and reviewers; only in the demo. */
 export const loader = pageLoader(async ({ visit, path, lang, url }) => {
   const piece = path.split("/")[2];
   const isKnown = piece === undefined || pieceNames.includes(piece as PieceName);

@@ -4,16 +4,16 @@ import { useWasServerRendered } from "#app/ui/is-alive.ts";
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** What was asked for has happened, and this page says so in the place of its form. */
+  /** The form was successful, and this page replaces it. */
   isArrival?: boolean;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to do in one column; on a wide screen a few calm words beside it. */
+/** One task in one column; on a wide screen an aside next to it. */
 export function EntrancePage({ title, lead, isArrival = false, aside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A document has given the focus by itself.
+  // The browser has already set the focus in a new document.
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {
     if (isArrival && !wasServerRendered) heading.current?.focus();

@@ -5,7 +5,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { phoneModel } from "#app/site/phone-model.ts";
 
-/** Beside every form that asks for a password. */
+/** Shown beside every form with a password. */
 export function GoodToKnow() {
   const { signIn } = useWords();
   const { header } = useFrame();

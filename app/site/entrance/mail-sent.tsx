@@ -11,11 +11,11 @@ type Props = {
   email: string;
   hasMailbox: boolean;
   aside?: ReactNode;
-  /** The form again, with what was typed. */
+  /** The form again, with the typed values. */
   children: ReactNode;
 };
 
-/** The same for everybody: what the mail says, and whether there is one, its reader alone learns. */
+/** The same for every address: only the reader of the email learns whether an account exists. */
 export function MailSent({ text, email, hasMailbox, aside, children }: Props) {
   const { mailSent } = useWords().signIn;
   return (

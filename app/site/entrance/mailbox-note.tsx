@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 
-/** In the demo, where no mail leaves the house. */
+/** For the demo, which sends no real email. */
 export function MailboxNote() {
   const { demo } = useWords().signIn;
   return (

@@ -6,7 +6,7 @@ const looks = {
   plain: { Icon: Info, color: "text-brand" },
 };
 
-/** What has happened before somebody came to this page. */
+/** What happened before this page was opened. */
 export function Notice({ text, look = "plain" }: { text: string; look?: keyof typeof looks }) {
   const { Icon, color } = looks[look];
   return (

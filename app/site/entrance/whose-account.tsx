@@ -1,6 +1,6 @@
 type Props = { label: string; email: string };
 
-/** Says it to the person and, by a field that is not sent, to their password manager. */
+/** Shown to the person and, in a field that is not sent, to the password manager. */
 export function WhoseAccount({ label, email }: Props) {
   return (
     <p>

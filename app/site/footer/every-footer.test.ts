@@ -6,7 +6,7 @@ import { es } from "#app/messages/es.ts";
 import { holdInEveryCase } from "#test/support/every-case.ts";
 import { footerModel, type FooterModel } from "./model.ts";
 
-// Every combination of what a footer depends on, against each sentence of the spec (§2) by itself.
+// Every combination of a footer's inputs, against each sentence of the spec (§2).
 
 const yesOrNo = [true, false];
 const questions = {
@@ -28,7 +28,7 @@ const questions = {
 } as const;
 type Case = { [Name in keyof typeof questions]: (typeof questions)[Name][number] };
 
-/** The first leads to the dashboard. */
+/** The first link goes to the dashboard. */
 const nav = (length: number) =>
   Array.from({ length }, (_, at) => ({
     title: `Link ${at}`,

@@ -5,7 +5,7 @@ import { Compliance, Copyright, Description } from "./legal.tsx";
 import type { FooterProps } from "./model.ts";
 import { Sponsor } from "./sponsor.tsx";
 
-/** Columns: who we are on the left, where to go on the right, the legal lines under both. */
+/** Columns: the company on the left, links on the right, the legal lines below. */
 export function Footer1({ model }: FooterProps) {
   const columns = isLong(model.nav) ? "" : "md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]";
   return (

@@ -6,7 +6,7 @@ import { Compliance, Copyright, Description } from "./legal.tsx";
 import type { FooterProps } from "./model.ts";
 import { Sponsor } from "./sponsor.tsx";
 
-/** Lines: the links first, in one row; then logo and sponsor face to face; the legal lines last. */
+/** Lines: the links in one row; then logo and sponsor side by side; the legal lines last. */
 export function Footer2({ model }: FooterProps) {
   const { nav, logo, sponsor, madeWithLove, variant } = model;
   const row = "columns-[10rem] gap-x-6 md:flex md:flex-wrap";

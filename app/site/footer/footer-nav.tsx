@@ -4,7 +4,7 @@ import type { FooterModel } from "./model.ts";
 
 type Props = { nav: FooterModel["nav"]; className: string };
 
-/** As many links as fill a screen in one column; more than these take the whole width. */
+/** More links than this take the full width instead of one column. */
 const many = 12;
 
 export const isLong = (nav: FooterModel["nav"]) => nav.length > many;

@@ -53,7 +53,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
       </WordsContext>
     </MemoryRouter>,
   );
-  // The owner's words are set apart, so that another writing direction stays theirs.
+  // The owner's text is wrapped in <bdi>, to isolate its writing direction.
   return html.replaceAll(/<\/?bdi[^>]*>/g, "");
 }
 

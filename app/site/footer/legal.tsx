@@ -8,13 +8,13 @@ export function Description({ model }: { model: FooterModel }) {
   return <SafeHtml html={model.description} className={`max-w-measure ${rich}`} />;
 }
 
-/** In the full colour of text: it is small, and it is what must not be missed. */
+/** In the full text color: it is small and must stay readable. */
 export function Compliance({ model }: { model: FooterModel }) {
   if (model.compliance === null) return null;
   return <SafeHtml html={model.compliance} className={`max-w-[34em] text-sm ${rich}`} />;
 }
 
-/** Stands twice in every footer, once at the top and once at the end; one of the two draws. */
+/** Placed at the top and the end of every footer; one of the two renders. */
 export function Copyright({ model, at }: { model: FooterModel; at: "top" | "end" }) {
   if (model.isCopyrightOnTop !== (at === "top")) return null;
   return (

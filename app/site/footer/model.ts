@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 import type { LogoModel } from "../header/contents.ts";
 import { isForMembers } from "../header/page-name.ts";
 
-// Everything a footer shows is decided here; the variants only arrange it.
+// Decides everything that a footer shows; the variants only arrange it.
 
 export type FooterInput = {
   footer: FooterContent;
@@ -60,7 +60,7 @@ export function footerModel(input: FooterInput): FooterModel {
   };
 }
 
-/** The words 'powered by' alone say nothing: they stand beside a logo or a link. */
+/** The words 'powered by' need a logo or a link beside them. */
 function sponsorModel(footer: FooterContent): SponsorModel | null {
   const logo = footer.logoMembersy ?? footer.sponsored_logo ?? null;
   const href = footer.sponsored_link ?? null;

@@ -10,7 +10,7 @@ export function Sponsor({ sponsor }: { sponsor: SponsorModel }) {
       {logo === null ? (
         name !== null && <span className="font-semibold underline">{name}</span>
       ) : (
-        // Not lazy: most stand in the page's own text, and printing does not wait for the others.
+        // Not lazy: printing does not wait for lazy images.
         <img
           src={logo}
           alt={name ?? ""}

@@ -14,7 +14,7 @@ import {
 import { findForm, missingIn, type Elsewhere, type FormPage, type Forms } from "./forms.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 
-/** A route's clientAction: each form by its call, without leaving the page. */
+/** A route's clientAction: sends each form by its call, without leaving the page. */
 export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
   return async ({ request }: { request: Request }) => {
     const sent = readSentForm(new URLSearchParams(await request.text()));
@@ -22,7 +22,7 @@ export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
     try {
       return await send(forms, sent, page);
     } catch (error) {
-      // A fault of ours is told to monitoring, and what was typed stays.
+      // An error of our own goes to monitoring; what was typed stays.
       if (!(error instanceof CallError)) reportError(error);
       const rejection =
         error instanceof CallError ? error : new CallError("internal", String(error));
@@ -65,7 +65,7 @@ function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }:
     typed: returnable(typed),
     retryAfterSeconds: retryAfter ?? undefined,
   } as const;
-  // From 400 on the page's loaders have nothing new to say.
+  // With a status of 400 or above React Router skips revalidating the loaders.
   return data(rejection satisfies FormOutcome<unknown>, { status: status || 503 });
 }
 
@@ -75,7 +75,7 @@ function pageOf(request: Request): FormPage {
   return { url, lang: langOf(pathname), path: plainPath(pathname), isDocument: false };
 }
 
-/** A document carries the words of one language, so the other edition needs one of its own. */
+/** A document has the messages of one language, so the other language needs a full load. */
 function lead(to: string, { lang }: FormPage): Response {
   return langOf(to) === lang ? redirect(to) : redirectDocument(to);
 }

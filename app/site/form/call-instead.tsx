@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { phoneModel } from "#app/site/phone-model.ts";
 
-/** The way that is open while sending does not work. */
+/** The phone number to use while sending fails. */
 export function CallInstead() {
   const { forms } = useWords();
   const phone = phoneModel(useFrame().header);

@@ -5,7 +5,7 @@ import { useFrame } from "#app/site/frame.ts";
 import type { CaptchaAction } from "#contract/captcha.ts";
 import { CallInstead } from "./call-instead.tsx";
 
-/** Inside a form that proves a person: what it needs, who looks on, and its head start. */
+/** For a form with a captcha: its notices; preparation starts when the form gets the focus. */
 export function CaptchaNotice({ action }: { action: CaptchaAction }) {
   const { captcha } = useFrame().browser;
   const { withoutScript } = useWords().forms.captcha;

@@ -22,14 +22,14 @@ import {
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 export type DocumentPage = PageRequest & FormPage;
-/** A page may have to be read before it is known what it takes. */
+/** Async, as a page may have to be loaded to know which forms it has. */
 type FindForm = (
   sent: SentForm,
   page: DocumentPage,
 ) => Form | undefined | Promise<Form | undefined>;
 type ActionArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A route's action: the same forms as a browser without JavaScript sends them. */
+/** A route's action: handles the same forms sent by a browser without JavaScript. */
 export function documentForms(forms: FormTable | FindForm, elsewhere: Elsewhere = {}) {
   return ({ request, ...args }: ActionArgs) =>
     pageLoader(async (page) => {
@@ -81,7 +81,7 @@ function send(form: Form, sent: SentForm, page: DocumentPage) {
   return form.send(perform, given, page);
 }
 
-/** Whatever went wrong, the form comes back with all that was typed. */
+/** On any error the form comes back with its typed values. */
 function asDomainError(error: unknown, { visit }: PageRequest): DomainError {
   const rejection = domainErrorOf(error);
   if (rejection && rejection.status < 500) return rejection;

@@ -10,12 +10,12 @@ type Props = {
   label: ReactNode;
   help?: ReactNode;
   isOptional?: boolean;
-  /** "username" where one signs in with it, "email" elsewhere. */
+  /** "username" in a login form, "email" elsewhere. */
   autoComplete: "username" | "email";
   defaultValue?: string | undefined;
 };
 
-/** An address. A slip in it is offered mended, and it is the person who decides. */
+/** An email address. A likely misspelling gets a suggestion, which the person can accept. */
 export function EmailField({ name = "email", ...field }: Props) {
   const { didYouMean } = useWords().email;
   const inputId = fieldId(useForm().id, name);

@@ -2,13 +2,12 @@ import type { CallErrorCode } from "#app/browser/call-error.ts";
 import type { FieldError, FieldErrorCode } from "#contract/field-errors.ts";
 import { cleanText } from "#contract/typed-text.ts";
 
-// What came of a form, in the same words whichever way it was sent: by a call of the browser's
-// script, or as a document.
+// The result of a form, in the same shape whether sent by a call or as a document.
 
-/** What is wrong with fields, by the call's path of each. */
+/** Field errors by the call's field path. */
 export type FieldCodes = Readonly<Record<string, FieldErrorCode>>;
 
-/** By the name of the field, as it was typed. */
+/** Typed values by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type FormRejection = {
@@ -16,11 +15,11 @@ export type FormRejection = {
   isSent: false;
   code: CallErrorCode;
   fields: FieldCodes;
-  /** Not before this time another try has a chance. */
+  /** Another try before this time will fail. */
   retryAfterSeconds?: number | undefined;
   /** All but passwords. */
   typed?: Typed;
-  /** Kept, so that the next try is known as the same wish. */
+  /** Kept, so that a retry counts as the same request. */
   formKey?: string | undefined;
 };
 
@@ -32,11 +31,11 @@ export type SentForm = { form: string; formKey: string | undefined; typed: Typed
 
 const ours = new Set(["csrf-token", "form", "form_key"]);
 const nameShape = /^[a-z][\w-]{0,60}$/i;
-// More than any form of ours has and holds: a stranger's page must not cost what they like.
+// More than any form of ours has: it bounds the cost of a forged post.
 const mostFields = 100;
 const mostGivenBack = 100_000;
 
-/** Takes a form apart into its name, its key and what was typed. */
+/** Splits a form's data into its name, its key and the typed values. */
 export function readSentForm(sent: URLSearchParams): SentForm {
   const typed = [...sent]
     .filter(([name]) => nameShape.test(name) && !ours.has(name))
@@ -54,12 +53,12 @@ export function codesOf(fields: Record<string, FieldError>): FieldCodes {
   return Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
 }
 
-/** A form sends every field it has: an empty one is not given. */
+/** A form sends all its fields; empty ones are dropped. */
 export function givenValues(typed: Typed): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
 }
 
-/** What goes back into the page: all but passwords, as far as a page can carry it. */
+/** What is rendered back into the page: all but passwords, up to a size limit. */
 export function returnable(typed: Typed): Typed {
   let room = mostGivenBack;
   const back = Object.entries(typed)

@@ -5,7 +5,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { FieldCodes, SentForm, Typed } from "./form-outcome.ts";
 
-// A screen declares its forms once. In the browser they are sent by a call, as a document they run
+// A screen declares its forms once. In the browser each is sent by a call; as a document it runs
 // the same call's handler.
 
 export type FormPage = {
@@ -13,7 +13,7 @@ export type FormPage = {
   lang: Lang;
   /** Without the language. */
   path: string;
-  /** Sent without JavaScript: a success leads somewhere, or a reload would send it again. */
+  /** Sent without JavaScript: a success has to redirect, or a reload would send the form again. */
   isDocument: boolean;
 };
 
@@ -26,27 +26,29 @@ type Input = {
 type Success = { answer: unknown; to?: string | undefined };
 
 export type Form = {
-  /** What is missing before the call may be made, such as a box that has to be checked. */
+  /** Required values that are missing before the call, such as an unchecked consent. */
   must?: (typed: Typed) => FieldCodes;
   send: (perform: Perform, typed: Typed, page: FormPage) => Promise<Success>;
-  /** Of a call that takes its time. */
+  /** For a slow call. */
   timeoutMs?: number;
-  /** Whether a success has ended this browser's session. */
+  /** Whether success ends this browser's session. */
   endsSession?: (typed: Typed) => boolean;
-  /** Its button stands on every page, so a document has no form to come back to: errors are a page. */
+  /**
+   * For a button that is on every page: a document has no form to return to, so errors are a page.
+   */
   hasNoPage?: boolean;
 };
 
 type Options<Key extends CallKey> = Omit<Form, "send"> & {
-  /** What was typed, as the call takes it. Without it each field is one of the body. */
+  /** Maps typed values to the call's input. By default each field is a body field. */
   input?: (typed: Typed, page: FormPage) => Input;
-  /** Where a success leads, instead of the same page again. */
+  /** Where a success redirects, instead of the same page. */
   leadsTo?: (answer: CallAnswer<CallTable[Key]>, page: FormPage) => string | undefined;
-  /** Refusals that say that what is wanted is so already, and the answer that each counts as. */
+  /** Errors that mean the goal is already reached, with the response that each counts as. */
   doneBy?: { readonly [Code in CallErrorCode]?: CallAnswer<CallTable[Key]> };
 };
 
-/** One form by one call: `form("POST /api/login", { leadsTo })`. */
+/** A form sent by one call: `form("POST /api/login", { leadsTo })`. */
 export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}): Form {
   const { input = (typed) => ({ body: typed }), leadsTo, doneBy = {}, ...rest } = options;
   const asDone = (error: unknown) => {
@@ -64,13 +66,13 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
   };
 }
 
-/** Of a form with a box that has to be checked first. */
+/** For a form with a required checkbox. */
 export const mustCheck =
   (name: string) =>
   (typed: Typed): FieldCodes =>
     typed[name] === "on" ? {} : { [name]: "box_unchecked" };
 
-/** The fields of what the form must have and has not, as a refusal names them. */
+/** The missing required fields, as field errors. */
 export function missingIn({ must }: Form, given: Typed): Record<string, FieldError> | undefined {
   const missing = Object.entries(must?.(given) ?? {});
   if (missing.length === 0) return undefined;
@@ -79,7 +81,7 @@ export function missingIn({ must }: Form, given: Typed): Record<string, FieldErr
 
 export type FormTable = Readonly<Record<string, Form>>;
 
-/** A page's forms by name, or how to find one. */
+/** A page's forms by name, or a function that finds one. */
 export type Forms = FormTable | ((sent: SentForm, page: FormPage) => Form | undefined);
 
 export function findForm(forms: Forms, sent: SentForm, page: FormPage): Form | undefined {
@@ -87,10 +89,10 @@ export function findForm(forms: Forms, sent: SentForm, page: FormPage): Form | u
   return Object.hasOwn(forms, sent.form) ? forms[sent.form] : undefined;
 }
 
-/** Where a refusal leads that the page itself can say nothing about. */
+/** Redirects for errors that the page itself cannot explain. */
 export type Elsewhere = Partial<Record<CallErrorCode, (page: FormPage) => string>>;
 
-/** Why a call was refused, whichever way it was made; undefined where something else went wrong. */
+/** The error code of a rejected call, over HTTP or in-process; undefined for any other error. */
 export function errorCodeOf(error: unknown): CallErrorCode | undefined {
   const isRefusal = error instanceof CallError || (error as Error | null)?.name === "DomainError";
   return isRefusal ? (error as CallError).code : undefined;

@@ -1,6 +1,6 @@
 import { useFrame } from "#app/site/frame.ts";
 
-/** What a form says of itself: whose it is, which one, and that it is this one. */
+/** The CSRF token, the form's name and its key. */
 export function HiddenFields({ name, formKey }: { name: string; formKey: string }) {
   const { csrfToken } = useFrame();
   return (

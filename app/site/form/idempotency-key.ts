@@ -1,14 +1,14 @@
 import type { SentForm } from "./form-outcome.ts";
 
 /**
- * One form with one text. A double click, a reload or another try sends the same key; once the text
- * has changed it is another request, with a key of its own.
+ * Derived from the form and its values. A double click, a reload or a retry sends the same key;
+ * changed values are another request with another key.
  */
 export function idempotencyKeyOf({ formKey, typed }: SentForm): string | undefined {
   return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;
 }
 
-/** Tells texts of one form apart; both ways need it and not every browser offers a real hash. */
+/** Runs on both sides; not `crypto.subtle`, which is missing on plain http. */
 function digest(text: string): string {
   let high = 0x811c9dc5;
   let low = 0x1b873593;

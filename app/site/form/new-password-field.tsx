@@ -7,7 +7,9 @@ import { PasswordStrength } from "./password-strength.tsx";
 
 type Props = { name?: string; label: ReactNode; help?: ReactNode };
 
-/** A password to be chosen. Without JavaScript it is the plain field with its help. */
+/**
+ * A new password with a strength hint. Without JavaScript it is a plain field with its help text.
+ */
 export function NewPasswordField({ name = "password", label, help }: Props) {
   const { newHelp } = useWords().password;
   const form = useForm();

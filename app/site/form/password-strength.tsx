@@ -10,13 +10,13 @@ const colors: Record<Strength, string> = {
   strong: "text-good",
 };
 
-/** Seen at every key, said once the typing pauses. It advises and forbids nothing. */
+/** Updates on every key, announced once typing pauses. A hint only: it blocks nothing. */
 export function PasswordStrength({ inputId }: { inputId: string }) {
   const words = useWords().password.strengths;
   const typed = useTyped(inputId);
   const said = useLater(typed, pauseBeforeSaying);
   const seenStrength = typed === "" ? undefined : passwordStrength(typed);
-  // Nothing below moves when the hint appears.
+  // Reserves its space, so that nothing below moves when the hint appears.
   return (
     <div className="mt-3 min-h-9 max-w-[32em]">
       {seenStrength && (

@@ -5,22 +5,20 @@ import { useWasServerRendered } from "#app/ui/is-alive.ts";
 type Props = {
   level: 2 | 3;
   title: string;
-  /** Comes before the number. */
   numberLabel: string;
   number: string;
   notes: string[];
   className?: string;
-  /** Where to go from here. */
   children: ReactNode;
 };
 
 export const sentLink = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
-/** In the place of a form, so that nothing is left to send again. */
+/** Replaces a form, so that nothing can be sent twice. */
 export function SentCard(props: Props) {
   const { level, title, numberLabel, number, notes, className = "", children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A document has given the focus by itself.
+  // The browser has already set the focus in a new document.
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {
     if (!wasServerRendered) heading.current?.focus();

@@ -5,7 +5,7 @@ import type { PageVisit } from "#server/page-visit.ts";
 
 export type FormStart = { formKey: string; refused: FormRejection | null };
 
-/** With what a page's form begins: a key, and itself where it came too late for the action. */
+/** A page's form state: a new key, and the form itself if it was rejected before the action. */
 export function startForm(visit: PageVisit, names: readonly string[]): FormStart {
   const refused = names.map((name) => takeRefusedForm(visit, name)).find((form) => form !== null);
   return { formKey: randomBytes(16).toString("base64url"), refused: refused ?? null };

@@ -5,15 +5,15 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 
 type Own = {
-  /** What this form says of a refusal, instead of what every form says. */
+  /** This form's wording of an error, instead of the general one. */
   errors?: FormErrors;
-  /** The same of a field. */
+  /** The same for a field. */
   fields?: { readonly [Code in FieldErrorCode]?: string };
-  /** Its own name of a field, by the call's path. Without it address.zip is address-zip. */
+  /** Maps the call's field path to the form's field name. By default address.zip is address-zip. */
   nameOf?: (path: string) => string;
 };
 
-/** Why a form was not accepted, in the page's language; `button` is what sends it. */
+/** Why a form was rejected, in the page's language; `button` is its submit button. */
 export function useFormError(
   rejection: FormRejection | null,
   button: string,
@@ -34,7 +34,7 @@ export function useFormError(
   return { message: (said ?? forms.errors[code] ?? forms.otherError)(button), fields };
 }
 
-/** The same for a search, whose page itself says what is wrong with it. */
+/** The same for a search, whose page reports its own field errors. */
 export function useSearchError(
   errors: { readonly [name: string]: FieldErrorCode | undefined },
   message: string,
@@ -53,7 +53,7 @@ function minutesOf(seconds: number | undefined): number | null {
   return seconds === undefined ? null : Math.max(1, Math.ceil(seconds / 60));
 }
 
-/** By who fills the form, with another press of the button. */
+/** Whether the person can correct the form and submit it again. */
 export function isFixable({ code }: FormRejection): boolean {
   return code === "invalid" || code === "csrf_stale";
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { suggestEmail } from "#contract/suggest-email.ts";
 
-// A click reaches the button under the pointer after the pointer was let go.
+// A click event reaches the button only after the pointer is released.
 const untilClicked = 50;
 
-/** The address that was probably meant, once the field is left; typing on withdraws it. */
+/** A suggestion for a misspelled address, once the field is left; further typing removes it. */
 export function useMeantEmail(inputId: string) {
   const [meant, setMeant] = useState<string>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMeantEmail(inputId: string) {
     document.addEventListener("pointercancel", release, { signal, capture: true });
     input.addEventListener("focus", () => (isLeft = false), { signal });
     input.addEventListener("input", () => setMeant(undefined), { signal });
-    // What is about to be clicked must not move away from under the pointer.
+    // The button about to be clicked must not move away from the pointer.
     const leave = () => {
       isLeft = true;
       look();

@@ -3,23 +3,23 @@ import { useActionData, useFetcher, useFormAction } from "react-router";
 import type { FormOutcome, FormRejection, Typed } from "./form-outcome.ts";
 
 type Options = {
-  /** Of the form, so that a page can hold several. */
+  /** Unique on the page. */
   name: string;
   formKey: string;
-  /** By the server, before the form's action. */
+  /** A rejection by the server before the form's action. */
   refused?: FormRejection | null;
   /** Whether it may be the form that came back with the document. */
   isFirst?: boolean;
-  /** Whether a success changes what the page's loaders say. */
+  /** Whether a success changes the data of the page's loaders. */
   isPageChanged?: boolean;
-  /** The page that takes it, where it is another one than shows it. */
+  /** The page that handles it, if not this one. */
   takenBy?: string | undefined;
 };
 
 type SiteForm<Answer> = {
   answer: Answer | null;
   rejection: FormRejection | null;
-  /** What was sent last, but passwords: for a form that is drawn anew. */
+  /** The last submitted values except passwords, for a form that is remounted. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
   hidden: { name: string; formKey: string };
@@ -33,19 +33,19 @@ type SiteForm<Answer> = {
   };
 };
 
-/** One form, two ways in: what came of it last, and what it is drawn with. */
+/** One form, sent by a call or as a document: its last result and its current state. */
 export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
   const { name, formKey, refused = null, isFirst = true, isPageChanged = true, takenBy } = options;
   const fetcher = useFetcher<FormOutcome<Answer>>();
   const posted = useActionData<FormOutcome<Answer>>();
   const own = useFormAction();
   const action = takenBy ?? own;
-  // What came with the document stays true while the page lives, wherever its links lead.
+  // What came with the document stays valid while the page lives, even across navigations.
   const [first] = useState(() => {
     const came = [posted, refused].find((one) => one?.form === name);
     return (isFirst && came) || null;
   });
-  // A success is the end of a wish: who sends the same again after it wants it again.
+  // A success completes a request: sending the same values again is a new one.
   const [{ last, requests }, setRequests] = useState({ last: fetcher.data, requests: 0 });
   if (fetcher.data !== last) {
     setRequests({ last: fetcher.data, requests: requests + (fetcher.data?.isSent ? 1 : 0) });
@@ -59,7 +59,7 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     void fetcher.submit(event.currentTarget, {
       method: "post",
       action,
-      // Before a second click can come the form has to know that it is on its way.
+      // A second click must already find the form pending.
       flushSync: true,
       ...(!isPageChanged && { defaultShouldRevalidate: false }),
     });

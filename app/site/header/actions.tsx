@@ -37,7 +37,7 @@ export function Actions({ model, className = "shrink-0" }: Props) {
   );
 }
 
-/** A phone has no room for it beside the logo; there it stands in the sheet. */
+/** A phone has no room for it beside the logo; it is in the sheet there. */
 export function WideJoin({ join }: Pick<HeaderModel, "join">) {
   if (!join || join.hidden === "gone") return null;
   return (

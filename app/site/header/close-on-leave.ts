@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes on Escape, on a press elsewhere, when the focus moves on and when a link is followed. */
+/** Closes on Escape, on a press outside, when the focus moves out and when a link is followed. */
 export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
@@ -29,7 +29,7 @@ function closeOnEscape(element: HTMLDetailsElement, event: KeyboardEvent): void 
   element.querySelector("summary")?.focus();
 }
 
-/** Also a link to the page that is shown, which changes no route. */
+/** Also for a link to the current page, which changes no route. */
 function closeOnFollow(element: HTMLDetailsElement, { target }: MouseEvent): void {
   const isLeaving = target instanceof Element && target.closest("a[href], [data-backdrop]");
   if (isLeaving) element.open = false;

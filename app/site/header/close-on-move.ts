@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 
 type Details = RefObject<HTMLDetailsElement | null>;
 
-/** Closes once another page is shown. One that was opened before the scripts ran stays open. */
+/** Closes once another page is shown. One opened before hydration stays open. */
 export function useCloseOnRouteChange(details: Details, path: string): void {
   const shown = useRef(path);
   useEffect(() => {

@@ -4,7 +4,7 @@ export type LogoModel = { src: string | null; whiteSrc: string | null; alt: stri
 export type MenuItem = { title: string; href: string; isActive: boolean };
 export type JoinModel = { text: string; href: string; hidden: "gone" | "invisible" | null };
 
-/** What takes room beside the logo. */
+/** What takes space beside the logo. */
 export type RowContents = {
   topBar: TopBarModel | null;
   menu: MenuItem[];

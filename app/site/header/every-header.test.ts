@@ -8,7 +8,7 @@ import { holdInEveryCase } from "#test/support/every-case.ts";
 import { headerModel, type HeaderModel } from "./model.ts";
 import { pageNameOf } from "./page-name.ts";
 
-// Every combination of what a header depends on, against each sentence of the spec (§2) by itself.
+// Every combination of a header's inputs, against each sentence of the spec (§2).
 
 const yesOrNo = [true, false];
 const questions = {
@@ -86,7 +86,7 @@ function modelOf(one: Case): HeaderModel {
   });
 }
 
-/** The spec's own sentences: what each lets show, as text. Of `landing_header` only some speak. */
+/** The spec's own sentences: the text that each one allows. Only some concern `landing_header`. */
 const rules: Record<string, (one: Case, shown: HeaderModel) => [expected: string, shown: string]> =
   {
     "the phone stands in a bar that is not hidden, ten digits as (xxx) xxx-xxxx": (one, shown) => [

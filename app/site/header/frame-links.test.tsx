@@ -23,7 +23,6 @@ function render(node: ReactNode): string {
   );
 }
 
-/** Href and text of every link. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
     href,

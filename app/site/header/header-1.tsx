@@ -6,7 +6,7 @@ import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
 import { wideOnly } from "./wide-only.ts";
 
-/** Stacked: the logo's row, and the menu as a band of the brand's colour under it. */
+/** Stacked: the logo's row, and the menu as a band of the brand's color under it. */
 export function Header1({ model }: HeaderProps) {
   const wide = wideOnly(model.fit.wideFrom);
   return (

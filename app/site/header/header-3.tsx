@@ -10,7 +10,7 @@ import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
 import { narrowOnly, wideOnly } from "./wide-only.ts";
 
-/** Centred logo: login to its left, join to its right, the menu on a line of its own. */
+/** Centered logo: login to its left, join to its right, the menu on a line of its own. */
 export function Header3({ model }: HeaderProps) {
   const { topBar, loginDropdown, path, join, logout, menu, fit } = model;
   const wide = wideOnly(fit.wideFrom);

@@ -8,7 +8,7 @@ import type { HeaderProps } from "./model.ts";
 import { PhoneLine } from "./top-bar.tsx";
 import { wideOnly } from "./wide-only.ts";
 
-/** Slim bar: one dark line from edge to edge, and the sheet for the rest at every width. */
+/** Slim bar: one dark line from edge to edge, with the sheet for the rest at every width. */
 export function Header4({ model }: HeaderProps) {
   const { fit, logo, menu, join, logout, topBar } = model;
   const wide = wideOnly(fit.wideFrom);

@@ -3,15 +3,15 @@ import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "../safe-html.tsx";
 import type { HeaderProps } from "./model.ts";
 
-// On home the header stays at the top, at full width, once the page is scrolled (spec §2). A window
-// too low for that, such as a page zoomed to 400%, keeps its room for the page.
+// On home the header stays at the top, at full width, once the page is scrolled (spec §2). In a
+// window too low for that, such as a page zoomed to 400%, it scrolls away.
 const onHome =
   "sticky top-0 z-999 w-full [container-type:scroll-state] [@media(max-height:30rem)]:static";
 const whileStuck = "[@container_scroll-state(stuck:top)]:shadow-float";
 
 type Props = HeaderProps & { className?: string; children: ReactNode };
 
-/** What all headers share. The banner scrolls away, the header may stay. */
+/** The frame of all headers. The banner scrolls away, the header may stay. */
 export function HeaderShell({ model, className = "", children }: Props) {
   const { announcement } = useWords().site;
   return (

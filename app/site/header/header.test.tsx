@@ -56,7 +56,7 @@ function render(change: Partial<SiteFrame>, path = "/faq") {
       </WordsContext>
     </MemoryRouter>,
   );
-  // The owner's words are set apart, so that another writing direction stays theirs.
+  // The owner's text is wrapped in <bdi>, to isolate its writing direction.
   return html.replaceAll(/<\/?bdi[^>]*>/g, "");
 }
 

@@ -1,4 +1,4 @@
-/** What an owner can write as an icon in header_top_right_nav. */
+/** The icon names that an owner can use in header_top_right_nav. */
 const iconNames = [
   "building",
   "calendar",

@@ -3,7 +3,7 @@ import { CallToAction } from "./join-button.tsx";
 import { Logo } from "./logo.tsx";
 import type { HeaderProps } from "./model.ts";
 
-/** Landing: a logo and one button, nothing that leads away. */
+/** Landing: a logo and one button, no links. */
 export function LandingHeader({ model }: HeaderProps) {
   const { logo, callToAction } = model;
   return (

@@ -3,13 +3,13 @@ import type { LogoModel } from "./contents.ts";
 
 type Props = { logo: LogoModel; surface?: "paper" | "deep"; className?: string };
 
-// The box keeps its shape whatever the picture's, so nothing moves when it arrives.
+// A fixed aspect ratio for any picture, so nothing moves when it loads.
 const box = "aspect-[300/73] h-auto w-75 max-w-full object-contain object-left";
 
-// Where a line is fuller than its words promised, it is the logo that gives way.
+// Where a line is fuller than estimated, the logo shrinks.
 const place = "flex min-h-11 w-75 max-w-full min-w-[min(6rem,25%)] shrink-100 items-center";
 
-/** A logo without a white variant gets a light plate where the ground is dark. */
+/** A logo without a white variant gets a light plate on a dark background. */
 export function Logo({ logo, surface = "paper", className = "" }: Props) {
   const { src, whiteSrc, alt, href } = logo;
   const shown = surface === "deep" ? (whiteSrc ?? src) : src;

@@ -10,7 +10,7 @@ import { TopBarContact } from "./top-bar.tsx";
 const rows =
   "flex flex-col divide-y divide-line [&_a]:min-h-13 [&_a]:py-2 [&_[aria-current]]:font-semibold";
 
-/** All a header offers, in one column; a long one scrolls within itself, under its first line. */
+/** The whole header in one column; a long one scrolls below its first line. */
 export function MenuSheet({ model }: { model: HeaderModel }) {
   const words = useWords().site;
   const { menu, loginDropdown, topBar, join, logout, logo } = model;

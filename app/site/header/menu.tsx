@@ -4,7 +4,7 @@ import type { MenuItem } from "./contents.ts";
 
 type ListProps = { items: MenuItem[]; className?: string };
 
-// On the list and not on each link: the menu stands in every page twice.
+// Styled on the list instead of each link: every page contains the menu twice.
 const links =
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:wrap-anywhere [&_a]:underline-offset-8 " +
   "[&_a]:hover:underline [&_[aria-current]]:underline [&_[aria-current]]:decoration-3";
@@ -23,7 +23,7 @@ export function MenuList({ items, className = "" }: ListProps) {
   );
 }
 
-/** The menu of a wide screen; a narrow one finds it in the sheet. */
+/** The menu of a wide screen; a narrow one has it in the sheet. */
 export function MainMenu({ items, className = "" }: ListProps) {
   const { mainMenu } = useWords().site;
   if (items.length === 0) return null;

@@ -81,7 +81,6 @@ function caseOf(variant: HeaderInput["variant"], path: string, bits: number) {
 
 type Case = (typeof cases)[number];
 
-/** The names of the cases that break a rule. */
 const breaking = (among: Case[], rule: (one: Case) => boolean) =>
   among.filter((one) => !rule(one)).map(({ name }) => name);
 

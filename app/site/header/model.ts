@@ -7,13 +7,13 @@ import { isForMembers, pageNameOf } from "./page-name.ts";
 import { topBarModel } from "./top-bar-model.ts";
 import { fitOf, type Fit } from "./wide-from.ts";
 
-// Everything a header shows is decided here; the variants only arrange it.
+// Decides everything that a header shows; the variants only arrange it.
 
 export type HeaderInput = {
   header: HeaderContent;
   landingHeader: LandingHeaderContent;
   variant: HeaderVariant;
-  /** Without its language: /es/faq comes as /faq. */
+  /** Without its language: /es/faq is /faq. */
   path: string;
   pageName: string | null;
   isSignedIn: boolean;
@@ -35,7 +35,7 @@ export type HeaderModel = RowContents & {
 export type HeaderProps = { model: HeaderModel };
 
 const withLoginDropdown: HeaderVariant[] = ["1_header", "3_header", "nx_header_1"];
-// Where the other things of the row would move into the gap, the button keeps its place.
+// In other variants the button takes the empty place; in these it stays where it is.
 const keepsJoinPlace: HeaderVariant[] = ["3_header", "nx_header_1"];
 
 const visitorTitles = ["savings summary", "find a dentist"];
@@ -105,7 +105,7 @@ function menuModel({ header, pageName, isSignedIn, lang, words }: HeaderInput): 
   return items.map((item) => menuItem(item, pageName));
 }
 
-/** The titles are English ones; a translated menu is known by where its items lead. */
+/** The titles are in English; in a translated menu items are recognized by their links. */
 function isForVisitors({ title, link }: { title: string; link: string }, lang: Lang): boolean {
   if (visitorTitles.includes(title.trim().toLowerCase())) return true;
   return lang !== "en" && visitorPages.includes(pageNameOf(link) ?? "");

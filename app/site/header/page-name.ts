@@ -1,11 +1,11 @@
 import { plainPath } from "#contract/language-path.ts";
 
-/** The name of one of our own pages, whatever its language: / is home. Elsewhere has none. */
+/** The name of one of our own pages in any language: / is home. Null for other addresses. */
 export function pageNameOf(link: string): string | null {
   if (!link.startsWith("/")) return null;
   const path = plainPath(link.replace(/[?#].*$/, ""));
   const name = path.replace(/^\/|\/$/g, "") || "home";
-  // The dashboard is one page of several sheets.
+  // The dashboard's pages count as one.
   return name.startsWith("dashboard/") ? "dashboard" : name;
 }
 

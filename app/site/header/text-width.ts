@@ -1,4 +1,4 @@
-// Mean advances of the brand fonts, in em, a little generous: what is measured by them has room.
+// Mean advances of the brand fonts, in em, rounded up so that measured text always fits.
 const kinds: [letters: RegExp, em: number][] = [
   [/[\s.,:;'’|!()[\]{}/\\ijlI·-]/u, 0.29],
   [/[ftr]/u, 0.37],
@@ -10,7 +10,7 @@ const kinds: [letters: RegExp, em: number][] = [
 
 const known = new Map<string, number>();
 
-/** About how wide a line of text is, in em. */
+/** The approximate width of a line of text, in em. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += known.get(letter) ?? learn(letter);

@@ -12,7 +12,7 @@ export type TopBarModel = {
   directory: boolean;
 };
 
-/** Null when the owner hides it, and when there is nothing to put in it. */
+/** Null when the owner hides it, and when it would be empty. */
 export function topBarModel(header: HeaderContent, isSignedIn: boolean): TopBarModel | null {
   if (header.hide_top_header) return null;
   const bar: TopBarModel = {

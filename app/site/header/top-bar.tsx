@@ -7,7 +7,7 @@ import type { TopBarModel } from "./top-bar-model.ts";
 type Props = { bar: TopBarModel };
 type BarProps = Props & { className: string; margins?: string };
 
-/** The line above the logo on a wide screen; a narrow one finds the same in the sheet. */
+/** The line above the logo on a wide screen; a narrow one has it in the sheet. */
 export function TopBar({ bar, className, margins = "page-width" }: BarProps) {
   return (
     <div className={`text-sm ${className}`}>

@@ -3,19 +3,19 @@ import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
 import { textWidth } from "./text-width.ts";
 
-// A header is wide only where all of it stands on its lines; below that it is a logo, a button and
-// the sheet. How much the owner's words need is known here, so no line breaks halfway.
+// A header is wide only where its content fits on its lines; below that it is a logo, a button and
+// the sheet. The width of the owner's text is computed here, so no line wraps.
 
-/** Widths of the window, in rem, from which a header can be wide. */
+/** Window widths, in rem, from which a header can be wide. */
 export const steps = [64, 72, 80, 96] as const;
 export type Step = (typeof steps)[number];
 
 export type Fit = {
   /** Null where the sheet is the menu at any width. */
   wideFrom: Step | null;
-  /** From where the slim bar has room for the phone. */
+  /** The width from which the slim bar has room for the phone number. */
   phoneFrom: Step | null;
-  /** Whether the menu of the full header needs a line of its own. */
+  /** Whether the menu of the full header needs its own line. */
   isMenuBelow: boolean;
 };
 
@@ -67,18 +67,18 @@ export function fitOf(variant: HeaderVariant, content: RowContents, words: Words
   }
 }
 
-/** What is too long for one line at any width takes two; what needs more waits in the sheet. */
+/** What does not fit on one line at any width takes two; beyond that, the sheet. */
 function onTwoLines({ bar, menu }: Needs): Step | null {
   const room = 2 * page(80) * 0.85;
   return bar <= room && menu <= room ? 80 : null;
 }
 
-/** The room between the page's margins. */
+/** The width between the page's margins. */
 function page(step: Step): number {
   return Math.min(step - scrollbar, 72) - 4;
 }
 
-/** Beside its panel there is room for two lines above the menu, but not for half a line more. */
+/** Beside its panel there is room for two whole lines above the menu. */
 function isSplitIn(step: Step, { contact, links, menu, first, last }: Needs): boolean {
   const panel = step - scrollbar - logo - 4;
   return Math.max(contact, links) <= panel - 4 && menu + gap + inRow(first, last) <= panel - 2.5;
@@ -97,7 +97,7 @@ function needsOf({ menu, topBar, loginDropdown, join, logout }: RowContents, wor
   return {
     menuItems: menu.length,
     menu: sum(menu.map(({ title }) => body(title) + 1.75)),
-    /** What stands before the last button of a row, and that button. */
+    /** Widths of the items before the last button of a row, and of that button. */
     first: inRow(loginDropdown ? body(words.login) + 3.25 : 0, topBar ? 0 : language),
     last: inRow(joining, logout ? button(words.logout) : 0),
     phone,

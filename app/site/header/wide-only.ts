@@ -1,6 +1,6 @@
 import type { Step } from "./wide-from.ts";
 
-// Written out, as the style sheet is made of the class names that stand in the sources.
+// Spelled out, because Tailwind only generates classes that appear literally in the sources.
 
 const only: Record<Step, string> = {
   64: "hidden lg:block",

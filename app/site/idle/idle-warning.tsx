@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useFrame } from "../frame.ts";
 
-/** Asks whether somebody is still there, with the seconds that are left. */
+/** Asks whether to stay signed in, with the seconds left. */
 export function IdleWarning({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { idle } = useWords();
   const messageId = useId();

@@ -9,12 +9,12 @@ import { localPath, plainPath } from "#contract/language-path.ts";
 import { useFrame } from "../frame.ts";
 import { IdleWarning } from "./idle-warning.tsx";
 
-/** Signs a member out who is not there any more (spec §4), and says so before. */
+/** Warns an idle member and then signs them out (spec §4). */
 export function IdleWatch() {
   const { lang, browser } = useFrame();
   const [phase, setPhase] = useState<IdlePhase>("present");
   const watch = useRef<ReturnType<typeof watchIdle>>(null);
-  // Two tabs come to their end in the same moment: each leaves once, whichever hears of it first.
+  // Two tabs expire at the same moment: each one leaves once, whichever fires first.
   const isLeaving = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function IdleWatch() {
     if (isLeaving.current) return;
     isLeaving.current = true;
     watch.current?.stop();
-    // Without a connection the server still ends the session by its own clock.
+    // Without a connection the server still ends the session after its own timeout.
     await call("POST /api/v4/member/logout").catch(() => {});
     tellSignedOut(by);
     const to = by === "idle" ? `${login}?idle` : login;

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** Six digits; phones offer those that they know. */
+/** Six digits; phones suggest the code they received. */
 export function CodeField() {
   const { studio } = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { type Clock, writeDay, writeMoment } from "./moment.ts";
 
-/** Made on the server where it can be, for browsers write times each in their way. */
+/** Formatted on the server where possible, as browsers differ in how they format times. */
 export function dayOf(iso: string, page: PageRequest): string {
   return writeDay(iso, clockOf(page));
 }

@@ -6,7 +6,7 @@ const time = { hour: "numeric", minute: "2-digit" } as const;
 
 export type Clock = { lang: Lang; timeZone: string };
 
-/** mm/dd/yyyy, where the site is: a day is written alike in both languages. */
+/** mm/dd/yyyy in the site's time zone, the same in both languages. */
 export function writeDay(iso: string, { timeZone }: Clock): string {
   return write(iso, "en-US", { ...day, timeZone });
 }

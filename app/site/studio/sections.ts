@@ -1,4 +1,4 @@
-/** The rooms of the studio, in the order of its menu, and where each is. */
+/** The studio's sections in menu order, with their paths. */
 export const studioSections = {
   home: "/studio",
   payments: "/studio/payments",

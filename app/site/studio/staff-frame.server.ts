@@ -3,7 +3,7 @@ import { can, type Action } from "#domain/policy.ts";
 import type { SiteFrame } from "../frame.ts";
 import { studioSections, type StudioSection } from "./sections.ts";
 
-/** What somebody has to be allowed to find there; nothing for what is their own. */
+/** The permission each section requires; null for pages about one's own account. */
 const needed: Record<StudioSection, Action | null> = {
   home: null,
   payments: "see_orders",

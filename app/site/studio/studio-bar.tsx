@@ -9,14 +9,14 @@ import { SiteLink } from "../links.tsx";
 import { StudioLogout } from "./studio-logout.tsx";
 import { studioSections } from "./sections.ts";
 
-/** In the place of the site's header: where one is, who one is, and the way out. */
+/** Replaces the site's header: the section, the signed-in user and the logout button. */
 export function StudioBar() {
   const { name, staff, browser } = useFrame();
   const isStaff = Boolean(staff);
   useEffect(() => {
     if (!isStaff) return;
     let stop = () => {};
-    // Fetched by those who are in alone.
+    // Loaded only when signed in.
     void import("#app/browser/studio-presence.ts").then(({ startStudioPresence }) => {
       stop = startStudioPresence(browser);
     });
@@ -79,7 +79,7 @@ function StudioMenu() {
   );
 }
 
-/** Below its list an order is still in the room of orders; everything is below the overview. */
+/** A payment's page belongs to the payments section; the overview matches only exactly. */
 function currentOf(room: string, path: string): "page" | "true" | undefined {
   if (path === room) return "page";
   return room !== studioSections.home && path.startsWith(`${room}/`) ? "true" : undefined;

@@ -4,8 +4,8 @@ import { localPath } from "#contract/language-path.ts";
 type Asked = { url: URL; lang: Lang; path: string };
 
 /**
- * The studio's sign-in page, with the way back. A document is redirected there; a page with its
- * script running says so instead, and keeps what was typed.
+ * The studio's login page with the way back. A document is redirected there; a running page shows a
+ * message instead and keeps what was typed.
  */
 export function studioDoor({ url, lang, path }: Asked): string {
   const door = localPath(lang, "/studio/login");

@@ -3,7 +3,7 @@ import { localPath } from "#contract/language-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useFrame } from "../frame.ts";
 
-/** A form of the document: whatever the page knows of who is signed in goes with it. */
+/** Sent as a document, so that everything the page knows of the user is discarded. */
 export function StudioLogout() {
   const { csrfToken } = useFrame();
   const { lang, studio } = useWords();

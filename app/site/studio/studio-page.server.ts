@@ -8,7 +8,7 @@ import { studioDoor } from "./studio-door.ts";
 
 type Load<Answer> = (page: PageRequest) => Promise<Answer>;
 
-/** A page for those who are signed in to the studio and may do this; others are led to its door. */
+/** A loader for staff with this permission; others are redirected to the login page. */
 export function studioLoader<Answer>(action: Action | null, load: Load<Answer>) {
   return pageLoader(async (page) => {
     if (page.visit.ctx.actor.kind !== "staff") throw redirect(studioDoor(page), 303);

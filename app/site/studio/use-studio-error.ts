@@ -3,7 +3,6 @@ import { useFormError } from "#app/site/form/use-form-error.ts";
 
 type Args = Parameters<typeof useFormError>;
 
-/** Why a form of the studio was not accepted. */
 export function useStudioError(
   rejection: Args[0],
   button: Args[1],

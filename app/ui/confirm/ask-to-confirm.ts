@@ -7,7 +7,7 @@ export type Question = {
   message: string;
   okText?: string;
   cancelText?: string;
-  /** The message is HTML; it is reduced to the allow-list before it is shown. */
+  /** The message is HTML; it is sanitized before it is shown. */
   html?: boolean;
   icon?: ConfirmIcon;
   severity?: ConfirmSeverity;
@@ -19,7 +19,7 @@ type Asked = { id: number; question: Question; answer: (isConfirmed: boolean) =>
 const waiting = sharedState<readonly Asked[]>([]);
 let count = 0;
 
-/** True for OK; false for Cancel, Escape and leaving the page. Several are asked one by one. */
+/** True for OK; false for Cancel, Escape and leaving the page. Several are shown one by one. */
 export function askToConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
@@ -39,7 +39,6 @@ export function answerAllWithNo(): void {
   for (const { answer } of waiting.read()) answer(false);
 }
 
-/** The one to ask now. */
 export function useQuestion(): Asked | undefined {
   return waiting.use()[0];
 }

@@ -7,7 +7,7 @@ import { HtmlMessage, TextMessage, type Sanitize } from "./confirm-message.tsx";
 import { confirmIcons } from "./icons.ts";
 import { severities } from "./severities.ts";
 
-/** Where questions to confirm appear, one at a time. Another page answers all of them with no. */
+/** Shows confirmations, one at a time. A navigation answers all of them with no. */
 export function ConfirmHost({ page, sanitize }: { page: string; sanitize: Sanitize }) {
   const asked = useQuestion();
   return (

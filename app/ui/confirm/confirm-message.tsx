@@ -6,7 +6,7 @@ export function TextMessage({ text }: { text: string }) {
   return <p className="whitespace-pre-line">{text}</p>;
 }
 
-/** HTML once it is clean. What reduces it is fetched for the first one; the place is kept free. */
+/** Sanitized HTML. The sanitizer loads with the first message, whose space is reserved. */
 export function HtmlMessage({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const [clean, setClean] = useState("");
   useEffect(() => {
@@ -27,7 +27,7 @@ export function HtmlMessage({ html, sanitize }: { html: string; sanitize: Saniti
   );
 }
 
-/** The bare words, where what reduces HTML could not be fetched. A parsed document runs nothing. */
+/** Plain text, where the sanitizer could not be loaded. A parsed document runs no script. */
 function escapedText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const paragraph = document.createElement("p");

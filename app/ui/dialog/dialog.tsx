@@ -4,7 +4,7 @@ import { useDragging } from "./use-dragging.ts";
 import { useFit } from "./use-fit.ts";
 import { useModal } from "./use-modal.ts";
 
-// spec §9: the greatest widths
+// spec §9: the maximum widths
 const sizes = {
   small: "[--dialog-width:32rem]",
   medium: "[--dialog-width:42rem]",
@@ -16,10 +16,10 @@ export type DialogSize = keyof typeof sizes;
 
 type Props = {
   title: string;
-  /** Asked for by Escape and by a click beside the dialog; it closes once `isOpen` is false. */
+  /** Called on Escape and on a click outside; the dialog closes once `isOpen` is false. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons below. One that cannot be closed otherwise needs one here. */
+  /** The buttons at the bottom. A dialog that cannot be closed otherwise needs one. */
   actions?: ReactNode;
   icon?: ReactNode;
   size?: DialogSize;
@@ -96,12 +96,12 @@ function OpenDialog({
   );
 }
 
-/** A press on the bar leaves the focus where it is. */
+/** A press on the bar must not move the focus. */
 function keepFocus(event: MouseEvent) {
   if (!(event.target as Element).closest("button")) event.preventDefault();
 }
 
-/** A click beside the dialog, one that was pressed and let go there. */
+/** A click outside the dialog, both pressed and released there. */
 function useBackdrop(dialog: RefObject<HTMLElement | null>, onClick: () => void) {
   const wasPressed = useRef(false);
   const isBeside = ({ target, clientX, clientY }: MouseEvent) => {

@@ -12,7 +12,7 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moves the dialog without dragging: by arrow keys, or from corner to corner at a press. */
+/** Moves the dialog without dragging: by arrow keys, or to the next corner on each press. */
 export function MoveHandle({ dialogRef }: { dialogRef: RefObject<HTMLElement | null> }) {
   const { moveDialog, moveDialogHelp } = useUiWords();
   const helpId = useId();

@@ -1,4 +1,4 @@
-// Where a dialog stands, as its distance in pixels from the middle of the window.
+// A dialog's position: its distance in pixels from the center of the window.
 
 type Offset = { x: number; y: number };
 
@@ -7,7 +7,7 @@ const far = 1e6;
 
 export const centre: Offset = { x: 0, y: 0 };
 
-/** The corners clockwise, then the middle. */
+/** The corners clockwise, then the center. */
 const places: readonly Offset[] = [
   { x: -far, y: -far },
   { x: far, y: -far },
@@ -21,7 +21,7 @@ export function offsetOf(dialog: HTMLElement): Offset {
   return { x: read("--dialog-x"), y: read("--dialog-y") };
 }
 
-/** Moves it there, or as far as the window goes. */
+/** Moves it there, or as far as the window allows. */
 export function moveTo(dialog: HTMLElement, wanted: Offset): void {
   const { x, y } = insideWindow(dialog, wanted);
   dialog.style.setProperty("--dialog-x", `${x}px`);

@@ -1,6 +1,6 @@
 /**
- * The page behind a modal does not scroll. Where a scrollbar took room that room is kept, so that
- * nothing moves sideways; as padding, since a backdrop leaves out the gutter of a scrollbar.
+ * The page behind a modal does not scroll. The scrollbar's width is kept, so that nothing moves
+ * sideways; as padding, because a backdrop does not cover a scrollbar gutter.
  */
 export function lockScroll(isLocked: boolean): void {
   const root = document.documentElement;

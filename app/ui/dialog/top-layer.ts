@@ -5,7 +5,7 @@ import { lockScroll } from "./scroll-lock.ts";
 
 const open = sharedState<readonly HTMLElement[]>([]);
 
-/** Call it right after showModal(); what it returns takes the element out again. */
+/** Call right after showModal(); returns a function that removes the element again. */
 export function enterTopLayer(element: HTMLElement): () => void {
   change([...open.read(), element]);
   return () => change(open.read().filter((each) => each !== element));
@@ -15,7 +15,7 @@ export function topDialog(): HTMLElement | null {
   return open.read().at(-1) ?? null;
 }
 
-/** The modal element that lies on top, or null where the page itself does. */
+/** The topmost modal element, or null if none is open. */
 export function useTopDialog(): HTMLElement | null {
   return open.use().at(-1) ?? null;
 }

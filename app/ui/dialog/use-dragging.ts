@@ -1,12 +1,12 @@
 import { useRef, type PointerEvent, type RefObject } from "react";
 import { moveTo, offsetOf } from "./position.ts";
 
-/** A press that stays within so many pixels is a press and no drag. */
+/** A press that moves less than this many pixels is not a drag. */
 const still = 4;
 
 type Drag = { pointerId: number; fromX: number; fromY: number; isMoving: boolean };
 
-/** What the bar of a dialog needs to be dragged by mouse, touch or pen. */
+/** Handlers that let a dialog's bar be dragged by mouse, touch or pen. */
 export function useDragging(dialogRef: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag | null>(null);
 
@@ -29,7 +29,7 @@ export function useDragging(dialogRef: RefObject<HTMLElement | null>) {
     const wanted = { x: event.clientX - current.fromX, y: event.clientY - current.fromY };
     const { x, y } = offsetOf(dialog);
     if (!current.isMoving && Math.hypot(wanted.x - x, wanted.y - y) < still) return;
-    // Not before it moves: a captured pointer clicks the bar and no longer the button on it.
+    // Only once it moves: with a captured pointer the click goes to the bar, not to a button on it.
     if (!current.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
     current.isMoving = true;
     moveTo(dialog, wanted);
@@ -44,7 +44,7 @@ export function useDragging(dialogRef: RefObject<HTMLElement | null>) {
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: end,
-    // A touch is captured by what it began on, and lost there as soon as the bar takes it over.
+    // A touch is captured by its first target, which loses it as soon as the bar captures it.
     onLostPointerCapture: (event: PointerEvent<HTMLElement>) =>
       event.target === event.currentTarget && end(event),
   };

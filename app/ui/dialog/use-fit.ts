@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react";
 import { moveTo, offsetOf } from "./position.ts";
 
-/** Below this height of its own, in rem, the middle does not scroll by itself. */
+/** Below this height, in rem, the content does not scroll separately. */
 const leastToScroll = 10;
 
-/** Keeps a dialog inside the window, whatever happens to the size of either. */
+/** Keeps a dialog inside the window when either is resized. */
 export function useFit(
   dialogRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ function chooseScroller(dialog: HTMLElement, content: HTMLElement) {
   const isScrolled =
     !dialog.hasAttribute("data-is-low") && content.scrollHeight > content.clientHeight;
   content.toggleAttribute("data-scrolls", isScrolled);
-  // Whoever reads with the keyboard scrolls it by the arrow keys.
+  // A focusable region lets the keyboard scroll it by arrow keys.
   if (isScrolled) content.setAttribute("tabindex", "0");
   else content.removeAttribute("tabindex");
 }

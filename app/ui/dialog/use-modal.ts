@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import { enterTopLayer, topDialog } from "./top-layer.ts";
 
-/** Shows the dialog as a modal for as long as it is mounted, and sees to the focus at both ends. */
+/** Shows the dialog as a modal while mounted, and sets the focus on opening and closing. */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
   initialFocus: RefObject<HTMLElement | null> | undefined,
@@ -14,7 +14,8 @@ export function useModal(
     dialog.showModal();
     const leaveTopLayer = enterTopLayer(dialog);
     (initialFocus?.current ?? firstToFocus(dialog))?.focus({ preventScroll: true });
-    // Closed by the browser, as by a form of the method "dialog". It comes back if that is refused.
+    // Closed by the browser, such as by a form with method "dialog". It reopens if that is
+    // rejected.
     const onBrowserClose = () => {
       if (dialog.open) return;
       askToClose();
@@ -24,20 +25,20 @@ export function useModal(
     return () => {
       dialog.removeEventListener("close", onBrowserClose);
       leaveTopLayer();
-      // While it is still in the page: the browser gives the focus back to what had it before.
+      // Before it leaves the page: close() returns the focus to the previously focused element.
       dialog.close();
     };
   }, [dialogRef, initialFocus]);
   useEffect(() => catchLostFocus, []);
 }
 
-/** A field waits to be filled in; anything else is read from its heading on. */
+/** The first field to fill in; without one, the heading. */
 function firstToFocus(dialog: HTMLElement): HTMLElement | null {
   const field = ":is(input:not([type=hidden]), select, textarea):enabled";
   return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>("h2");
 }
 
-/** What opened the dialog may have gone with it. */
+/** The element that opened the dialog may be gone. */
 function catchLostFocus() {
   if (document.activeElement !== document.body) return;
   const below = topDialog()?.querySelector<HTMLElement>("h2");

@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from "react";
 import { useUiWords } from "../ui-words.ts";
 
 const pauseBeforeSaying = 1_000;
-/** From so much text on it is not counted as people do, which takes its time. */
+/** From this length on graphemes are not counted, as that is slow. */
 const tooMuch = 60_000;
 
 type Props = { text: RefObject<HTMLTextAreaElement | null>; atMost: number };
 
-/** Seen at every key, said once the typing pauses. */
+/** Updates on every key, announced once typing pauses. */
 export function CharacterCount({ text, atMost }: Props) {
   const { charactersLeft, charactersTooMany } = useUiWords();
   const [seen, setSeen] = useState("");
@@ -42,7 +42,7 @@ export function CharacterCount({ text, atMost }: Props) {
   );
 }
 
-/** As people count: a letter with its accents is one, and so is a family of emoji. */
+/** Graphemes: a letter with its accents is one, and so is an emoji family. */
 function countOf(text: string): number {
   if (text.length > tooMuch || !("Segmenter" in Intl)) return text.length;
   let count = 0;

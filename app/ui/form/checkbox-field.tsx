@@ -3,7 +3,6 @@ import { useField, type FieldProps } from "./use-field.ts";
 
 type Props = FieldProps & { value?: string; defaultChecked?: boolean };
 
-/** One thing to agree to or not. */
 export function CheckboxField({ label, value = "on", defaultChecked, ...field }: Props) {
   const { id, error, typed, semantics } = useField(field);
   const isChecked = typed === undefined ? defaultChecked : typed === value;

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   isBirthday?: boolean;
 };
 
-/** Three boxes, sent as NAME-month, NAME-day and NAME-year; an error may name the one it means. */
+/** Three boxes, sent as NAME-month, NAME-day and NAME-year; an error may name one of them. */
 export function DateField({ defaultValue = "", isBirthday = false, ...field }: Props) {
   const words = useUiWords();
   const form = useForm();

@@ -4,7 +4,7 @@ import { fieldId, type FormError } from "./form-context.ts";
 
 type Props = { formId: string; error: FormError; ref: Ref<HTMLDivElement> };
 
-/** What is wrong, on top of the form, with a way to each field. */
+/** The errors at the top of the form, with a link to each field. */
 export function ErrorSummary({ formId, error, ref }: Props) {
   const { thereIsAProblem } = useUiWords();
   const fields = Object.entries(error.fields ?? {});
@@ -47,7 +47,7 @@ export function ErrorSummary({ formId, error, ref }: Props) {
   );
 }
 
-/** The names that no field of this form answers to, known once the fields stand in the page. */
+/** Error names without a field in this form, determined after rendering. */
 function useStrangers(formId: string, names: string[]): string[] {
   const isStrange = (name: string) => !document.getElementById(fieldId(formId, name));
   const strangers = useSyncExternalStore(
@@ -58,7 +58,7 @@ function useStrangers(formId: string, names: string[]): string[] {
   return strangers.split("\n");
 }
 
-/** Into the field itself, also of a group, and without a step in the browser's history. */
+/** Focuses the field, also the first of a group, without a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

@@ -4,7 +4,6 @@ import type { FieldProps } from "./use-field.ts";
 
 type Props = FieldProps & { id: string; error: string | undefined; children: ReactNode };
 
-/** Label above, help under it, the error above the field. */
 export function FieldFrame({ id, label, help, isOptional, error, children }: Props) {
   return (
     <div className={markClass(error)}>

@@ -3,7 +3,7 @@ import { FieldError, FieldHelp, LabelText, markClass } from "./field-parts.tsx";
 import type { FieldProps } from "./use-field.ts";
 
 type Props = FieldProps & {
-  /** Of the question; the summary links to it. */
+  /** The question's id, which the summary links to. */
   id: string;
   error: string | undefined;
   semantics: FieldsetHTMLAttributes<HTMLFieldSetElement>;

@@ -39,6 +39,6 @@ export function FieldError({ id, children }: PartProps) {
   );
 }
 
-/** A thick line beside what has to be mended. */
+/** A thick line beside a field with an error. */
 export const markClass = (error: string | undefined) =>
   error === undefined ? "" : "border-l-4 border-danger pl-4";

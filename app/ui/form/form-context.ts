@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Why a form was not accepted; `fields` says it for single fields, by their names. */
+/** Why a form was rejected; `fields` has the messages by field name. */
 export type FormError = { message: string; fields?: Readonly<Record<string, string>> };
 
-/** What was typed, as the server gives it back after an error. */
+/** The typed values, as the server returns them after an error. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
 type FormState = {
@@ -21,5 +21,5 @@ export function useForm(): FormState {
   return form;
 }
 
-/** Names of fields are of one form; ids are of the page. */
+/** Field names are unique within a form, ids within the page. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`;

@@ -17,18 +17,18 @@ type ShellProps = {
 type Props = {
   method: "get" | "post";
   action?: string;
-  /** A router's form, which sends without leaving the page. */
+  /** The router's form component, which submits without leaving the page. */
   as?: ComponentType<ShellProps>;
   pending: boolean;
   error: FormError | null;
-  /** What was typed, where the server gave the form back. */
+  /** The typed values, where the server returned the form. */
   values?: FormValues | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   className?: string;
   children: ReactNode;
 };
 
-/** The one form shell: fields find their error and what was typed by their name. */
+/** The only form shell: fields find their error and typed value by name. */
 export function Form(props: Props) {
   const { method, action, as, pending, error, values, onSubmit, children } = props;
   const id = useId();

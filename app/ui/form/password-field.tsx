@@ -8,7 +8,7 @@ import { useField, type FieldProps } from "./use-field.ts";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password" };
 
-/** The one thing that does not come back after an error: a password never leaves the server. */
+/** Never refilled after an error: the server does not send passwords back. */
 export function PasswordField({ autoComplete, ...field }: Props) {
   const { id, error, semantics } = useField(field);
   const { showPassword, hidePassword } = useUiWords();

@@ -6,7 +6,7 @@ import { useField, type FieldProps } from "./use-field.ts";
 
 type Props = FieldProps & { defaultValue?: string | undefined; autoComplete?: string };
 
-/** The server gets the text as it stands in the box, with or without JavaScript. */
+/** The server gets the text as typed, with or without JavaScript. */
 export function PhoneField({ defaultValue = "", autoComplete = "tel", ...field }: Props) {
   const { id, error, typed, semantics } = useField(field);
   return (
@@ -27,7 +27,7 @@ export function PhoneField({ defaultValue = "", autoComplete = "tel", ...field }
 }
 
 function formatInPlace({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
-  // Who takes something away may take away a bracket, too.
+  // While deleting, brackets can be deleted, too.
   if (nativeEvent.inputType.startsWith("delete")) return;
   const { value, selectionStart } = input;
   const formatted = formatTypedPhone(value);

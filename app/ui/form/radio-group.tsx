@@ -11,7 +11,7 @@ export function RadioGroup({ options, defaultValue, ...field }: Props) {
     <FieldGroup {...field} id={id} error={error} semantics={{ ...semantics, role: "radiogroup" }}>
       <div className="grid max-w-[32em] grid-cols-1 gap-2">
         {options.map(({ value, label, help }, index) => {
-          // The summary leads to the field's id: the first answer, as a keyboard would enter.
+          // The summary links to the field's id: the first option, where Tab would enter.
           const ownId = index === 0 ? id : `${id}-${index + 1}`;
           return (
             <label

@@ -4,10 +4,10 @@ type DateParts = { month: string; day: string; year: string };
 type DatePart = keyof DateParts;
 type ReadDate =
   | { date: string; problem?: undefined }
-  /** Without a part the whole is missing. */
+  /** Without a part the whole date is missing. */
   | { problem: DateError; part: DatePart | undefined };
 
-/** Three boxes as YYYY-MM-DD, or what is wrong with them and where. */
+/** Three boxes as YYYY-MM-DD, or the error and the box it concerns. */
 export function readDate(typed: DateParts): ReadDate {
   const month = typed.month.trim();
   const day = typed.day.trim();

@@ -7,7 +7,7 @@ export type Choice = { value: string; label: string };
 
 type Props = FieldProps & {
   options: readonly Choice[];
-  /** What stands there before a choice is made. */
+  /** The placeholder option. */
   prompt?: string;
   defaultValue?: string | undefined;
   autoComplete?: string;

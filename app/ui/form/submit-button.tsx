@@ -7,13 +7,13 @@ import { useForm } from "./form-context.ts";
 type Props = {
   children: ReactNode;
   look?: ButtonLook;
-  /** The form's own, unless it has several such buttons. */
+  /** Defaults to the form's state; set it where a form has several such buttons. */
   pending?: boolean;
   name?: string;
   value?: string;
 };
 
-/** Keeps width, name and focus while the form is on its way. */
+/** Keeps its width, name and focus while the form is pending. */
 export function SubmitButton({ children, look = "main", pending, ...button }: Props) {
   const { working } = useUiWords();
   const form = useForm();

@@ -9,7 +9,7 @@ import { useKeptText } from "./use-kept-text.ts";
 type Props = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "autoComplete" | "spellCheck"> & {
     defaultValue?: string | undefined;
-    /** Said and counted, but not cut off: what is pasted must not be lost. */
+    /** Announced and counted, but not enforced: pasted text must not be cut off. */
     atMost?: number;
   };
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { fieldId, useForm } from "./form-context.ts";
 
-/** What every field is told by who uses it. Required is the rule, so only the exception is said. */
+/** Props of every field. Required is the default, so only optional fields are marked. */
 export type FieldProps = {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  /** Unsaid where the question that it is a part of says so. */
+  /** "unsaid" where the question around it already marks it as optional. */
   isOptional?: boolean | "unsaid" | undefined;
 };
 
-/** What a field takes from its form: its error and what was typed last. */
+/** A field's error and last typed value, from its form. */
 export function useField({ name, help, isOptional = false }: Omit<FieldProps, "label">) {
   const form = useForm();
   const id = fieldId(form.id, name);
@@ -19,7 +19,7 @@ export function useField({ name, help, isOptional = false }: Omit<FieldProps, "l
   return {
     id,
     error,
-    /** Undefined unless the form came back; then nothing but what was typed counts. */
+    /** Undefined on a first render; once the form came back, only typed values count. */
     typed: form.values && (form.values[name] ?? ""),
     semantics: {
       "aria-required": !isOptional || undefined,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useWasServerRendered } from "../is-alive.ts";
 import type { FormError } from "./form-context.ts";
 
-/** The summary takes the focus each time a submission fails, and only then. */
+/** Focuses the summary each time a submission fails, and only then. */
 export function useFocusOnError(error: FormError | null, pending: boolean) {
   const summary = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
-  // A page that came with its error has given the focus by itself, before any script ran.
+  // In a page rendered with its error the browser has already set the focus.
   const wasServerRendered = useWasServerRendered();
   const before = useRef(wasServerRendered ? { error, pending } : { error: null, pending: false });
   useEffect(() => {

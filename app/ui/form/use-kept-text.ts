@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 /**
- * As it takes over a page React sets a textarea back to the text that it came with. What was typed
- * in the meantime is noted before and put back after.
+ * On hydration React resets a textarea to its initial text. What was typed meanwhile is saved
+ * before and restored after.
  */
 export function useKeptText(area: RefObject<HTMLTextAreaElement | null>, id: string): void {
   const [typed] = useState(() => typedBefore(id));

@@ -4,8 +4,8 @@ import { Spinner } from "../spinner.tsx";
 import { useUiWords } from "../ui-words.ts";
 import { useLoading } from "./loading-store.ts";
 
-// A modal dialog lies above one that is open already and makes the rest inert; its name is read out
-// as it takes the focus, a text that changes meanwhile by the status within.
+// A modal dialog covers one that is already open and makes the rest inert; its name is read out
+// when it gets the focus, later changes of the text by the status within.
 const backdrop =
   "fixed inset-0 z-overlay h-dvh max-h-none w-full max-w-none place-content-center overflow-hidden " +
   "rounded-none bg-[rgb(0_0_0/0.6)] p-6 text-white shadow-none backdrop-blur-[2px] outline-none " +
@@ -22,7 +22,7 @@ export function LoadingOverlay() {
     if (!isLoading || !dialog) return;
     const open = () => dialog.showModal();
     open();
-    // Where `closedby` is unknown a second Escape closes what must stay.
+    // Where `closedby` is unsupported, a second Escape closes it: reopen.
     dialog.addEventListener("close", open);
     const leaveTopLayer = enterTopLayer(dialog);
     return () => {

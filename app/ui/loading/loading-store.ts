@@ -1,11 +1,11 @@
 import { sharedState } from "../shared-state.ts";
 
-/** spec §3: whether something is loading, the text of it, and whether the backdrop alone is shown. */
+/** spec §3: whether something is loading, its text, and whether only the backdrop shows. */
 type LoadingState = { isLoading: boolean; message: string; overlayOnly: boolean };
 
 const state = sharedState<LoadingState>({ isLoading: false, message: "", overlayOnly: false });
 
-/** Holds the page while it waits: `show("Saving…")`, `show({ overlayOnly: true })`, `hide()`. */
+/** Blocks the page while it waits: `show("Saving…")`, `show({ overlayOnly: true })`, `hide()`. */
 export const loading = {
   show(what: string | { message?: string; overlayOnly?: boolean } = {}): void {
     const { message = "", overlayOnly = false } =

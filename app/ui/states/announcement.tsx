@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useWasServerRendered } from "../is-alive.ts";
 
-/** Screen readers hear what changes in a region, not what is there when the region appears. */
+/** Screen readers announce changes in a region, not its initial content. */
 const untilHeard = 100;
 
-/** Says what came into the page by itself. What the document came with is simply read. */
+/** Announces content that appeared after loading. The document's own content is simply read. */
 export function Announcement({ text }: { text: string }) {
   const wasServerRendered = useWasServerRendered();
   const [said, setSaid] = useState("");

@@ -9,7 +9,6 @@ type Props = {
   level?: 2 | 3;
 };
 
-/** Nothing to show yet, and what to do about it. */
 export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -4,11 +4,11 @@ import { useUiWords } from "../ui-words.ts";
 
 type Props = { title: string; text: string; level?: 2 | 3 } & (
   | { onRetry: () => void }
-  /** Works without JavaScript: mostly the address of the page itself. */
+  /** Works without JavaScript: usually the page's own address. */
   | { retryHref: string }
 );
 
-/** What was asked for did not come, and another try may help. */
+/** A failed load with a way to retry. */
 export function ErrorState({ title, text, level = 2, ...retry }: Props) {
   const { tryAgain } = useUiWords();
   const Heading = `h${level}` as const;

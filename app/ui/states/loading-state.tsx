@@ -2,18 +2,18 @@ import { useUiWords } from "../ui-words.ts";
 import { Announcement } from "./announcement.tsx";
 
 type Props = {
-  /** How many rows will come, as far as one can know. */
+  /** The expected number of rows. */
   rows: number;
-  /** How many lines of text a row holds; the first is larger. */
+  /** The lines of text per row; the first is larger. */
   lines?: number;
-  /** The space of a row, as the rows to come have it. */
+  /** The row spacing, the same as that of the rows to come. */
   rowClass?: string;
   label?: string;
 };
 
 const widths = ["w-1/2", "w-3/4", "w-2/3", "w-5/6"];
 
-/** As high as the rows that will come, measured in their lines, so that nothing jumps. */
+/** As tall as the expected rows, so that nothing moves when they arrive. */
 export function LoadingState({ rows, lines = 2, rowClass = "py-4", label }: Props) {
   const { loading } = useUiWords();
   const wording = label ?? loading;

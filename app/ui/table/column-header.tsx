@@ -12,7 +12,7 @@ export type Sort = {
 
 type Props = { children: string; isNumeric: boolean | undefined; sort: Sort | undefined };
 
-/** Above labelled rows only the headers that sort are of use to the eye. */
+/** Above labeled rows only the sortable headers are visible. */
 export function ColumnHeader({ children, isNumeric = false, sort }: Props) {
   const Arrow = sort && arrows[sort.direction];
   return (

@@ -1,4 +1,4 @@
-/** A changed `display` takes their meaning from table elements in some browsers. */
+/** In some browsers a changed `display` removes the semantics of table elements. */
 export const restated = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

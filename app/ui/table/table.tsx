@@ -18,7 +18,7 @@ type Props<Row> = {
   rowKey: (row: Row) => Key;
 };
 
-/** A table where there is room, labelled rows where there is none. */
+/** A table where there is room, otherwise labeled rows. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className="@container">

@@ -4,10 +4,10 @@ import type { Severity } from "../ui-words.ts";
 type Said = { severity: Severity; summary: string; detail?: string };
 export type Announcement = Said & { key: number };
 
-// What is read out is said apart from what is seen: moving the toasts then says nothing again.
+// Announced separately from the visible toasts: moving those then announces nothing again.
 const spoken = sharedState<readonly Announcement[]>([]);
 let count = 0;
-// A dialog that opens at the same moment takes the live regions along first.
+// A dialog opening at the same moment moves the live regions first.
 const untilSaid = 150;
 const untilForgotten = 5_000;
 
@@ -19,7 +19,7 @@ export function announce({ severity, summary, detail = "" }: Said): void {
   }, untilSaid);
 }
 
-/** Before the live regions move: some readers say once more what arrives with a region. */
+/** Call before moving the live regions: some screen readers repeat what is in a moved region. */
 export function forgetAnnouncements(): void {
   if (spoken.read().length > 0) spoken.change([]);
 }

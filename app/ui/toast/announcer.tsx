@@ -1,7 +1,7 @@
 import { useUiWords } from "../ui-words.ts";
 import { useAnnouncements, type Announcement } from "./announcements.ts";
 
-/** Two live regions that are there before anything is said; errors and warnings cut in. */
+/** Two live regions, present from the start; errors and warnings interrupt. */
 export function Announcer() {
   const announcements = useAnnouncements();
   const isUrgent = ({ severity }: Announcement) => severity === "error" || severity === "warn";

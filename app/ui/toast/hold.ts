@@ -1,16 +1,15 @@
-// Lives are held while somebody points at a toast or has the focus in one, and while the page is in
-// a hidden tab, where nobody could read them.
+// Timers pause while a toast is hovered or has the focus, and while the tab is hidden.
 
 let corner: HTMLElement | null = null;
 let isPointedAt = false;
 
 export function isHeld(): boolean {
   if (document.hidden) return true;
-  // Both: a finger leaves :hover behind, a removed element sometimes swallows its pointerleave.
+  // Both checks: touch leaves :hover set, and a removed element may skip its pointerleave.
   return (isPointedAt && corner?.matches(":hover")) || (corner?.matches(":focus-within") ?? false);
 }
 
-/** Watches what holds the toasts in this element; calls back when something has let go. */
+/** Watches the toasts in this element; calls back once a hold ends. */
 export function watchHold(element: HTMLElement, letGo: () => void): () => void {
   corner = element;
   const watch = new AbortController();

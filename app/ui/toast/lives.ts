@@ -1,9 +1,11 @@
 type Life = { id: string; length: number; timer: ReturnType<typeof setTimeout> };
 
-// Browsers count no further; what lives longer stays.
+// The longest delay of a browser timer; longer lives never end.
 const longest = 2 ** 31 - 1;
 
-/** Ends each life after its length, except while all are held: what lets go starts them anew. */
+/**
+ * Ends each life after its duration, except while all are held: each restarts when the hold ends.
+ */
 export function createLives(isHeld: () => boolean, end: (id: string) => void) {
   const lives = new Map<string, Life>();
 

@@ -14,7 +14,7 @@ type Look = { Icon: LucideIcon; card: string; sign: string };
 const paper = "border-line bg-raised text-ink";
 const night = "border-ink bg-ink text-paper [--muted:var(--paper)]";
 
-/** Six shapes beside six colours, each with its word: none is told by its colour alone. */
+/** Six shapes beside six colors, each with its word: color is never the only signal. */
 export const severityLooks = {
   info: { Icon: Info, card: `${paper} border-l-brand`, sign: "text-brand" },
   success: { Icon: CircleCheck, card: `${paper} border-l-good`, sign: "text-good" },

@@ -34,7 +34,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           <button
             type="button"
             aria-label={words.closeNotification(summary)}
-            // A pressed button that goes away would take the focus with it.
+            // The pressed button disappears and would take the focus with it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => toasts.remove(id)}
             className="mr-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg"

@@ -8,17 +8,17 @@ import { useToastFocus } from "./toast-focus.ts";
 import { cornerPlace, ToastList } from "./toast-region.tsx";
 import { restartLives, toasts, useToasts } from "./toast-store.ts";
 
-/** So many are a pile, and a button clears it at once. */
+/** From this many on, a button clears all. */
 const pile = 4;
 
-// A popover stands above everything else, fixed to the window whatever lies around it. The distance
-// to the edges is its padding, as it scrolls and would cut off shadows without one.
+// A popover is above everything else and fixed to the window. The distance to the edges is padding,
+// because it scrolls and would otherwise clip shadows.
 const look =
   "pointer-events-none fixed inset-auto top-0 right-0 z-0 m-0 max-h-dvh w-[min(100%,27.5rem)] " +
   "flex-col gap-4 overflow-y-auto overscroll-contain border-0 bg-transparent p-[20px] pb-8 text-ink " +
   "[scrollbar-width:none] open:flex print:hidden";
 
-/** Where toasts appear: one for all pages. */
+/** The single place for toasts on all pages. */
 export function ToastCorner() {
   const corner = useRef<HTMLDivElement>(null);
   const regions = useRef<HTMLDivElement>(null);
@@ -75,10 +75,10 @@ export function ToastCorner() {
   );
 }
 
-/** A modal dialog leaves nothing outside of it usable, so the toasts move into the topmost one. */
+/** A modal dialog makes everything outside it inert, so the toasts move into the topmost one. */
 function usePlaceOnTop(corner: React.RefObject<HTMLElement | null>) {
   const home = useRef<HTMLDivElement>(null);
-  // Has no height, so that a dialog which measures its parts finds nothing new.
+  // Has no height, so that a dialog that measures its parts finds no change.
   const carrier = useRef<HTMLDivElement>(null);
   const topDialog = useTopDialog();
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { toasts } from "./toast-store.ts";
 
 /**
- * The keyboard's way in and out: F8 leads to the newest toast, Escape closes the one with the focus.
- * From a toast that goes the focus moves to the next one, or back to where it came from.
+ * Keyboard access: F8 focuses the newest toast, Escape closes the focused one. The focus then moves
+ * to the next toast, or back to where it came from.
  */
 export function useToastFocus(cornerRef: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function useToastFocus(cornerRef: RefObject<HTMLElement | null>): () => v
     const watch = new AbortController();
     const { signal } = watch;
     document.addEventListener("keydown", (event) => enterByKey(event, corner), { signal });
-    // Here and not by React, whose turn comes after that of the dialog around.
+    // A native listener: React's would run after that of the surrounding dialog.
     corner.addEventListener("keydown", closeByKey, { signal });
     corner.addEventListener(
       "focusin",

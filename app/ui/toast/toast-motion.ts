@@ -1,5 +1,5 @@
-// spec §9: in 0.3 s, out 0.45 s. By script and not by CSS, as these motions go on undisturbed when
-// the toasts are moved into a dialog.
+// spec §9: in 0.3 s, out 0.45 s. By script instead of CSS, as these animations continue when the
+// toasts are moved into a dialog.
 const gap = "-1rem";
 
 export function enterToast(element: HTMLElement): Animation | null {
@@ -10,7 +10,7 @@ export function enterToast(element: HTMLElement): Animation | null {
   );
 }
 
-/** Fades, then lets the ones below move up. */
+/** Fades out, then moves the toasts below up. */
 export function leaveToast(element: HTMLElement): Animation | null {
   if (isStill()) return null;
   const height = `${element.offsetHeight}px`;

@@ -3,10 +3,10 @@ import { sharedState } from "../shared-state.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { useToasts } from "./toast-store.ts";
 
-/** Where regions put their toasts, whatever part of the page they belong to. */
+/** Where all regions render their toasts, wherever they are in the page. */
 export const cornerPlace = sharedState<HTMLElement | null>(null);
 
-/** Shows the toasts of a group, in the one corner that all regions share. */
+/** Shows a group's toasts in the corner that all regions share. */
 export function ToastRegion({ group }: { group: string }) {
   const place = cornerPlace.use();
   return place && createPortal(<ToastList group={group} />, place);

@@ -6,15 +6,15 @@ import { createLives } from "./lives.ts";
 import { leavingTime } from "./toast-motion.ts";
 
 type NewToast = {
-  /** One that is shown under it already is replaced. */
+  /** A toast with the same id is replaced. */
   id?: string;
   severity: Severity;
   summary: string;
   detail?: string;
-  /** In milliseconds; without one it stays until somebody closes it. */
+  /** In milliseconds; without one it stays until closed. */
   life?: number;
   closable?: boolean;
-  /** Shown by the region of that name; without one at the usual place. */
+  /** Shown by the region of that name; without one in the default place. */
   group?: string;
   className?: string;
 };
@@ -24,12 +24,12 @@ const all = sharedState<readonly Toast[]>([]);
 const lives = createLives(isHeld, remove);
 let count = 0;
 
-/** Short notices at the top right of the page, or of the dialog that is open. */
+/** Short notices at the top right of the page, or of the open dialog. */
 export const toasts = {
   add(given: NewToast): string {
     const toast: Toast = { ...given, id: given.id ?? `toast-${++count}`, isLeaving: false };
     const isSame = ({ id }: Toast) => id === toast.id;
-    // The newest stands last: what somebody reads or is about to press stays where it is.
+    // The newest is last: a toast being read or pressed stays in place.
     all.change(
       all.read().some(isSame)
         ? all.read().map((each) => (isSame(each) ? toast : each))
@@ -46,7 +46,7 @@ export const toasts = {
 
 export const useToasts = all.use;
 
-/** Each life begins anew, as something that held them has let go. */
+/** Restarts every timer after a hold ends. */
 export const restartLives = lives.restartAll;
 
 function remove(id: string): void {

@@ -14,7 +14,7 @@ type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
 };
 
-/** Requires a click: the email may have reached a person whose address a stranger typed. */
+/** Requires the password: a stranger may have typed the address of the email's reader. */
 export function ContinueForm({ link: { token, email }, hidden, shell }: Props) {
   const { resume } = useWords().checkout;
   return (

@@ -88,7 +88,7 @@ function Applied({ code, discountCents, rejection }: AppliedProps) {
   );
 }
 
-/** A rejected code shows its error at the field, and the summary that the price is unchanged. */
+/** A rejected code has its error at the field; the summary states that it was not applied. */
 function useCouponError(rejection: FormRejection | null, button: string) {
   const { coupon, failures } = useWords().checkoutPayment;
   const isAboutCode = rejection?.fields.couponCode !== undefined;

@@ -134,7 +134,7 @@ function paidBy({ receiptId }: { receiptId: string }): End {
   return { kind: "paid", receiptId };
 }
 
-/** Handles only call errors; leaving the page aborts. */
+/** Rethrows anything but a call error, and the abort of a page that is left. */
 function asCallError(error: unknown, signal: AbortSignal): CallError {
   if (signal.aborted || !(error instanceof CallError) || error.code === "aborted") throw error;
   return error;

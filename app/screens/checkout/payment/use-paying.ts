@@ -33,7 +33,7 @@ type Options = {
 };
 export type Ended = {
   rejection: PayError | null;
-  /** The number of failed tries; each remounts the card fields. */
+  /** `round` counts failed tries, `changes` those caused by a changed price. */
   round: number;
   changes: number;
 };

@@ -2,7 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
-/** The entries in words; what has none of ours is shown by its own name. */
+/** Log entries in words; an action without wording is shown by its name. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords();
   return (
@@ -49,7 +49,7 @@ function detailsOf({ number, subject, facts }: AuditEntry, words: Words): string
     const word = words.auditFacts[name];
     return word ? word(value) : `${name}: ${value}`;
   });
-  // Whose log it is need not be said in each line.
+  // The site itself is not repeated on each line.
   const what = subject.startsWith("sit_") ? "" : subject;
   return [words.studio.audit.number(number), ...said, what].filter(Boolean).join(" · ");
 }

@@ -52,7 +52,7 @@ function What({ error, words }: { error: BrowserError; words: Words["health"] })
   );
 }
 
-/** In our source where a map knew it, and in the built file otherwise. */
+/** The position in our source if a source map has it, otherwise in the built file. */
 function placeOf({ origin, source, line, column }: BrowserError): string {
   return origin ?? [source, line, column].filter((part) => part !== undefined).join(":");
 }

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import type { Invitation } from "./invitation.ts";
 import { QrCode } from "./qr-code.tsx";
 
-/** The key for the authenticator app: for a camera, for a hand, and for the same phone. */
+/** The authenticator's key as a QR code, as text, and as a link for the same phone. */
 export function AppSetup({ totp, picture }: Pick<Invitation, "totp" | "picture">) {
   const { join } = useWords().studio;
   const groups = totp.secret.match(/.{1,4}/g) ?? [];

@@ -1,6 +1,6 @@
 import type { QrPicture } from "./qr-picture.server.ts";
 
-/** What an open link shows to whoever holds it. */
+/** What a valid invitation link shows to its holder. */
 export type Invitation = {
   token: string;
   email: string;

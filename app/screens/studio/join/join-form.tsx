@@ -14,7 +14,7 @@ import type { Invitation } from "./invitation.ts";
 
 type Props = { invitation: Invitation; formKey: string; refused: FormRejection | null };
 
-/** Who one is, and the two things that open the door from now on. */
+/** The name, and the password and authenticator code needed for every login. */
 export function JoinForm({ invitation, ...start }: Props) {
   const words = useWords();
   const { studio } = words;
@@ -27,7 +27,7 @@ export function JoinForm({ invitation, ...start }: Props) {
       <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
         <input type="hidden" name="token" value={token} />
-        {/* Password managers keep the password under this name; it is not sent. */}
+        {/* Password managers store the password under this name; it is not sent. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <p>
           {join.email} <strong className="wrap-anywhere">{email}</strong>

@@ -1,6 +1,6 @@
 import type { QrPicture } from "./qr-picture.server.ts";
 
-/** Dark on light whatever the scheme: cameras want it so. */
+/** Dark on light in every color scheme, as cameras require. */
 export function QrCode({ size, path, label }: QrPicture & { label: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 export type QrPicture = { size: number; path: string };
 
-/** The dark squares of a QR code as one path, for an SVG of the page's own. */
+/** The dark squares of a QR code as one path, for an inline SVG. */
 export function qrPicture(text: string): QrPicture {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const rows = data.flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 
 type Props = { email: string; password: string; code: string };
 
-/** In the demo anybody may look behind the door. */
+/** The demo shows its login. */
 export function DemoNote({ email, password, code }: Props) {
   const { demo, demoCode } = useWords().studio.login;
   return (

@@ -6,13 +6,13 @@ import { StudioLogout } from "#app/site/studio/studio-logout.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { loggedOut, logoutForms } from "./forms.ts";
 
-/** Seen only by those whose button came from a page that was too old. */
+/** Reached only when the button's token was stale. */
 export const loader = studioLoader(null, async ({ visit, lang }) => {
   startForm(visit, ["logout"]);
   return { page: { title: studioWords(lang).logout.title } };
 });
 
-// Whoever is signed out already has what they want.
+// Already signed out counts as success.
 export const action = documentForms(logoutForms, { signed_out: loggedOut });
 
 export default function StudioLogoutPage() {

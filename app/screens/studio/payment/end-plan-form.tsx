@@ -8,7 +8,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
 
-/** Where all of the money went back elsewhere, and the plan runs on. */
+/** For a fully reversed payment whose plan is still active. */
 export function EndPlanForm({ payment }: { payment: PaymentView }) {
   const { endPlan } = useWords().payments;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({

@@ -9,7 +9,7 @@ import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { paymentForms } from "./forms.ts";
 import { paymentOf } from "./payment-of.ts";
 
-/** An order as it is read: money and moments in words. */
+/** A payment with formatted amounts and times. */
 export async function loadCheckout(page: PageRequest) {
   const { visit, lang, path } = page;
   const payment = await getPaymentTimeline(visit.ctx, { paymentId: paymentOf(path) });
@@ -44,7 +44,7 @@ export async function loadCheckout(page: PageRequest) {
 type Entry = PaymentTimeline["ledger"][number];
 type Booking = Pick<Entry, "kind" | "at"> & { key: string; entries: Entry[] };
 
-/** What was booked at once stands together. */
+/** Groups entries that were posted together. */
 function bookingsOf(ledger: readonly Entry[]): Booking[] {
   const bookings: Booking[] = [];
   for (const entry of ledger) {

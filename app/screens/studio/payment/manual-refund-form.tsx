@@ -12,7 +12,7 @@ import type { recordManualRefund } from "#contract/calls/studio-payments.ts";
 import { moneyField } from "./refund-body.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 
-/** What is owed since a refund was refused, and was paid by other means: written down, not sent. */
+/** Records a refund that was paid by other means after the gateway rejected it; sends nothing. */
 export function ManualRefundForm({ payment }: { payment: PaymentView }) {
   const { otherwise, refund } = useWords().payments;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof recordManualRefund>>({

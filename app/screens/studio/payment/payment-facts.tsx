@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 
-/** What was ordered, by whom, and how it was paid. */
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
   const { payments: words } = useWords();
   const { one } = words;

@@ -1,2 +1,2 @@
-/** Which order a page is about, by its path. */
+/** The payment id in a page's path. */
 export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");

@@ -3,10 +3,9 @@ import { useWords } from "#app/messages/words.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 import { Line, Section } from "./payment-facts.tsx";
 
-/** What went back to the payer. */
 export function PaymentRefunds({ payment }: { payment: PaymentView }) {
   const { one, refundStates } = useWords().payments;
-  // As the house itself writes them; whatever else stands there are a person's own words.
+  // The system's own reasons; any other reason is a person's free text.
   const reasons = new Map([
     ["left", one.left],
     ["at_gateway", one.atGateway],
@@ -27,7 +26,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Who did what, in the order in which it came. */
+/** Events in chronological order, each with its actor. */
 export function PaymentTimeline({ payment }: { payment: PaymentView }) {
   const words = useWords();
   const actors: Record<string, string> = words.auditActors;

@@ -1,10 +1,10 @@
 import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
 import { mustCheck } from "#app/site/form/forms.ts";
 
-// A comma parts thousands and nothing else: 25,50 is not read as 2,550.
+// A comma only groups thousands: 25,50 is not read as 2,550.
 const shape = /^(?:\$\s*)?(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** Dollars as people type them, in cents; null for what is no amount. */
+/** Typed dollars in cents; null if it is not an amount. */
 export function centsOf(typed = ""): number | null {
   const [, whole, part = ""] = shape.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;
@@ -12,17 +12,17 @@ export function centsOf(typed = ""): number | null {
   return cents > 0 ? cents : null;
 }
 
-/** An amount and a reason as the calls take them. */
+/** The amount and reason as the calls take them. */
 export function asMoneyBody({ amount, reason = "" }: Typed) {
   return { amountCents: centsOf(amount) ?? 0, reason };
 }
 
 const shortestReason = 3;
 
-/** The form's own names of the call's fields. */
+/** Maps the call's field paths to the form's field names. */
 export const moneyField = (path: string) => (path === "amountCents" ? "amount" : path);
 
-/** All that is missing at once, and not one thing after another. */
+/** All missing fields at once. */
 export function missingOf(typed: Typed): FieldCodes {
   const { amountCents, reason } = asMoneyBody(typed);
   return {

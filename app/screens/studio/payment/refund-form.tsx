@@ -12,7 +12,7 @@ import type { refundPayment } from "#contract/calls/studio-payments.ts";
 import { moneyField } from "./refund-body.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 
-/** Money back by hand: how much, why, and a tick that it was looked at. */
+/** A manual refund: amount, reason and a checkbox to confirm. */
 export function RefundForm({ payment }: { payment: PaymentView }) {
   const { refund } = useWords().payments;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundPayment>>({

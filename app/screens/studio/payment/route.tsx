@@ -66,7 +66,7 @@ export default function Payment({ loaderData: { payment, mayRefund } }: Route.Co
   );
 }
 
-/** Why somebody has to look at it, as far as that is known. */
+/** Why the payment needs review, as far as known. */
 function reviewWords(
   payment: PaymentView,
   { look, looks, owed }: Words["payments"]["one"],

@@ -10,7 +10,7 @@ import { viewPayments } from "./view-payments.ts";
 
 type Props = { items: readonly StaffPayment[]; hasMore: boolean; search: string; clock: Clock };
 
-/** In the place of the list, until another list is asked for. */
+/** Search results, shown in place of the list until another list is opened. */
 export function FoundPayments({ items, hasMore, search, clock }: Props) {
   const { payments: words } = useWords();
   const title = useRef<HTMLHeadingElement>(null);

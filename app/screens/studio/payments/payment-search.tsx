@@ -10,7 +10,7 @@ import type { findPayments } from "#contract/calls/studio-payments.ts";
 
 export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findPayments>>>;
 
-/** By whoever paid, or by a receipt. It is posted: nobody's address stands in an address bar. */
+/** By payer or receipt. Posted, so that no personal data appears in an address. */
 export function PaymentSearch({ search }: { search: Search }) {
   const { payments } = useWords();
   const { rejection, sent, hidden, shell } = search;

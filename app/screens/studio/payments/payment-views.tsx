@@ -3,7 +3,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { type PaymentView, paymentViews } from "#contract/payment-views.ts";
 import { paymentsPath } from "./payments-path.ts";
 
-/** Which orders: by how they went. Null while some are shown that were searched for. */
+/** Filters by state. Null while search results are shown. */
 export function PaymentViews({ view }: { view: PaymentView | null }) {
   const { payments: words } = useWords();
   return (

@@ -2,7 +2,7 @@ import type { PaymentView } from "#contract/payment-views.ts";
 
 type Asked = { view?: PaymentView; before?: string };
 
-/** The address of a list, without what it need not say. */
+/** The address of a list, without default values. */
 export function paymentsPath({ view = "all", before = "" }: Asked): string {
   const query = new URLSearchParams();
   if (view !== "all") query.set("view", view);

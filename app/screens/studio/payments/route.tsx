@@ -40,7 +40,7 @@ export const loader = studioLoader("see_orders", async (page) => {
   };
 });
 
-/** A link to another list ends the search. */
+/** Opening another list ends the search. */
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   return <Payments key={useLocation().key} {...loaderData} />;
 }

@@ -4,7 +4,7 @@ import type { StaffPayment } from "#contract/staff-payments.ts";
 
 export type PaymentRow = ReturnType<typeof viewPayments>[number];
 
-/** Orders as the table shows them, their moments and their money in words. */
+/** Payments as table rows, with formatted times and amounts. */
 export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
   return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
     ...payment,

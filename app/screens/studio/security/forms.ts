@@ -2,7 +2,7 @@ import { form, type Forms } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 
 const changePassword = form("POST /api/studio/changePassword", {
-  // Another document, for the forms of this one belong to the session that has ended.
+  // A new document, as this one's CSRF tokens belong to the ended session.
   leadsTo: (_answer, { lang, isDocument }) =>
     isDocument ? `${localPath(lang, "/studio/security")}?changed` : undefined,
 });

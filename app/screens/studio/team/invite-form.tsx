@@ -27,7 +27,7 @@ export function InviteForm(props: Props) {
   });
   const error = useStudioError(rejection, team.send);
   const start = useRef<HTMLDivElement>(null);
-  // What has been sent is not left there to be sent again.
+  // Clears what was sent, so that it is not sent again.
   useEffect(() => {
     if (answer) start.current?.querySelector("form")?.reset();
   }, [answer]);

@@ -8,13 +8,13 @@ import { RoleField } from "./role-field.tsx";
 
 type Props = { person: StaffPerson; start: FormStart };
 
-/** Behind a fold, what can be done about somebody. */
+/** Actions on a staff member, folded. */
 export function PersonChanges({ person, start }: Props) {
   const { team } = useWords().studio;
   const { id, email, role, state } = person;
   const name = person.name || email;
   const posted = useActionData<FormOutcome<unknown>>();
-  // A fold that was sent as a document comes back open, or its answer would not be seen.
+  // A form in here that was sent as a document reopens the fold, so that its result is visible.
   const isOpen = [posted, start.refused].some((one) => one?.form.endsWith(id));
   return (
     <details className="mt-1" open={isOpen}>

@@ -14,13 +14,13 @@ type Props = {
   start: FormStart;
   button: string;
   look?: "second" | "danger";
-  /** Asked before it is done, where it cannot simply be taken back. */
+  /** A confirmation, for actions that cannot simply be undone. */
   question?: string;
   text?: string;
   children: ReactNode;
 };
 
-/** One thing to do about one person. */
+/** One action on one staff member. */
 export function PersonForm({ name, start, button, look = "second", ...props }: Props) {
   const { question, text = "", children } = props;
   const words = useWords();

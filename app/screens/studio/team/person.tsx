@@ -5,7 +5,7 @@ import { PersonChanges } from "./person-changes.tsx";
 
 type Props = { person: StaffPerson & { since: string }; start: FormStart };
 
-/** One of the team. Nobody changes themselves: a colleague sees what one oneself overlooks. */
+/** A staff member. Staff cannot change themselves: a second person has to check. */
 export function Person({ person, start }: Props) {
   const { roles, team } = useWords().studio;
   const { email, role, state, isYou, since } = person;

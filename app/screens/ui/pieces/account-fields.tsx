@@ -23,7 +23,7 @@ const sample = {
   },
 };
 
-/** The two fields that help along while one types. */
+/** The two fields that give hints while typing. */
 export function AccountFields() {
   const words = sample[useWords().lang];
   const [times, setTimes] = useState(0);

@@ -5,7 +5,7 @@ import type { SampleWords } from "./forms-words.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** What a server would say to the sample form. */
+/** Validates the sample form as a server would. */
 export function checkSample(
   values: Values,
   words: SampleWords,

@@ -7,7 +7,7 @@ import { OwnQuestion } from "./own-question.tsx";
 
 const severities = ["primary", "danger", "success", "warning"] as const;
 
-/** They are still to be read by who has left the page with a question open, and comes back. */
+/** Shared state: still readable after leaving the page with a question open and coming back. */
 const answers = sharedState<boolean[]>([]);
 
 export function Confirms() {

@@ -13,7 +13,7 @@ import { checkSample } from "./check-sample.ts";
 import { formWords } from "./forms-words.ts";
 import { SlowForm } from "./slow-form.tsx";
 
-/** Sent by GET: the address then holds what was typed, and `?show=errors` shows every error. */
+/** Sent by GET: the address holds the typed values, and `?show=errors` shows every error. */
 export function Forms() {
   const { lang, ui } = useWords();
   const words = formWords[lang];

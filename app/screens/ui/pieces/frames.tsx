@@ -25,7 +25,7 @@ export function Frames() {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   const shown = (name: string, value: string) => (here.get(name) ?? "") === value;
-  /** This page with another choice, and with what else is chosen. */
+  /** This page with one option changed. */
   const withChoice = (choice: Record<string, string>) =>
     `${pathname}?${new URLSearchParams({ ...Object.fromEntries(here), ...choice })}`;
 

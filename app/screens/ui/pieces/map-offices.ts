@@ -1,6 +1,6 @@
 import type { MapOffice } from "#app/map/map-points.ts";
 
-// Made-up offices: close together, in one house, and on both sides of the date line.
+// Sample offices: close together, in one building, and on both sides of the date line.
 
 type Spot = [name: string, lat: number, lon: number];
 

@@ -41,7 +41,7 @@ const wordings = {
 
 const tempe = { lat: 33.4255, lon: -111.94, radiusMiles: 25 };
 
-/** `?view=pacific`: offices in one place, in one house, and all around the ocean. */
+/** `?view=pacific`: offices in one place, in one building, and all around the ocean. */
 export function MapPiece() {
   const words = wordings[useWords().lang];
   const { mapTiles } = useLoaderData<{ mapTiles?: MapTiles }>();

@@ -7,7 +7,7 @@ type Props = { words: ConfirmsWords; ask: (question: Question) => void };
 
 const box = "mt-2 block w-full rounded-lg border border-edge bg-raised px-3 py-2";
 
-/** Any title and any message, HTML as well: what is not on the allow-list goes. */
+/** Any title and message, also HTML, which is reduced to the allow-list. */
 export function OwnQuestion({ words, ask }: Props) {
   const id = useId();
   const [title, setTitle] = useState(words.plainTitle);

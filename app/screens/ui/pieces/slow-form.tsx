@@ -8,7 +8,7 @@ import type { SampleWords } from "./forms-words.ts";
 
 const slowness = 1_500;
 
-/** Shows what waiting looks like; it leads nowhere, so without JavaScript it is not there. */
+/** Shows the pending state; it submits nothing, so it is absent without JavaScript. */
 export function SlowForm({ words }: { words: SampleWords }) {
   const [timesSent, setTimesSent] = useState(0);
   const [isPending, setIsPending] = useState(false);
