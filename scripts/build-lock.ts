@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One build at a time in a folder; the lock is the kernel's and ends with its process. */
+/** One build at a time per folder; a kernel lock, released when its process ends. */
 export async function withBuildLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

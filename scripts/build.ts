@@ -14,15 +14,15 @@ import { isServerFresh, bundleAnew, serverEntry } from "./server-bundle.ts";
 const root = dirname(import.meta.dirname);
 const build = join(root, "build");
 const assets = join(build, "client", "assets");
-// Each build empties its folder, so what outlives one stands beside it.
+// Each build empties its folder, so files that outlive a build are kept beside it.
 const shelf = join(root, ".cache", "build");
 const stamp = join(build, "fingerprint");
 const licenses = join(build, "licenses.txt");
 const parts = ["client", "maps", "server/index.js", "build-id.json", "licenses.txt"];
 
 /**
- * Builds the pages, and the server around them, unless those at hand were made from just these
- * sources. Answers with the file that starts the server.
+ * Builds the pages and the server, unless the existing build was made from the same sources.
+ * Returns the file that starts the server.
  */
 export async function buildIfStale(say: (line: string) => void): Promise<string> {
   const now = fingerprint(root);
@@ -44,7 +44,7 @@ function isFresh(wanted: string): boolean {
 async function buildPages(wanted: string, say: (line: string) => void): Promise<void> {
   say("Building the pages (only when their sources changed)…");
   const began = performance.now();
-  // The stamp goes first and comes back last: a build that was cut short has none.
+  // The stamp is removed first and written last: an interrupted build has none.
   rmSync(stamp, { force: true });
   markReplaced(join(shelf, "assets"), new Date());
   markReplaced(join(shelf, "maps"), new Date());
@@ -68,7 +68,7 @@ async function runBuild(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Left alone it would go on writing into a folder that the next start takes for its own.
+  // An orphaned child would keep writing into a folder that the next start uses.
   const giveUp = () => {
     child.kill();
     process.exit(1);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** Writes which modules stand in which chunk of the browser's build, for check-bundle. */
+/** Records which modules are in which chunk of the browser's build, for check-bundle. */
 export function recordClientModules(): Plugin {
   return {
     name: "record-client-modules",

@@ -2,9 +2,8 @@ import { mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { rolldown, type Plugin } from "rolldown";
 
-// The server and its pages in a few files: a start that reads twelve hundred sources one by one,
-// and strips the types of each, takes four times as long. Server and pages go in together, so that
-// each module exists once for both.
+// Bundles the server and its pages into a few files: reading 1,200 sources one by one and stripping
+// their types makes a start four times as long. Bundled together, so that both share each module.
 
 const serve = "\0serve";
 const importPages = `const importPages = () => import("./build/server/index.js");`;
@@ -14,17 +13,17 @@ ${importPages}
 await main((line) => process.stdout.write(line + "\\n"), { importPages });
 `;
 
-/** Packages that read files of their own, or that few starts have a use for. */
+/** Packages that read their own files, or that few starts need. */
 export const notBundled = ["pdfkit", "stripe"];
 
 type Options = {
-  /** Where serve.js and enamel.js go. */
+  /** The folder for serve.js and enamel.js. */
   folder: string;
-  /** Where the files that the server reads stand as they do in the checkout. */
+  /** The folder with the files read at run time, laid out as in the repository. */
   base: string;
 };
 
-/** The server and its pages with another beginning: the `serve` of a module. */
+/** The server and its pages with another entry: the `serve` of a module. */
 export function bundleOther(checkout: string, module: string, options: Options): Promise<string[]> {
   const source = `
 import { serve } from ${JSON.stringify(module)};
@@ -79,7 +78,7 @@ function serveEntry(root: string, source: string): Plugin {
   };
 }
 
-/** What a module of ours finds beside its source, it finds there still. */
+/** Keeps paths relative to a module's source valid. */
 function placesOfSources(root: string, up: string): Plugin {
   return {
     name: "places-of-sources",

@@ -1,4 +1,4 @@
-// Usage: check-boundaries [root]. Proves that imports flow as .dependency-cruiser.cjs says.
+// Usage: check-boundaries [root]. Checks imports against .dependency-cruiser.cjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
@@ -59,7 +59,7 @@ function filesOnDisk(): string[] {
     .filter((file) => !file.startsWith("app/paraglide/"));
 }
 
-// Without a parser for TypeScript dependency-cruiser passes with no module at all.
+// Without a TypeScript parser dependency-cruiser finds no modules and passes.
 function blindSpots(): string[] {
   const unseen = ours.filter((file) => !sources.has(file));
   const seen = ours.length - unseen.length;
@@ -80,7 +80,7 @@ function violations(): string[] {
   const circles = new Set<string>();
   return result.summary.violations.flatMap(({ from, to, rule, cycle }) => {
     const path = cycle?.map((step) => step.name) ?? [to];
-    // Each module of a circle reports it once more.
+    // Every module of a cycle reports it.
     const circle = cycle === undefined ? undefined : path.toSorted().join(" ");
     if (circle !== undefined && circles.has(circle)) return [];
     if (circle !== undefined) circles.add(circle);

@@ -1,5 +1,5 @@
-// Usage: check-bundle [root]. Proves that no module of the server is in the browser's build, and
-// no schema: a page that loads one would try `eval`, which its policy forbids.
+// Usage: check-bundle [root]. Checks that the browser's build has no server module and no schema:
+// zod would try `eval`, which the page's policy forbids.
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";

@@ -1,5 +1,5 @@
-// Usage: check-layout [root] [--figures]. Names, lengths and barrels of every file git knows or
-// would add; with --figures also how the product's code is cut.
+// Usage: check-layout [root] [--figures]. Checks names, lengths and barrels of every file that git
+// tracks or would add; --figures also prints how the product's code is divided.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,9 +12,9 @@ const LONGEST_P90 = 200;
 const LONGEST_MEDIAN = 70;
 const GENERATED = /^(app\/paraglide|db\/migrations|\.react-router)\//;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-// "terms-of-service" is a page, "service" is a drawer.
+// "terms-of-service" is a page, "service" is a catch-all folder.
 const DRAWER = /^(util|helper|service|(.+-)?(utils|helpers|misc|common|services))$/;
-// One statement at a time: all of them in one pattern take minutes over some files.
+// One statement at a time: a single pattern for all of them takes minutes on some files.
 const IMPORT_OR_RE_EXPORT =
   /\b(?:import|export)\b[\w$*{}\s,]*["'][^"'\n]+["'];?|\bexport\s+(?:type\s+)?\{[^}]*\};?/g;
 

@@ -1,5 +1,5 @@
-// Usage: check-readme [--write]. The README's table of settings and .env.example are made from
-// server/config.ts; with --write they are made again.
+// Usage: check-readme [--write]. The README's table of settings and .env.example are generated from
+// server/config.ts; --write regenerates them.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { z } from "zod";
 import { settings } from "../server/config.ts";

@@ -1,4 +1,4 @@
-/** Says one line a breach and a closing count; a check with breaches ends the process with 1. */
+/** Prints one line per violation and a final count; violations set exit code 1. */
 export function closeCheck(name: string, breaches: readonly string[], passed: string): void {
   for (const breach of breaches) console.error(breach);
   if (breaches.length === 0) {

@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** The titles of a test file as they are written; `${…}` of a template reads as "…". */
+/** A test file's titles as written; `${…}` in a template becomes "…". */
 export function readTestTitles(file: string): TestTitle[] {
   const titles: TestTitle[] = [];
   visit(parseFileSync(file, { syntax: "typescript", tsx: file.endsWith("x") }), titles);
@@ -33,7 +33,7 @@ function visit(value: unknown, titles: TestTitle[]): void {
   for (const child of Object.values(value)) visit(child, titles);
 }
 
-// `test.concurrent.each(rows)("…")` is a call of a call of a member: the chain of its names.
+// `test.concurrent.each(rows)("…")` is a call of a call of a member: collects its names.
 function calleeNames(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === "Identifier") return [String(callee.value)];

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// `npm run check`: everything that can be said about the project without running it, side by side.
+// `npm run check`: every check that does not run the project, in parallel.
 
 export type Step = [name: string, command: string];
 
@@ -15,7 +15,7 @@ const checks: Step[] = [
   ["readme", "npm run --silent check:readme"],
 ];
 
-/** Runs steps at the same time and tells each one's output in one piece; whether all succeeded. */
+/** Runs steps in parallel and prints each one's output in one piece; returns whether all passed. */
 export async function runSideBySide(steps: Step[], env = process.env): Promise<boolean> {
   const results = await Promise.all(steps.map((step) => runStep(step, env)));
   return results.every(Boolean);
@@ -33,7 +33,7 @@ async function runStep([name, command]: Step, env: NodeJS.ProcessEnv): Promise<b
   return code === 0;
 }
 
-/** The types of the routes come first: the type check and the linter read them. */
+/** The route types come first, as the type check and the linter need them. */
 export async function runChecks(others: Step[] = []): Promise<boolean> {
   const areTyped = await runSideBySide([["route types", "react-router typegen"]]);
   return areTyped && runSideBySide([...others, ...checks]);

@@ -14,11 +14,11 @@ const isThere = (path: string | undefined) => path !== undefined && existsSync(p
 
 export const installedChromium = () => [process.env.CHROMIUM, ...places].find(isThere);
 
-/** The same browser without windows, which costs a third less; or, where it is missing, with them. */
+/** The headless shell, which costs a third less; otherwise the full browser. */
 export const installedShell = () =>
   [process.env.CHROMIUM, shell].find(isThere) ?? installedChromium();
 
-/** The path of a Chromium for the browser tests; as root on Debian it is installed when missing. */
+/** The path of a Chromium for the browser tests; installed when missing, as root on Debian. */
 export function findChromium(say: (line: string) => void): string {
   const isMissing = !installedChromium() || (!process.env.CHROMIUM && !existsSync(shell));
   if (isMissing && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -2,7 +2,7 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 const isOnEachPage = (id: string) => /\/app\/(?:root|entry\.client)\.tsx(?:\?|$)/.test(id);
 
-/** Whether the root or the client entry imports a module, directly or not. */
+/** Whether the root or the client entry imports a module, directly or indirectly. */
 function isOfFrame(id: string, modules: Modules): boolean {
   const seen = new Set<string>();
   const waiting = [id];
@@ -16,8 +16,8 @@ function isOfFrame(id: string, modules: Modules): boolean {
 }
 
 /**
- * One chunk that every page loads, one that several pages share, and one for each page. Left alone,
- * each shared module of a few hundred bytes becomes a request of its own, some 80 for a page.
+ * One chunk for every page, one shared by several pages, and one per page. By default each shared
+ * module of a few hundred bytes becomes a request of its own, some 80 per page.
  */
 export const clientChunks = {
   groups: [

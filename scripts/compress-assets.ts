@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|svg|json)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Lays the br and gzip forms beside each asset that gets smaller, as small as they can be. */
+/** Writes br and gzip versions beside each asset that shrinks, at maximum compression. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => compressible.test(name));
   await Promise.all(names.map((name) => compress(join(folder, name))));

@@ -6,8 +6,8 @@ import { openFront } from "./dev/front.ts";
 import { runServer } from "./dev/run-server.ts";
 import { openVite } from "./dev/vite.ts";
 
-// `npm run dev`: this process keeps the port, Vite and PostgreSQL; the server is a child of it that
-// is replaced when its sources change.
+// `npm run dev`: this process holds the port, Vite and PostgreSQL; the server is a child process,
+// replaced when its sources change.
 
 const root = join(import.meta.dirname, "..");
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -51,7 +51,7 @@ async function start(parts: AsyncDisposableStack): Promise<void> {
   });
 }
 
-/** The embedded PostgreSQL stays up while servers come and go. */
+/** The embedded PostgreSQL keeps running while servers are replaced. */
 async function openDatabase({ databaseUrl, dataDir }: Config, parts: AsyncDisposableStack) {
   if (databaseUrl !== undefined) return databaseUrl;
   const postgres = await startEmbeddedPostgres({ dataDir, say });

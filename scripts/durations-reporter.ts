@@ -7,7 +7,7 @@ const slowest = 20;
 
 type Duration = { file: string; tests: number; seconds: number; loading: number };
 
-/** Writes how long each test file took to out/durations.json and prints the slowest. */
+/** Writes each test file's duration to out/durations.json and prints the slowest. */
 export default class DurationsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const durations = modules.map(durationOf).toSorted((a, b) => b.seconds - a.seconds);

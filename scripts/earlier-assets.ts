@@ -9,13 +9,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-// An open page asks for the chunks of the build it came from. Each build's hashed assets are
-// therefore also copied to a folder of their own, whose time is when a newer build replaced it.
+// An open page requests chunks of the build it came from, so each build's hashed assets are also
+// copied to a folder of their own, whose mtime is when a newer build replaced it.
 
 const keptFor = 7 * 86_400_000;
 const notReplaced = new Date("2100-01-01T00:00:00Z");
 
-/** Call it before a build: what stands now is replaced from here on. */
+/** Call before a build: the current assets count as replaced from now on. */
 export function markReplaced(shelf: string, now: Date): void {
   for (const id of list(shelf)) {
     const at = join(shelf, id);
@@ -23,7 +23,7 @@ export function markReplaced(shelf: string, now: Date): void {
   }
 }
 
-/** Records the new build's own assets, then adds those of builds replaced lately. */
+/** Records the new build's own assets, then adds those of recently replaced builds. */
 export function keepAssets(shelf: string, assets: string, id: string, now: Date): void {
   const own = join(shelf, id);
   rmSync(own, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-// All that the browser's build is made of.
+// All inputs of the browser's build.
 const sources = [
   "app",
   "contract",

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 
 type SourceMap = { sourcesContent?: unknown };
 
-/** Takes the maps out of what strangers get; places are kept in them, and no source. */
+/** Moves source maps out of the public folder, keeping positions but no source. */
 export function keepMaps(client: string, maps: string): void {
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-// How the product's code is cut: figures to compare over time, printed by check-layout --figures.
+// How the product's code is divided: figures to compare over time, for check-layout --figures.
 
 export type Source = { path: string; text: string; lines: number };
 
@@ -48,19 +48,19 @@ function importersOf(sources: Source[]): Importers {
 const importerOf = (path: string, importers: Importers) =>
   [...(importers.get(path) ?? [])][0] ?? "";
 
-/** A short file that one neighbor needs, and nothing forbids to stand in it. */
+/** A short file with a single importer nearby, which could be part of that file. */
 function isCrumb(root: string, { path, lines }: Source, importers: Importers): boolean {
   const [importer, ...others] = importers.get(path) ?? [];
   if (lines >= CRUMB || importer === undefined || others.length > 0) return false;
   if (dirname(importer) !== dirname(path)) return false;
   if (path.includes(".server.") && !importer.includes(".server.")) return false;
   if (path.endsWith(".tsx") && importer.endsWith(".ts")) return false;
-  // A row of a registry, and the forms that a screen declares.
+  // Except a registry's row, and the forms that a screen declares.
   if (importer.endsWith("/index.tsx") || path.endsWith("/forms.ts")) return false;
   return !existsSync(join(root, path.replace(/(\.tsx?)$/, ".test$1")));
 }
 
-/** Rooms of the domain that need each other. */
+/** Folders of the domain that import each other. */
 function mutualRooms(importers: Importers): string[] {
   const roomOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
   const arrows = new Set<string>();

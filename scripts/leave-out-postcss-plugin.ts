@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const empty = "\0no-postcss";
 
 /**
- * sanitize-html reads style attributes with postcss, which asks for modules of Node and weighs half
- * as much as the rest. Our allow-list has no style attribute, so the browser's build goes without.
+ * sanitize-html parses style attributes with postcss, which imports Node modules and weighs half as
+ * much as the rest. Our allow-list has no style attribute, so the browser's build excludes it.
  */
 export function leaveOutPostcss(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// What is handed on, to browsers or with the server, and the terms that it stands under.
+// The licenses of everything distributed, to browsers or with the server.
 
 type Manifest = {
   name: string;
@@ -13,7 +13,7 @@ type Manifest = {
 type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
 
 const licenseFile = /^(?:licen[cs]e|copying|notice)(?:[-.].*)?$/i;
-// Of these the build keeps style sheets and fonts, which its record of modules does not name.
+// Style sheets and fonts are in the build, but not in its record of modules.
 const styles = /^@fontsource-variable\/|^tailwindcss$/;
 
 const data = `ZIP codes: places from the US Census Bureau, in the public domain; names of towns from GeoNames
@@ -24,7 +24,7 @@ Outlines of the states: US Census Bureau, by way of us-atlas.`;
 export function licensesOf(root: string, record: Record<string, string[]>): string {
   const folders = new Set([...inBrowser(root, record), ...onServer(root)]);
   const installed = [...folders].map((path) => join(root, path)).filter((path) => existsSync(path));
-  // One that stands there twice is named once.
+  // Without duplicates.
   const packages = [...new Set(installed.map(packageText))].toSorted();
   const read = (file: string) => readFileSync(join(root, file), "utf8").trim();
   const parts = [
@@ -57,7 +57,7 @@ export function packageOf(id: string): string | undefined {
   return folderOf(id)?.replace(/.*node_modules\//, "");
 }
 
-/** All that the runtime dependencies bring along, Node and PostgreSQL of this platform among it. */
+/** All runtime dependencies, including Node and this platform's PostgreSQL. */
 function onServer(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
   return Object.entries(lock.packages)

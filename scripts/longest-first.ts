@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// A long file begun late leaves the other workers idle, and a first run knows no durations.
-// `npm test` prints the slowest files at its end: what is new among them belongs here.
+// A long file that starts late leaves the other workers idle, and a first run has no durations.
+// `npm test` prints the slowest files at its end: add new ones here.
 const longest = [
   "journeys/accessibility",
   "journeys/hostile-html",

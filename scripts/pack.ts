@@ -1,5 +1,5 @@
-// Usage: npm run pack [-- --to FOLDER] [--with-postgres] [--tgz]. What a server needs and nothing
-// else: a folder that runs with Node alone, `node start.js` and `node enamel.js --help`.
+// Usage: npm run pack [-- --to FOLDER] [--with-postgres] [--tgz]. Packs only what a server needs: a
+// folder that runs with Node alone, `node start.js` and `node enamel.js --help`.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -31,7 +31,7 @@ const { version, license } = JSON.parse(readFileSync(join(root, "package.json"),
 };
 const out = resolve(values.to ?? join(root, "out", `enamel-${version}`));
 
-// What the server reads as it runs, at the places where the checkout has it.
+// Files that the server reads at run time, at the same paths as in the repository.
 const read = [
   "build/client",
   "build/maps",

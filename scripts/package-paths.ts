@@ -7,7 +7,7 @@ type Entry = {
 };
 type Lock = { packages: Record<string, Entry> };
 
-/** Where these packages stand, and all that they need, by the lockfile. */
+/** The paths of these packages and all their dependencies, from the lockfile. */
 export function packagePaths(root: string, names: readonly string[]): string[] {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
   const found = new Set<string>();
@@ -21,7 +21,7 @@ export function packagePaths(root: string, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** The nearest one, as Node looks for it. */
+/** The nearest one, by Node's resolution. */
 function placeOf({ packages }: Lock, name: string, from: string): string {
   for (let at = from; ; at = dirname(at)) {
     const path = join(at, "node_modules", name);

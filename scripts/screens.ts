@@ -1,6 +1,6 @@
-// Usage: screens [--only TEXT | --readme]. The picture book: every screen, header, footer, state and
-// shared piece, in every size, language and scheme, in out/screens with an index page. With --readme
-// the pictures of the README, in docs.
+// Usage: screens [--only TEXT | --readme]. Screenshots of every screen, header, footer, state and
+// shared component, in every size, language and color scheme, in out/screens with an index page.
+// With --readme, the README's pictures in docs.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// build/start holds a folder for each bundle of the server and a file that names the one in use.
-// A process that runs from an earlier one still finds the parts that it reads late.
+// build/start has a folder per server bundle and a file that names the current one. A process
+// running from an earlier bundle can still load its lazy parts.
 
 const madeOf = ["cli", "contract", "db", "domain", "gateways", "jobs", "server"];
 const bundler = "scripts/bundle-server.ts";
@@ -12,7 +12,7 @@ const kept = 3;
 const shelfIn = (root: string) => join(root, "build", "start");
 const stampIn = (root: string) => join(shelfIn(root), "current");
 
-/** Whether the bundle at hand was made from the sources as they are, around just these pages. */
+/** Whether the existing bundle was made from the current sources and these pages. */
 export function isServerFresh(root: string, pages: string): boolean {
   const stamp = stampIn(root);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === mark(root, pages);
@@ -24,24 +24,24 @@ export function serverEntry(root: string): string {
 }
 
 export async function bundleAnew(root: string, pages: string): Promise<void> {
-  // Loaded now and not at every start.
+  // Imported lazily, as most starts do not bundle.
   const { bundleServer } = await import("./bundle-server.ts");
   const wanted = mark(root, pages);
   await bundleServer(root, { folder: join(shelfIn(root), nameOf(wanted)), base: root });
   writeFileSync(stampIn(root), wanted, { flush: true });
   dropEarlier(shelfIn(root));
-  // What was compiled of earlier bundles would stay for ever.
+  // The compile cache of earlier bundles would grow forever.
   rmSync(join(root, ".cache", "compiled"), { recursive: true, force: true });
 }
 
 const nameOf = (stamp: string) => stamp.slice(0, 12);
 
-/** By size and second: to read twelve hundred files at every start would cost what bundling saves. */
+/** By size and mtime: reading 1,200 files at every start would cost what bundling saves. */
 function mark(root: string, pages: string): string {
   const hash = createHash("sha256").update(pages);
   const add = (path: string) => {
     const { size, mtimeMs } = statSync(join(root, path));
-    // An image or an archive of a folder keeps no fractions.
+    // Images and archives of a folder drop fractions of a second.
     hash.update(`${path}\0${size}\0${Math.floor(mtimeMs / 1000)}\0`);
   };
   for (const room of madeOf) for (const path of sourcesIn(root, room)) add(path);

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.ts";
 
-// `npm run test:changed [-- BASE]`: the tests that what has changed since BASE (HEAD) can reach.
-// Vitest follows imports; what runs in a process of its own, or as a built page, is told here.
+// `npm run test:changed [-- BASE]`: the tests that changes since BASE (HEAD) can affect. Vitest
+// follows imports; tests that run a separate process or a built page are listed here.
 
 const [base = "HEAD"] = process.argv.slice(2);
 const git = (...args: string[]) =>

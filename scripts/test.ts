@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { runChecks, runSideBySide } from "./check.ts";
 import { findChromium } from "./chromium.ts";
 
-// `npm test`: every check and every test; stops at the first stage that fails.
-// With --long, `npm run test:long`: each proof at its full size.
+// `npm test`: every check and every test; stops at the first stage that fails. With --long, `npm
+// run test:long`: each proof at its full size.
 
 const isLong = process.argv.includes("--long");
 findChromium((line) => console.log(line));

@@ -8,13 +8,13 @@ import { plainPage } from "#server/plain-page.ts";
 
 type Backend = { vite: ViteDevServer; serverPort: () => Promise<number> };
 
-// Where Vite's own addresses begin; all others are the server's, as in a built start.
+// Prefixes of Vite's addresses; all others go to the server, as in a built start.
 const viteAddress = /^\/(?:@|__open-in-editor|app\/|contract\/|node_modules\/|\.cache\/vite\/)/;
 
-/** The address that browsers know. A request waits here while the server behind it is replaced. */
+/** The address that browsers use. Requests wait here while the server is replaced. */
 export async function openFront({ hosts, port }: Pick<Config, "hosts" | "port">) {
   const backend = Promise.withResolvers<Backend>();
-  // It never listens: on it Vite hears the upgrades of every address.
+  // Never listens: it only passes every upgrade request to Vite.
   const upgrades = new Server();
   const servers: Server[] = [];
   let bound = port;
@@ -35,7 +35,7 @@ export async function openFront({ hosts, port }: Pick<Config, "hosts" | "port">)
     const server = createServer((incoming, response) => void answer(incoming, response));
     server.on("upgrade", (...upgrade) => upgrades.emit("upgrade", ...upgrade));
     const error = await listen(server, host, bound);
-    // A machine without IPv6 serves its first address alone.
+    // A machine without IPv6 listens on its first address only.
     if (error && (at === 0 || error.code === "EADDRINUSE")) throw nameFault(error, port);
     if (error) continue;
     servers.push(server);
@@ -81,14 +81,14 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
   incoming.pipe(passed);
 }
 
-/** Vite's client writes style elements, and looks for a server that went away from a worker. */
+/** Vite's client inserts style elements, and polls a lost server from a worker. */
 function letViteIn(policy: string): string {
   if (!policy.includes("script-src")) return policy;
   const others = policy.split("; ").filter((rule) => !/^(?:style|worker)-src/.test(rule));
   return [...others, "style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:"].join("; ");
 }
 
-/** Says why there is no answer; a page asks again by itself. */
+/** Explains a missing response; the page reloads by itself. */
 async function explain(incoming: IncomingMessage, response: ServerResponse, error: unknown) {
   if (response.headersSent) return void response.destroy();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,9 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 import type { ServerBuild } from "react-router";
 import { createNodeImportMeta, ModuleRunner } from "vite/module-runner";
 
-/** What the server tells the process that runs it. */
+/** Messages from the server to its parent process. */
 export type ServerMessage = { port: number } | { line: string } | { id: number; payload: unknown };
-/** What Vite says to a question of the module runner. */
+/** Vite's response to a module runner request. */
 export type Answer = { result: unknown } | { error: unknown };
 export type AnswerMessage = { id: number; answer: Answer };
 
@@ -24,7 +24,7 @@ const runner = new ModuleRunner({
   hmr: false,
 });
 
-/** The pages as their sources are now; what did not change is not evaluated again. */
+/** The pages from their current sources; unchanged modules are not evaluated again. */
 export function loadPages(): Promise<ServerBuild> {
   return runner.import<ServerBuild>("virtual:react-router/server-build");
 }
@@ -42,7 +42,7 @@ async function ask(payload: Question): Promise<Answer> {
   });
 }
 
-/** Vite colors its code frames for the terminal; this one stands in the page as well. */
+/** Vite colors its code frames for a terminal; this one also appears in a page. */
 function withoutColors({ error }: { error: unknown }): Answer {
   return { error: JSON.parse(JSON.stringify(error), plain) as unknown };
 }

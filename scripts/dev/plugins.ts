@@ -5,7 +5,7 @@ const importedRooms = /^#(?:domain|db|server|gateways|contract)\//;
 const serverSources = /^(?:contract|db|domain|gateways|jobs|server)\/(?!.*\.test\.ts$)/;
 const quiet = 40;
 
-/** Pages and server share one instance of each module of ours: the server's Node loads it. */
+/** Pages and server share one instance of each of our modules: the server's Node loads it. */
 export function ownRooms(): Plugin {
   return {
     name: "own-rooms",
@@ -19,7 +19,7 @@ export function ownRooms(): Plugin {
   };
 }
 
-/** Calls back once for each burst of changes to what the server has loaded. */
+/** Calls back once per burst of changes to files that the server has loaded. */
 export function watchServer(onChange: (file: string) => void): Plugin {
   return {
     name: "watch-server",
@@ -35,7 +35,7 @@ export function watchServer(onChange: (file: string) => void): Plugin {
   };
 }
 
-/** An open page asks for its data again once a changed server answers. */
+/** An open page revalidates its data once a restarted server responds. */
 export function revalidateAfterRestart(entry: string): Plugin {
   const listener =
     'import.meta.hot?.on("enamel:restarted", () => window.__reactRouterDataRouter?.revalidate());';

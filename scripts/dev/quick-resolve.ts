@@ -1,7 +1,7 @@
 import { registerHooks, type ResolveFnOutput } from "node:module";
 
-// Preloaded by the server in development. For each import Node parses the package.json concerned
-// again; of a package with many exports that takes longer than all the rest of a start.
+// Preloaded by the server in development. Node parses a package's package.json again for each
+// import; with many exports that takes longer than the rest of a start.
 
 const ofSpecifier = new Map<string, ResolveFnOutput>();
 const formatIn = new Map<string, string>();
@@ -18,7 +18,7 @@ registerHooks({
       return { ...found, shortCircuit: true };
     }
     if (isOurs || !isRelative || !specifier.endsWith(".js")) return next(specifier, context);
-    // Files of one ending in one folder are all of one format.
+    // Files with one extension in one folder have one module format.
     const { href } = new URL(specifier, parentURL);
     const folder = href.slice(0, href.lastIndexOf("/"));
     const format = formatIn.get(folder);

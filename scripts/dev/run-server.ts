@@ -5,7 +5,7 @@ import type { Answer, AnswerMessage, ServerMessage } from "./page-modules.ts";
 
 type Options = {
   env: Record<string, string>;
-  /** Answers what the pages' module runner asks Vite. */
+  /** Responds to the pages' module runner with Vite's result. */
   answer: (payload: never) => Promise<Answer>;
   say: (line: string) => void;
 };
@@ -24,7 +24,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The server as a child process: replaced on demand, and held back while there is none. */
+/** The server as a child process: replaced on demand; requests wait while there is none. */
 export function runServer({ env, answer, say }: Options) {
   const said = new Set<string>();
   const children = new Set<ChildProcess>();
@@ -63,11 +63,11 @@ export function runServer({ env, answer, say }: Options) {
 
   async function reply(child: ChildProcess, { id, payload }: { id: number; payload: unknown }) {
     const message: AnswerMessage = { id, answer: await answer(payload as never) };
-    // Replaced meanwhile, it has nobody left who asked.
+    // A replaced child no longer waits for the response.
     if (child.connected) child.send(message, () => {});
   }
 
-  /** Where the newest server listens, once it does. */
+  /** The port of the newest server, once it listens. */
   const port = async (): Promise<number> => {
     for (;;) {
       const asked = running;
@@ -77,7 +77,10 @@ export function runServer({ env, answer, say }: Options) {
       return found;
     }
   };
-  /** Starts another one and lets the old one finish its requests. False if it was overtaken. */
+  /**
+   * Starts a new server and lets the old one finish its requests. False if a newer restart took
+   * over.
+   */
   const restart = async (): Promise<boolean> => {
     running.child.kill("SIGTERM");
     const next = launch();

@@ -6,7 +6,7 @@ import { main } from "#server/main.ts";
 import type { PageCache } from "#server/page-cache.ts";
 import { loadPages, type ServerMessage } from "./page-modules.ts";
 
-// The server as in a built start, with the pages' modules as they are now and no page kept.
+// The server as in a built start, with the pages' current modules and no page cache.
 
 const { PORT: publicPort, RUNNING_DATABASE: databaseUrl } = process.env;
 const tell = (message: ServerMessage) => process.send?.(message);
@@ -20,7 +20,7 @@ const keepNothing: PageCache = {
   counts: () => ({ hit: 0, miss: 0, bypass: 0 }),
 };
 
-// Left behind by the process that started it, it has nobody to serve.
+// Without its parent process it serves no one.
 process.on("disconnect", () => process.exit());
 
 await main((line) => tell({ line }), {
@@ -37,12 +37,12 @@ await main((line) => tell({ line }), {
   async listen(options) {
     const http = await listen({ ...options, hosts: ["127.0.0.1"], port: 0 });
     tell({ port: http.port });
-    // Links and the card processor's addresses name the port that browsers know.
+    // Links and the payment sandbox use the port that browsers know.
     return { ...http, port: Number(publicPort) };
   },
 });
 
-/** A line of the log as a person reads it: a stack keeps its lines. */
+/** A log line for people: stacks keep their line breaks. */
 function printLine(line: string): void {
   const { time, level, msg, err, ...more } = JSON.parse(line) as Record<string, unknown>;
   const facts = Object.keys(more).length > 0 ? inspect(more, { breakLength: Infinity }) : "";

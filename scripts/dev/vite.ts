@@ -11,7 +11,7 @@ type Options = {
   onServerChange: (file: string) => void;
 };
 
-/** Vite as middleware: it serves the browser's modules and transforms the pages' for the server. */
+/** Vite as middleware: serves the browser's modules and transforms the pages' for the server. */
 export function openVite(options: Options): Promise<ViteDevServer> {
   const { root, dataDir, upgrades, onServerChange } = options;
   const here = (path: string) => join(root, path);
@@ -25,7 +25,7 @@ export function openVite(options: Options): Promise<ViteDevServer> {
     clearScreen: false,
     customLogger: browserNews(),
     plugins: [ownRooms(), watchServer(onServerChange), revalidateAfterRestart(entry)],
-    // A package found late would reload the page that someone is working on.
+    // A dependency discovered late would reload a page that is in use.
     optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.{server,test}.{ts,tsx}"] },
     server: {
       middlewareMode: true,
@@ -40,7 +40,7 @@ export function openVite(options: Options): Promise<ViteDevServer> {
   });
 }
 
-/** Vite calls it a page reload when the server merely has to evaluate a module again. */
+/** Vite logs a page reload when the server only evaluates a module again. */
 function browserNews(): Logger {
   const logger = createLogger();
   const info: Logger["info"] = (message, options) => {

@@ -1,6 +1,6 @@
 // Usage: npm ci --prefix scripts/places --ignore-scripts && node scripts/places/make-map-cities.ts
-// Writes app/map/us-cities.json: the towns that the map
-// names, largest first, as "name|lat|lon". A town's size is how many ZIP areas it has.
+// Writes app/map/us-cities.json: the towns that the map labels, largest first, as "name|lat|lon". A
+// town's size is its number of ZIP areas.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readAreas, readTownLines } from "./census.ts";
@@ -29,7 +29,7 @@ const lines = [...towns.values()]
 writeFileSync(file, `${JSON.stringify(lines, null, 2)}\n`);
 process.stdout.write(`${lines.length} towns in ${file}\n`);
 
-/** One area far out, say a box at the post, does not move a town. */
+/** The median, so that one distant area, such as a PO box, does not move a town. */
 function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2));

@@ -5,7 +5,7 @@ import { readAreas, readTownLines } from "./census.ts";
 import { territoryTowns } from "./territory-towns.ts";
 
 // Usage: npm ci --prefix scripts/places --ignore-scripts && node scripts/places/make-places.ts
-// Writes db/places/zips.tsv.gz out of the Census Bureau's points and GeoNames' names of towns.
+// Writes db/places/zips.tsv.gz from the Census Bureau's points and GeoNames' town names.
 
 type Point = { lat: number; lon: number };
 type Town = { zip: string; city: string; state: string };
@@ -30,7 +30,10 @@ console.log(
   `${lines.length} ZIP codes, ${lines.filter((line) => /\d$/.test(line)).length} on a map`,
 );
 
-/** Its own; without an area of its own that of its town, else of the nearest number in its state. */
+/**
+ * A ZIP code's own point; without one its town's, otherwise that of the nearest number in its
+ * state.
+ */
 function pointOf(town: Town): Point | undefined {
   if (["AA", "AE", "AP"].includes(town.state)) return undefined;
   const own = points.get(town.zip);
@@ -63,7 +66,7 @@ function readTowns(): Town[] {
   return [...byZip.values()].toSorted((a, b) => a.zip.localeCompare(b.zip));
 }
 
-/** The forces' post goes to a region of the world, and to no place. */
+/** Military ZIP codes belong to a region of the world, not to a place. */
 function forcesState(zip: string): string {
   return zip.startsWith("09") ? "AE" : zip.startsWith("34") ? "AA" : "AP";
 }

@@ -1,4 +1,4 @@
-// The towns of the territories, which the list of names leaves out; by state, town, ZIP codes.
+// Towns of the territories, which the list of names lacks; by state, town, ZIP codes.
 export const territoryTowns: Record<string, Record<string, string>> = {
   PR: {
     Adjuntas: "00601",

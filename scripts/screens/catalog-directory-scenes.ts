@@ -4,7 +4,7 @@ import { es } from "#app/messages/es.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The provider directory, and the report of an error from its row to its page.
+// The provider directory, and an error report from its row to its status page.
 
 const words = { en, es };
 const list = "/directory?state=CA";

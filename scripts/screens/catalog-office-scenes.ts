@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The page of an office, at offices of the demo that differ.
+// Office pages, at demo offices that differ.
 
 type State = { host?: string; office: string; act?: (page: Page) => Promise<void> };
 
@@ -12,7 +12,7 @@ async function openEveryFold(page: Page): Promise<void> {
 }
 
 async function showMap(page: Page): Promise<void> {
-  // The first move of the pointer brings the app.
+  // The first pointer movement starts the app.
   await page.mouse.move(9, 9);
   await page.locator("#visit button[type=button]").first().click();
   await page.locator("#visit [data-ground]").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The savings summary: fees of an office and of none, and years that pay and that do not.
+// The savings summary with and without an office, for years in which the plan pays and does not.
 
 type State = {
   query: string;

@@ -7,7 +7,7 @@ import { press, toPeople } from "./checkout-steps-scenes.ts";
 import { codeTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The payment step, all that can come of it, and the page after it.
+// The payment step, all its outcomes, and the page after it.
 
 const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
@@ -22,7 +22,7 @@ async function toPayment(page: Page, lang: Lang): Promise<string> {
   return email;
 }
 
-/** What stands in a frame is painted where the window is. */
+/** The screenshot shows a frame's content only within the window. */
 async function unfold(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -44,7 +44,7 @@ const send = (page: Page) =>
 const titled = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
 const refused = (page: Page) => page.getByRole("alert").first().waitFor();
 
-/** Somebody new on a plan, with a page of theirs open. */
+/** A new member on a plan, with one of their pages open. */
 export const asJoined =
   (path: string): Act =>
   async (page, lang) => {

@@ -6,7 +6,7 @@ import { linkTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember } from "./sign-in-scenes.ts";
 
-// Joining, step by step up to the payment.
+// The checkout, step by step up to the payment.
 
 const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;

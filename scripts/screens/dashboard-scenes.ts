@@ -15,7 +15,7 @@ import {
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
-// The members' pages, as the demo's member finds them after signing in.
+// The members' pages, as the demo's member sees them after login.
 
 const words = { en, es };
 

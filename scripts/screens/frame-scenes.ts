@@ -4,7 +4,7 @@ import { bothLanguages, type Scene } from "./scene.ts";
 
 const stage = (query: string) => `/ui/frames?${query}`;
 
-/** Every header and footer, as a visitor and as a member sees it, and with its menu open. */
+/** Every header and footer, for a visitor and a member, and with its menu open. */
 export const frameScenes: Scene[] = [
   ...headerVariants.flatMap((header, at) => {
     const footer = footerVariants[at % footerVariants.length];

@@ -1,6 +1,6 @@
 import type { Picture } from "./take-pictures.ts";
 
-/** The book's first page: every picture by what it shows, filtered without a script. */
+/** The index of all screenshots by what they show, filtered without a script. */
 export function indexPage(pictures: Picture[]): string {
   const groups = Map.groupBy(pictures, ({ shot }) => shot.scene.group);
   const wrong = pictures.filter(({ troubles }) => troubles.length > 0).length;

@@ -13,7 +13,7 @@ import {
   type State,
 } from "./member-papers.ts";
 
-// Leaving a plan, and what is left of it, for somebody who has just joined.
+// Canceling a plan, and the page afterwards, for a new member.
 
 const words = { en, es };
 

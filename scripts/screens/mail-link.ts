@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** The link of the newest mail to somebody, as soon as the demo's mailbox shows it as sent. */
+/** The link in the newest email to a recipient, once the demo's mailbox shows it as sent. */
 export function linkTo(page: Page, recipient: string): Promise<string> {
   return findInMail(page, recipient, /https?:\/\/[^\s"&<]+token=[\w-]{43}/);
 }
 
-/** The six digits of it. */
+/** The email's six-digit code. */
 export function codeTo(page: Page, recipient: string): Promise<string> {
   return findInMail(page, recipient, /(?<![#\w-])\d{6}(?![\w-])/);
 }

@@ -4,7 +4,7 @@ import { demoMember } from "#db/demo/people.ts";
 import { mailVariants } from "#domain/email/resolved-email.ts";
 import type { Scene } from "./scene.ts";
 
-// Every mail as its reader gets it, and the mailbox that the demo shows them in.
+// Every email as its recipient sees it, and the demo's mailbox.
 
 const samples: Scene[] = mailVariants.flatMap((kind) =>
   (["html", "text"] as const).flatMap((part) =>

@@ -4,7 +4,7 @@ import { map as es } from "#app/messages/es/map.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The map after it was asked for, on the page of its piece with offices that are made up.
+// The opened map, on its component's page with sample offices.
 
 const words = { en, es };
 

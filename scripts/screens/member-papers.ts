@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { Lang } from "#contract/content/values.ts";
 
-// What several scenes of the dashboard do: its forms, its cards and its receipts.
+// Steps shared by dashboard scenes: forms, cards and receipts.
 
 export type State = {
   path: string;
-  /** On no plan, or on one that was joined just now; else as the demo's member. */
+  /** A new member, with or without a plan; otherwise the demo's member. */
   isNew?: boolean;
   hasJoined?: boolean;
   act?: (page: Page, lang: Lang) => Promise<void>;

@@ -2,7 +2,7 @@ import { demoSites } from "#db/demo/sites.ts";
 import { screenSegments } from "#contract/own-paths.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-/** Every page that a demo brand's owner wrote. */
+/** Every content page of the demo brands. */
 function contentScenes(): Scene[] {
   return demoSites.flatMap(({ key, hosts, payload }) => {
     const paths = new Set(payload.pages?.map(({ path }) => path));
@@ -18,7 +18,7 @@ function contentScenes(): Scene[] {
 
 const below: Record<string, string> = { office: "/office/kingston" };
 
-/** Every screen of the product's own. */
+/** Every screen of the product itself. */
 function screenScenes(): Scene[] {
   return screenSegments
     .filter((segment) => segment !== "ui" && segment !== "logout")

@@ -1,7 +1,7 @@
 import { asMember } from "./sign-in-scenes.ts";
 import type { Scene, Shot } from "./scene.ts";
 
-// The pictures at the top of the README: `npm run screens -- --readme` renews them in docs/.
+// The pictures at the top of the README: `npm run screens -- --readme` updates them in docs/.
 
 const scene = (name: string, path: string, act?: Scene["act"]): Scene => ({
   group: "Picture",

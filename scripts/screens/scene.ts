@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import type { Lang } from "#contract/content/values.ts";
 
-/** One thing to look at: a page of a site, as it comes or after something was done to it. */
+/** One screenshot: a page of a site, as loaded or after some actions. */
 export type Scene = {
   group: string;
   name: string;
   host: string;
-  /** In English; the Spanish picture is taken under /es. */
+  /** The English path; the Spanish picture is taken under /es. */
   path: string;
   langs: readonly Lang[];
-  /** Brings the page into the state that is to be seen. */
+  /** Brings the page into the state to capture. */
   act?: (page: Page, lang: Lang) => Promise<void>;
-  /** What floats is seen in the window, everything else as a whole page. */
+  /** Captures only the window, for floating elements; otherwise the whole page. */
   isWindow?: boolean;
   javaScript?: boolean;
 };

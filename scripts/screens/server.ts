@@ -8,17 +8,17 @@ const root = new URL("../..", import.meta.url).pathname;
 
 export type DemoServer = Awaited<ReturnType<typeof startDemo>>;
 
-/** The product with its demo, as `npm start` runs it, in a folder that is gone afterwards. */
+/** The product with its demo, as `npm start` runs it, in a temporary folder. */
 export async function startDemo() {
   const folder = mkdtempSync(join(tmpdir(), "enamel-screens-"));
-  // The database's own user has to pass.
+  // The database's own user needs access.
   chmodSync(folder, 0o755);
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production",
     DATA_DIR: join(folder, "data"),
     PORT: "0",
-    // More pictures are taken of a form that was sent than one person sends in an hour.
+    // The screenshots submit forms more often than one person does in an hour.
     MAILS_PER_ADDRESS: "1000",
     FAILURES_PER_ADDRESS: "1000",
     ORDERS_PER_ADDRESS: "10000",
@@ -27,7 +27,7 @@ export async function startDemo() {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Broken off, it leaves no server behind.
+  // An interrupted run must leave no server behind.
   process.once("exit", () => child.kill("SIGTERM"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const exit = once(child, "exit");

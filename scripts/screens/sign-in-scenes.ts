@@ -6,7 +6,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { linkTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// Getting in and out, in the states that only come with use.
+// Login and logout, in the states that only come with use.
 
 const said = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
@@ -21,7 +21,7 @@ const scene = (name: string, path: string, act?: Act): Scene => ({
   ...(act && { act }),
 });
 
-/** Types into fields by their names and presses the form's button. */
+/** Fills in fields by name and presses the form's button. */
 const sent =
   (typed: () => Typed, button: (words: typeof en) => string): Act =>
   async (page, lang) => {
@@ -30,13 +30,13 @@ const sent =
     await page.getByRole("button", { name: button(said[lang]), exact: true }).click();
   };
 
-// To one address few mails go in an hour.
+// The number of emails per address and hour is limited.
 let count = 0;
 const nextEmail = () => `rosa.delgado.${(count += 1)}@example.com`;
 const nothing = () => ({});
 const signIn = (words: typeof en) => words.signIn.login.send;
 
-/** Signs in through the form and goes to a page as a member. */
+/** Logs in through the form and goes to a page as a member. */
 export const asMember =
   (path: string): Act =>
   async (page, lang) => {
@@ -70,7 +70,7 @@ async function joinAnew(page: Page, lang: Lang): Promise<string> {
   return email;
 }
 
-/** Goes from the sign-up to a page as somebody who has just got an account and is on no plan. */
+/** Goes from sign-up to a page as a new account without a plan. */
 export const asNewcomer =
   (path: string): Act =>
   async (page, lang) => {
@@ -78,7 +78,7 @@ export const asNewcomer =
     await page.goto(new URL(lang === "es" ? `/es${path}` : path, page.url()).href);
   };
 
-/** An account of its own, for to one address few mails go. */
+/** A separate account, as the number of emails per address is limited. */
 async function newPassword(page: Page, lang: Lang): Promise<void> {
   const email = await joinAnew(page, lang);
   await page.context().clearCookies();

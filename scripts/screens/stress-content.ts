@@ -4,7 +4,7 @@ import type { block, BlockType } from "#contract/content/blocks.ts";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import type { ContentDraft } from "#contract/content.ts";
 
-// Content as owners write it at their worst: the demo's own, with every text replaced.
+// Worst-case content: the demo's own, with every text replaced.
 
 type DraftBlock = z.input<typeof block>;
 type Page = NonNullable<ContentDraft["pages"]>[number];
@@ -18,7 +18,7 @@ const changes = {
   "right-to-left": (text: string) => arabic.repeat(Math.ceil(text.length / arabic.length)),
 };
 
-/** Keys and values that are for machines: they stay. */
+/** Keys and values for machines, which stay unchanged. */
 const machineKeys =
   /^(?:id|type|path|lang|link|icon|group_key|plan_id|plan_detail_id|favicon|illustration|image|shape|cycle|components|email|phone|header_phone_number)$|(?:_link|_url|Url|_log2?|_logo|Logo|_day|as_of|Membersy)$/;
 
@@ -36,7 +36,7 @@ function rewrite(value: unknown, change: (text: string) => string, key = ""): un
 
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, " ").trim();
 
-/** The first block of each type that a demo brand uses. */
+/** The first block of each type in a demo brand. */
 function oneOfEach(): DraftBlock[] {
   const found = new Map<BlockType, DraftBlock>();
   for (const { payload } of demoSites)
@@ -45,7 +45,7 @@ function oneOfEach(): DraftBlock[] {
   return [...found.values()].map((each, at) => ({ ...each, id: `block-${at}` }));
 }
 
-/** Each block with nothing but what the schema asks for. */
+/** Each block with only the props that the schema requires. */
 const bare: { [Type in BlockType]: Extract<DraftBlock, { type: Type }>["props"] } = {
   hero: { heading: "A" },
   points: {},
@@ -82,7 +82,7 @@ const pagesWith = (blocks: DraftBlock[]): Page[] => [
 
 const base = demoSites[0]?.payload;
 
-/** A payload for each way in which content goes wrong, by its name. */
+/** A payload for each way in which content can go wrong, by name. */
 export const stressPayloads: Record<string, ContentDraft> = {
   ...Object.fromEntries(
     Object.entries(changes).map(([kind, change]) => {

@@ -14,7 +14,7 @@ export const stressScenes: Scene[] = Object.keys(stressPayloads).flatMap((kind) 
   })),
 );
 
-/** A site for each way in which content goes wrong, made by the owner's own commands. */
+/** A site for each way in which content can go wrong, created by the owner's commands. */
 export function addStressSites({ enamel }: DemoServer): void {
   for (const [kind, payload] of Object.entries(stressPayloads)) {
     enamel(["sites", "add", kind, "--name", "Stress", "--host", hostOf(kind)]);

@@ -6,7 +6,7 @@ import { demoMember } from "#db/demo/people.ts";
 import { localPath } from "#contract/language-path.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The studio, at its door and as the demo's owner finds it inside.
+// The studio: its login, and its pages as the demo's owner sees them.
 
 const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
@@ -21,7 +21,7 @@ const scene = (name: string, path: string, act?: Act): Scene => ({
   ...(act && { act }),
 });
 
-// A code works once, so that all pictures share one way in.
+// A code works only once, so all screenshots share one login.
 let inside: Promise<Cookies> | undefined;
 
 async function signIn(page: Page): Promise<Cookies> {
@@ -49,7 +49,7 @@ async function unfold(page: Page): Promise<void> {
   await page.locator("main summary").first().click();
 }
 
-// A few people, invited again and again, so that the list stays short.
+// Invites the same few people again, so that the list stays short.
 let count = 0;
 async function invite(page: Page, lang: Lang): Promise<void> {
   count += 1;
@@ -60,7 +60,7 @@ async function invite(page: Page, lang: Lang): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** By the link of the mail that has just gone into the demo's mailbox. */
+/** Opens the link in the newest email of the demo's mailbox. */
 async function openInvitation(page: Page, lang: Lang): Promise<void> {
   await invite(page, lang);
   const read = async (path: string) =>
@@ -71,7 +71,7 @@ async function openInvitation(page: Page, lang: Lang): Promise<void> {
   await page.goto(new URL(localPath(lang, `/${link}`), page.url()).href);
 }
 
-/** The order that was paid last. */
+/** The most recently paid payment. */
 const startCheckout: Act = async (page, lang) => {
   const to = page.locator("main table a").first();
   const path = await to.getAttribute("href");

@@ -8,7 +8,7 @@ export type Picture = { shot: Shot; file: string; troubles: string[] };
 
 type Options = { server: DemoServer; chromiumPath: string; folder: string; workers?: number };
 
-/** Takes every picture, and notes what is wrong on it that a program can see. */
+/** Takes every screenshot and records the problems that a program can detect. */
 export async function takePictures(shots: Shot[], options: Options): Promise<Picture[]> {
   const browser = await chromium.launch({
     executablePath: options.chromiumPath,
@@ -64,7 +64,7 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
   return { shot, file, troubles };
 }
 
-/** A picture far down is fetched once somebody comes near it. */
+/** Lazy images load only near the window, so all of them are made eager. */
 function loadLazyImages(page: Page): Promise<void> {
   return page.locator("img[loading=lazy]").evaluateAll(async (images) => {
     for (const image of images as HTMLImageElement[]) image.loading = "eager";

@@ -7,7 +7,7 @@ import { toastsWords } from "#app/screens/ui/pieces/toasts-words.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
-// The shared pieces as their pages show them, and in the states that only come with use.
+// The shared components on their pages, and in the states that only come with use.
 
 const pieces = [
   ...pieceNames.filter((name) => name !== "frames"),
@@ -27,7 +27,7 @@ const scene = (name: string, path: string): Scene => ({
 
 type Words = Record<Lang, Record<string, unknown>>;
 
-/** A piece after buttons of its page were pressed, one after the other. */
+/** A component after pressing buttons on its page, one after the other. */
 function pressed(name: string, piece: string, words: Words, keys: string[]): Scene {
   const act = async (page: Page, lang: Lang) => {
     for (const key of keys)

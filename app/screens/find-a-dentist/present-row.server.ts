@@ -38,7 +38,7 @@ export type OfficeRow = {
   isAccepting: boolean;
   verifiedOn: string;
   cleaning: CleaningCost | null;
-  /** Whether a plan that can be bought includes this price. */
+  /** Whether there is a plan to buy, so that the row links to the checkout. */
   canBeChosen: boolean;
 };
 
