@@ -30,7 +30,7 @@ async function start() {
 
 /** Errors replaced by an error page would otherwise go unreported. */
 function onCaughtError(error: unknown) {
-  // oxlint-disable-next-line no-console -- as React does where nobody else takes it
+  // oxlint-disable-next-line no-console -- React's default without this handler
   console.error(error);
   noteError({ thrown: error, message: "" });
 }

@@ -19,7 +19,7 @@ export async function send(url: string, init: Sending): Promise<Answer> {
 }
 
 function printStack(body: unknown): void {
-  // oxlint-disable-next-line no-console -- in development alone: a build leaves it out
+  // oxlint-disable-next-line no-console -- in development only: builds exclude it
   console.error((body as ErrorBody | null)?.stack);
 }
 

@@ -18,7 +18,7 @@ export function watchVitals(): () => void {
   // All changes, or an interaction just before leaving the page would not be reported.
   const options = { reportAllChanges: true };
   for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(take, options);
-  // A page out of the back/forward cache is measured as a visit of its own, where it stands now.
+  // A page from the back/forward cache is measured as a separate visit.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) landing = maskPath(location.pathname);
   });
