@@ -45,9 +45,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * For errors of the frame itself; a page's error is shown within it, by screens/error/route.tsx.
- */
+/** For errors of the frame itself; screens/error/route.tsx shows a page's within it. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<SiteFrame>("root");
   const error = useRouteError();

@@ -27,9 +27,7 @@ export type Call = {
   examples: readonly CallExample[];
   /** Repeating the same Idempotency-Key runs the call once and returns the same response. */
   idempotency?: "optional" | "required";
-  /**
-   * The same for every visitor until the site's revision or the minute changes, so it is cached.
-   */
+  /** The same for every visitor until the site's revision or the minute changes: cached. */
   isShared?: "by_minute";
   /** Other media types that `Accept` can select. */
   alsoAs?: readonly FileType[];

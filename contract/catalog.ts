@@ -73,10 +73,7 @@ export type OfficeService = (typeof officeServices)[number];
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/**
- * Opening and closing time on the office's clock, "08:00" to "17:30"; "24:00" is the end of the
- * day.
- */
+/** Opening and closing time on the office's clock, "08:00" to "17:30"; "24:00" ends the day. */
 export type OpenTime = { from: string; to: string };
 export type WeekHours = Record<Weekday, OpenTime[]>;
 /** A date with other hours than its weekday; an empty list means closed. */

@@ -18,9 +18,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/**
- * A document's form sends CRLF and a call LF: both become LF. Other control characters are removed.
- */
+/** Forms send CRLF and calls LF: both become LF. Other control characters are removed. */
 export function cleanText(typed: string): string {
   return typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "");
 }

@@ -109,9 +109,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
 
 const callNames = Object.keys(calls) as CallName[];
 
-/**
- * An anonymous caller is rejected before its input is parsed, so it learns nothing about the call.
- */
+/** Rejects an anonymous caller before parsing, so that it learns nothing about the call. */
 function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
   if (access !== "anyone" && actor.kind !== access) throw new DomainError("signed_out");
 }

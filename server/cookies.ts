@@ -12,9 +12,7 @@ export const cookieNames = [
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/**
- * Cleared with the attributes it was set with: browsers ignore a `__Host-` cookie without Secure.
- */
+/** Also used for clearing: browsers ignore a `__Host-` cookie without Secure. */
 const attributes = (isSecure: boolean) =>
   ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure }) as const;
 

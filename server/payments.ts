@@ -16,9 +16,7 @@ type Given = {
   log?: Log;
 };
 
-/**
- * Each site's payment gateway: Stripe with the site's keys; without keys the sandbox, in the demo.
- */
+/** Each site's gateway: Stripe with the site's keys; without keys the sandbox, in the demo. */
 export function openPayments({
   config,
   vault,

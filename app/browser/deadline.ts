@@ -1,9 +1,6 @@
 import { CallError } from "./call-error.ts";
 
-/**
- * Runs `work` under its own signal; throws the reason of whichever ends it first, `stop` or the
- * timeout.
- */
+/** Runs `work` under its own signal; throws the reason of `stop` or of the timeout. */
 export async function withDeadline<Result>(
   milliseconds: number,
   stop: AbortSignal | undefined,

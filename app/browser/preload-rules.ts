@@ -10,9 +10,7 @@ export function isVerySlow(connection: Connection | undefined): boolean {
   return connection?.effectiveType === "slow-2g" || connection?.effectiveType === "2g";
 }
 
-/**
- * The running preloads plus new ones; the oldest are dropped. Returns the same list if none is new.
- */
+/** The running preloads plus new ones, the oldest dropped. The same list if none is new. */
 export function withPreloads(running: string[], paths: Iterable<string>, here: string): string[] {
   const fresh = [...new Set(paths)].filter((path) => path !== here && !running.includes(path));
   return fresh.length === 0 ? running : [...running, ...fresh.slice(0, most)].slice(-most);

@@ -7,9 +7,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   newTab?: boolean;
 };
 
-/**
- * A plain anchor; one listener in the root turns clicks on our own pages into client navigation.
- */
+/** A plain anchor; a listener in the root turns clicks on our own pages into client navigation. */
 export function SiteLink({ to, newTab = false, children, ...rest }: Props) {
   const { lang } = useWords();
   const target = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};

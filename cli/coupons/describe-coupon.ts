@@ -15,9 +15,7 @@ export function worthOf({ kind, percent, amountCents }: ListedCoupon): string {
   }
 }
 
-/**
- * The coupon's restrictions; none for a coupon that is valid for everyone, everywhere and always.
- */
+/** The coupon's restrictions: plans, states, dates and customers. */
 export function termsOf(coupon: ListedCoupon): string {
   const { audience, cycles, states, planIds, locationIds, mostPerAccount, startsOn } = coupon;
   const terms = [

@@ -77,10 +77,7 @@ export function runServer({ env, answer, say }: Options) {
       return found;
     }
   };
-  /**
-   * Starts a new server and lets the old one finish its requests. False if a newer restart took
-   * over.
-   */
+  /** Starts a new server; the old one finishes its requests. False if a newer restart took over. */
   const restart = async (): Promise<boolean> => {
     running.child.kill("SIGTERM");
     const next = launch();

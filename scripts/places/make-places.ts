@@ -30,10 +30,7 @@ console.log(
   `${lines.length} ZIP codes, ${lines.filter((line) => /\d$/.test(line)).length} on a map`,
 );
 
-/**
- * A ZIP code's own point; without one its town's, otherwise that of the nearest number in its
- * state.
- */
+/** A ZIP code's own point, else its town's, else that of the nearest number in its state. */
 function pointOf(town: Town): Point | undefined {
   if (["AA", "AE", "AP"].includes(town.state)) return undefined;
   const own = points.get(town.zip);

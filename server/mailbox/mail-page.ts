@@ -6,9 +6,7 @@ import { frame, when, type Content } from "./frame.ts";
 
 type Read = Awaited<ReturnType<typeof readMail>>;
 
-/**
- * One email: headers and delivery status, with its HTML as an email client renders it and its text.
- */
+/** One email: headers, delivery status, its HTML as an email client renders it, and its text. */
 export function mailPage(site: Site, { mail, written }: Read): Content {
   const title = written?.subject ?? `${mail.kind.replaceAll("_", " ")}: nobody to tell`;
   const content = html`<a class="back" href="/dev/mail">All mail</a>

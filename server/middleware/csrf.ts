@@ -48,10 +48,7 @@ function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boo
   return from === null || from.toLowerCase() === `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/**
- * A form without JavaScript has its token in a hidden field; the request stays readable for the
- * action.
- */
+/** A form without JavaScript has its token in a field; the action can still read the request. */
 async function sentForm(request: Request): Promise<URLSearchParams | undefined> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return undefined;

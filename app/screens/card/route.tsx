@@ -9,10 +9,7 @@ import { checkCard, type CheckedCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
 
-/**
- * The page behind a card's QR code, for the front desk: the member, whether the card is valid,
- * until when.
- */
+/** The page behind a card's QR code, for the front desk: the member, and until when it is valid. */
 export const loader = pageLoader(async ({ visit, path }) => {
   const code = path.split("/").at(-1) ?? "";
   const card = await checkCard(visit.ctx, { code });

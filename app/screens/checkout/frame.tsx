@@ -20,10 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The same layout for every step: progress, the task, and the quote beside it or, on a phone, above
- * it.
- */
+/** Every step's layout: progress, the task, and the quote beside it or, on a phone, above it. */
 export function CheckoutFrame({ step, title, lead, quote, isPaying = false, children }: Props) {
   const { openingSoon } = useWords();
   return (

@@ -31,9 +31,7 @@ export function useCheckoutError(
   return { ...error, fields: Object.fromEntries(entries) };
 }
 
-/**
- * account.address.zip is address-zip here; an error of the whole address goes to its first field.
- */
+/** account.address.zip is address-zip here; an error of the whole address is at its first field. */
 function nameOf(path: string): string {
   const name = path.replace(/^account\./, "").replaceAll(".", "-");
   return name === "address" ? "address-line1" : name;

@@ -3,10 +3,7 @@ import { askToConfirm, type Question } from "#app/ui/confirm/ask-to-confirm.ts";
 
 type Submit = (event: SubmitEvent<HTMLFormElement>) => void;
 
-/**
- * Confirms before a form is sent. Null skips the question, as the submission will be rejected
- * anyway.
- */
+/** Confirms before a form is sent, except on null: the submission will be rejected anyway. */
 export function useConfirmedSubmit(
   send: Submit,
   questionOf: (form: HTMLFormElement) => Question | null,

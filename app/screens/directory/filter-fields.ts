@@ -23,9 +23,7 @@ export function countFolded(typed: Typed): number {
 
 type Input = Partial<Record<"sort" | "cursor", string>>;
 
-/**
- * The query of a list. The state is always included: without one, a first visit gets the default.
- */
+/** The query of a list, always with its state: without one, a first visit gets the default. */
 export function filterQuery(typed: Typed, request: Input = {}): URLSearchParams {
   const query = new URLSearchParams({ state: typed.state });
   for (const name of fieldNames) {

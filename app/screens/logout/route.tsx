@@ -12,10 +12,7 @@ import { logoutForms } from "./forms.ts";
 export const action = documentForms(logoutForms);
 export const clientAction = browserForms(logoutForms);
 
-/**
- * A link must not sign anyone out: this address only accepts the button's POST, and a GET redirects
- * home.
- */
+/** A link must not sign anyone out: only the button's POST does, and a GET redirects home. */
 export const loader = pageLoader(async ({ visit, lang }) => {
   if (!takeRefusedForm(visit, "logout")) throw redirect(localPath(lang, "/"), 303);
   const isOut = visit.ctx.actor.kind !== "member";
@@ -23,9 +20,7 @@ export const loader = pageLoader(async ({ visit, lang }) => {
   return { page: { titleOf: "logout" as const } };
 });
 
-/**
- * The button's token was stale: a person who wants to leave must see that they are still signed in.
- */
+/** Shown when the button's token was stale, so that a failed logout does not go unnoticed. */
 export default function Logout() {
   const { signIn, openingSoon } = useWords();
   return (

@@ -6,9 +6,7 @@ import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
 
-/**
- * The office at this address; spec §8: an id that fails the route's check is a 404 with its path.
- */
+/** The office at this address; spec §8: an id that fails the check is a 404 with its path. */
 export async function readOffice({ visit: { ctx }, path, lang, url }: PageRequest, name: string) {
   const found = await findOffice(ctx, name);
   if (!found) throw new DomainError("not_found", `Page Not Found: ${path}`);

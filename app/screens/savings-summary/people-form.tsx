@@ -10,10 +10,7 @@ import { doField, tierField } from "./read-form.ts";
 import type { SavingsView } from "./savings-view.ts";
 import { useLiveForm } from "./use-live-form.ts";
 
-/**
- * People, and how often each may need a procedure. Updates while typing; without JavaScript, by its
- * button.
- */
+/** People and their visits. Updates while typing; without JavaScript, by its button. */
 export function PeopleForm({ view }: { view: SavingsView }) {
   const { savings, lang } = useWords();
   const { asked, people, tiers, year } = view;

@@ -90,9 +90,7 @@ export type WithPlan = {
   outcome: OutcomeData;
   savedCents: number;
   missingCents: number;
-  /**
-   * The point where savings equal the plan's cost, and the savings so far, in percent of the bar.
-   */
+  /** The break-even point, and the savings so far, in percent of the bar. */
   even: { mark: number; saved: number };
 };
 

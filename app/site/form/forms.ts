@@ -33,9 +33,7 @@ export type Form = {
   timeoutMs?: number;
   /** Whether success ends this browser's session. */
   endsSession?: (typed: Typed) => boolean;
-  /**
-   * For a button that is on every page: a document has no form to return to, so errors are a page.
-   */
+  /** For a button on every page: a document has no form to return to, so errors are a page. */
   hasNoPage?: boolean;
 };
 

@@ -7,9 +7,7 @@ import { PasswordStrength } from "./password-strength.tsx";
 
 type Props = { name?: string; label: ReactNode; help?: ReactNode };
 
-/**
- * A new password with a strength hint. Without JavaScript it is a plain field with its help text.
- */
+/** A new password with a strength hint. Without JavaScript it is a plain field with help. */
 export function NewPasswordField({ name = "password", label, help }: Props) {
   const { newHelp } = useWords().password;
   const form = useForm();

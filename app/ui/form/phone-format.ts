@@ -1,7 +1,4 @@
-/**
- * Ten digits, or eleven with the country's 1, as (xxx) xxx-xxxx; anything else unchanged (spec
- * §9).
- */
+/** Ten digits, or eleven with the country's 1, as (xxx) xxx-xxxx; others unchanged (spec §9). */
 export function formatTypedPhone(typed: string): string {
   if (!/^\s*(\+\s*1)?[\d\s().-]*$/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, "");

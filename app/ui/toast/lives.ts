@@ -3,9 +3,7 @@ type Life = { id: string; length: number; timer: ReturnType<typeof setTimeout> }
 // The longest delay of a browser timer; longer lives never end.
 const longest = 2 ** 31 - 1;
 
-/**
- * Ends each life after its duration, except while all are held: each restarts when the hold ends.
- */
+/** Ends each life after its duration; lives that are held restart when the hold ends. */
 export function createLives(isHeld: () => boolean, end: (id: string) => void) {
   const lives = new Map<string, Life>();
 

@@ -45,9 +45,7 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
 
 type Input = PaymentRequest & { emailCode?: string | undefined };
 
-/**
- * Reports all missing fields before the code is used up; a repeated request is found by its key.
- */
+/** Reports all missing fields before the code is used up; finds a repeated request by its key. */
 async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void> {
   const { ctx } = visit;
   if (!(await findStoredCheckout(ctx))) return;

@@ -17,9 +17,7 @@ type Said =
 const untilStuck = 8_000;
 const patience = 20_000;
 
-/**
- * The sandbox's card fields: a frame of another origin, so that no card number reaches our page.
- */
+/** The sandbox's card fields: a frame of another origin keeps card numbers off our page. */
 export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
   const { lang, checkoutPayment } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
