@@ -1,6 +1,6 @@
 // Email providers common here, and typical misspellings of them.
 
-// Domain names that many organizations share.
+// For names that are ordinary words: under each of these the domain may be real, so it stays.
 const everywhere = ["com", "net", "org", "co", "us"];
 const providers: Record<string, readonly string[]> = {
   gmail: ["com"],

@@ -1,7 +1,7 @@
 // Usage: check-spec [root]. Proves that each promise of docs/spec.md names the tests that show it.
 //
 // A promise is one top-level bullet, its number in bold, its proof at its end; indented lines
-// belong to it. Numbers are unique. Several tests stand behind each other, divided by ";".
+// belong to it. Numbers are unique. Several tests are separated by ";".
 //
 // - **2.13** The document title is the route's title, " | " and the site's title.
 //   — *test:* `test/api/pages.test.ts` "GET / shows only the site's title";

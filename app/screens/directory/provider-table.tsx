@@ -17,7 +17,7 @@ type Props = {
 export function ProviderTable({ rows, typed, sort, caption }: Props) {
   const words = useWords();
   return (
-    // Long words break, while ordinary names keep room for theirs.
+    // Long words break, while ordinary names stay whole.
     <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere">
       <Table
         caption={<span className="sr-only">{caption}</span>}
