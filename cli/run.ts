@@ -46,7 +46,7 @@ export async function withDatabase<Result>(
 }
 
 /** Runs the work as the operator. */
-export function withHouse<Result>(
+export function withSystem<Result>(
   work: (ctx: SystemCtx, config: Config, database: Database) => Promise<Result>,
   options: RunOptions = {},
 ): Promise<Result> {
@@ -73,8 +73,8 @@ export function withSite<Result>(
   work: (ctx: Ctx, config: Config) => Promise<Result>,
   options: RunOptions = {},
 ): Promise<Result> {
-  return withHouse(async (house, config) => {
-    return work({ ...house, site: await getSite(house, { key }) }, config);
+  return withSystem(async (system, config) => {
+    return work({ ...system, site: await getSite(system, { key }) }, config);
   }, options);
 }
 

@@ -153,8 +153,8 @@ async function prepare(
   const vault = createVault(signingSecret);
   const address = addressOf(config);
   const paymentsOf = open({ config, vault, address, log });
-  const house = { vault, rules: config.rules, paymentsOf, paymentPurposes, log };
-  if (config.isDemo) await bringDemo(url, house);
+  const system = { vault, rules: config.rules, paymentsOf, paymentPurposes, log };
+  if (config.isDemo) await bringDemo(url, system);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
   return { signingSecret, vault, sites, address, paymentsOf };
 }
@@ -162,11 +162,11 @@ async function prepare(
 /** A connection of its own: its large statements take long on a slow machine. */
 async function bringDemo(
   url: string,
-  house: Pick<SystemCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
+  system: Pick<SystemCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
 ) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
-    await loadDemo({ ...house, db: connection.db, now: new Date() });
+    await loadDemo({ ...system, db: connection.db, now: new Date() });
   } finally {
     await connection.close();
   }

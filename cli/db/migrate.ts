@@ -1,6 +1,6 @@
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import { command } from "../command.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 
 export const dbMigrateCommand = command({
   name: "db migrate",
@@ -8,9 +8,9 @@ export const dbMigrateCommand = command({
   options: {},
   json: "{ database, migrations }",
   run: () =>
-    withHouse(
-      async (house, { isDemo }, { place, migrated }) => {
-        if (isDemo) await loadDemo(house);
+    withSystem(
+      async (system, { isDemo }, { place, migrated }) => {
+        if (isDemo) await loadDemo(system);
         const count = migrated.length === 1 ? "1 migration" : `${migrated.length} migrations`;
         return {
           data: { database: place, migrations: migrated },

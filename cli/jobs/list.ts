@@ -3,7 +3,7 @@ import { listFailing } from "#domain/jobs/list-failing.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { command } from "../command.ts";
 import { moment, tableLines } from "../print.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 
 const maybe = (at: Date | null) => (at ? moment(at) : "");
 
@@ -13,7 +13,7 @@ export const jobsListCommand = command({
   options: {},
   json: "{ kinds: [{ kind, lastRunAt, lastSuccessAt, backlog, parked }], failing: [{ id, kind, site, subject, attempts, lastRunAt, dueAt, parkedAt, lastError }] }",
   run: () =>
-    withHouse(async (ctx) => {
+    withSystem(async (ctx) => {
       const kinds = await countJobs(ctx, jobKinds);
       const failing = await listFailing(ctx);
       const kindLines = tableLines(

@@ -1,7 +1,7 @@
 import { retryJobs } from "#domain/jobs/retry-jobs.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { command } from "../command.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 
 export const jobsRetryCommand = command({
   name: "jobs retry",
@@ -10,7 +10,7 @@ export const jobsRetryCommand = command({
   arguments: [{ name: "KIND|ID", about: "a kind of work, or a job (jobs list shows both)" }],
   json: "{ target, retried }",
   run: (_, [target = ""]) =>
-    withHouse(async (ctx) => {
+    withSystem(async (ctx) => {
       const retried = await retryJobs(ctx, jobKinds, { target });
       const line =
         retried === 0

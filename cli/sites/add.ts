@@ -1,7 +1,7 @@
 import { addSite } from "#domain/content/add-site.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import { command } from "../command.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";
 import { readInput, siteOptions } from "./site-options.ts";
 
@@ -17,8 +17,8 @@ export const addCommand = command({
   json: siteShape,
   run: (values, [key = ""]) => {
     const input = readInput(values);
-    return withHouse(async (house, config) => {
-      const site = await addSite(house, { key, ...input });
+    return withSystem(async (system, config) => {
+      const site = await addSite(system, { key, ...input });
       const address = publicOrigin(site, config.port);
       return {
         data: siteData(site),

@@ -1,7 +1,7 @@
 import { listSites } from "#domain/sites/list-sites.ts";
 import { command } from "../command.ts";
 import { tableLines } from "../print.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";
 
 export const listCommand = command({
@@ -10,8 +10,8 @@ export const listCommand = command({
   options: {},
   json: `[${siteShape}]`,
   run: () =>
-    withHouse(async (house) => {
-      const sites = await listSites(house);
+    withSystem(async (system) => {
+      const sites = await listSites(system);
       const lines = tableLines(
         ["KEY", "NAME", "HOSTS", "DEFAULT", "PUBLISHED", "LANGUAGES"],
         sites.map(({ key, name, hosts, isDefault, publishedVersion, settings }) => [

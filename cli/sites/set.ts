@@ -1,6 +1,6 @@
 import { changeSite } from "#domain/content/change-site.ts";
 import { UsageError, command, siteOption, program } from "../command.ts";
-import { withHouse } from "../run.ts";
+import { withSystem } from "../run.ts";
 import { siteData, siteShape } from "./site-data.ts";
 import { isEmptyChoice, readInput, siteOptions } from "./site-options.ts";
 
@@ -15,8 +15,8 @@ export const setCommand = command({
     const input = readInput(values);
     if (isEmptyChoice(input))
       throw new UsageError(`name something to change; see ${program} sites set --help`);
-    return withHouse(async (house) => {
-      const site = await changeSite(house, { key: values.site, ...input });
+    return withSystem(async (system) => {
+      const site = await changeSite(system, { key: values.site, ...input });
       return { data: siteData(site), lines: [`Changed ${site.key}.`] };
     });
   },

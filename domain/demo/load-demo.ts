@@ -28,11 +28,11 @@ const longestTurn = 120_000;
 const notePrefix = "Demo content ";
 
 /** Loads the demo brands; an owner's changes stay. */
-export async function loadDemo(house: Omit<SystemCtx, "actor" | "client">): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function loadDemo(system: Omit<SystemCtx, "actor" | "client">): Promise<void> {
+  await system.db.transaction(async (tx) => {
     await takeTurn(tx);
     const actor = { kind: "operator", name: "demo" } as const;
-    const ctx: SystemCtx = { ...house, db: tx, actor, client: { address: "", agent: "" } };
+    const ctx: SystemCtx = { ...system, db: tx, actor, client: { address: "", agent: "" } };
     const known = await listSites(ctx);
     const places = catalogPlaces(ctx);
     for (const demo of demoSites) {

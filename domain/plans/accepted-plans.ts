@@ -22,11 +22,11 @@ export async function plansToAccept(ctx: Ctx, name?: string): Promise<string[] |
 export async function isAccepted(ctx: Ctx, name?: string): Promise<SQL | undefined> {
   const ids = await plansToAccept(ctx, name);
   if (ids === null) return undefined;
-  const honouring = ctx.db
+  const accepting = ctx.db
     .select({ id: planLocations.locationId })
     .from(planLocations)
     .where(and(eq(planLocations.siteId, ctx.site.id), inArray(planLocations.planId, ids)));
-  return inArray(locations.id, honouring);
+  return inArray(locations.id, accepting);
 }
 
 type Plans = Awaited<ReturnType<typeof knownPlans>>;

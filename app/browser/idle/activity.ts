@@ -10,7 +10,7 @@ let own = 0;
 
 export function lastActivity(): number {
   // A clock that was set back must not extend the session.
-  return Math.min(Date.now(), Math.max(own, Number(loadEmailData("localStorage", key) ?? 0) || 0));
+  return Math.min(Date.now(), Math.max(own, Number(readRemembered("localStorage", key) ?? 0) || 0));
 }
 
 export function noteActivity(): void {
