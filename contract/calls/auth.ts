@@ -10,7 +10,7 @@ export const authStatus = z.strictObject({
 export const getAuth = defineCall({
   method: "GET",
   path: "/api/auth",
-  summary: "Who is signed in; the response header csrf-token carries a fresh token.",
+  summary: "Get who is signed in. The csrf-token response header carries a fresh token.",
   access: "anyone",
   answers: { 200: authStatus },
   errors: [],
@@ -21,7 +21,7 @@ export const getAuth = defineCall({
 export const login = defineCall({
   method: "POST",
   path: "/api/login",
-  summary: "Signs a member in. An unknown address and a wrong password are answered alike.",
+  summary: "Log a member in. An unknown address and a wrong password get the same answer.",
   access: "anyone",
   captcha: "login",
   body: z.strictObject({ email: emailField, password: givenPassword }),

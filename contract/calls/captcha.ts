@@ -6,7 +6,7 @@ export const getCaptchaChallenge = defineCall({
   method: "GET",
   path: "/api/captcha/challenge",
   summary:
-    "A sum to solve for the header x-recaptcha-token, good for one call within 10 minutes; null where this site asks for none.",
+    "Get a challenge to solve for the x-recaptcha-token header, good for one call within 10 minutes; null where the site asks for none.",
   access: "anyone",
   query: z.strictObject({ action: z.enum(captchaActions) }),
   answers: { 200: z.strictObject({ challenge: altchaChallenge.nullable() }) },

@@ -17,7 +17,7 @@ const query = z.strictObject({ lang: langField });
 export const getLocation = defineCall({
   method: "GET",
   path: "/api/v4/locations/{id}",
-  summary: "An office: where it is, when it is open, what is spoken there.",
+  summary: "Get an office: its address, hours and languages.",
   access: "anyone",
   params,
   answers: { 200: office },
@@ -29,7 +29,7 @@ export const getLocation = defineCall({
 export const getPlan = defineCall({
   method: "GET",
   path: "/api/v4/plans/{id}",
-  summary: "A plan with its tiers, prices and terms, in the version that is sold today.",
+  summary: "Get a plan with its tiers, prices and terms, in the version sold today.",
   access: "anyone",
   params,
   query,
@@ -42,7 +42,7 @@ export const getPlan = defineCall({
 export const getPlanDetail = defineCall({
   method: "GET",
   path: "/api/v4/plans/{id}/{detailId}",
-  summary: "One priced tier of a plan.",
+  summary: "Get one priced tier of a plan.",
   access: "anyone",
   params: params.extend({ detailId: idOrOwnName }),
   query,
@@ -61,7 +61,7 @@ export const getPlanDetail = defineCall({
 export const listProviders = defineCall({
   method: "GET",
   path: "/api/v4/providers",
-  summary: "Dentists, the nearest first where a place is named.",
+  summary: "Search dentists, nearest first when a place is given.",
   access: "anyone",
   query: catalogSearch,
   answers: { 200: providerPage },
@@ -76,7 +76,7 @@ export const listProviders = defineCall({
 export const listGroupOffices = defineCall({
   method: "GET",
   path: "/api/km/group/{id}/offices",
-  summary: "The offices of a dental group, by its key; the nearest first where a place is named.",
+  summary: "List a dental group's offices by its key, nearest first when a place is given.",
   access: "anyone",
   params,
   query: catalogSearch,
@@ -89,14 +89,14 @@ export const listGroupOffices = defineCall({
 export const getOfficeDetails = defineCall({
   ...getLocation,
   path: "/api/km/office/{id}/details",
-  summary: "An office with everything one needs before a visit, and the dentists who work there.",
+  summary: "Get an office with everything needed before a visit, and the dentists who work there.",
   answers: { 200: officeDetails },
 });
 
 export const listOfficePlans = defineCall({
   method: "GET",
   path: "/api/km/office/{id}/plans",
-  summary: "The plans that an office honours, with their prices and what each saves there.",
+  summary: "List the plans an office accepts, with their prices and what each saves there.",
   access: "anyone",
   params,
   query,

@@ -29,7 +29,7 @@ export const startCheckout = defineCall({
   method: "POST",
   path: "/api/km/checkout/account",
   summary:
-    "Begins an order, or changes its plan, office, cycle or who pays. A new address gets a mail with a code, a known one a way to sign in; the answer is the same.",
+    "Start a checkout, or change its plan, office, cycle or payer. A new address gets an email with a code, a known one a way to log in; the answer is the same.",
   access: "anyone",
   query,
   body: checkoutInput,
@@ -41,7 +41,7 @@ export const startCheckout = defineCall({
 export const getCheckout = defineCall({
   method: "GET",
   path: "/api/km/checkout/account",
-  summary: "The order of whoever asks.",
+  summary: "Get the checkout.",
   access: "anyone",
   query,
   answers: { 200: checkout },
@@ -52,7 +52,7 @@ export const getCheckout = defineCall({
 export const discardCheckout = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/account",
-  summary: "Throws the order away, with all that was said of people on it.",
+  summary: "Discard the checkout and all personal data in it.",
   access: "anyone",
   addition: true,
   answers: { 200: z.strictObject({ next: z.literal("begin_again") }) },
@@ -63,7 +63,7 @@ export const discardCheckout = defineCall({
 export const sendCheckoutMail = defineCall({
   method: "POST",
   path: "/api/km/checkout/account/mail",
-  summary: "Sends the mail with the code and the link to the order once more.",
+  summary: "Resend the email with the code and the link to the checkout.",
   access: "anyone",
   addition: true,
   answers: { 202: z.strictObject({ next: z.literal("read_email") }) },
@@ -74,7 +74,7 @@ export const sendCheckoutMail = defineCall({
 export const addCheckoutMember = defineCall({
   method: "POST",
   path: "/api/km/checkout/member",
-  summary: "Puts somebody on the order.",
+  summary: "Add a person to the checkout.",
   access: "anyone",
   query,
   body: newMember,
@@ -86,7 +86,7 @@ export const addCheckoutMember = defineCall({
 export const changeCheckoutMember = defineCall({
   method: "PUT",
   path: "/api/km/checkout/member",
-  summary: "Changes what is said of somebody on the order.",
+  summary: "Change a person on the checkout.",
   access: "anyone",
   query,
   body: changedMember,
@@ -98,7 +98,7 @@ export const changeCheckoutMember = defineCall({
 export const removeCheckoutMember = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/member",
-  summary: "Takes somebody off the order.",
+  summary: "Remove a person from the checkout.",
   access: "anyone",
   query: query.extend({ memberId: z.string().max(60) }),
   answers: { 200: checkout },
@@ -109,7 +109,7 @@ export const removeCheckoutMember = defineCall({
 export const setCheckoutMemberPlan = defineCall({
   method: "PUT",
   path: "/api/km/checkout/member/plan",
-  summary: "Another tier of the plan for somebody on the order.",
+  summary: "Set a person's plan tier.",
   access: "anyone",
   query,
   body: memberTier,
@@ -121,7 +121,7 @@ export const setCheckoutMemberPlan = defineCall({
 export const setCheckoutCoupon = defineCall({
   method: "PUT",
   path: "/api/km/checkout/coupon",
-  summary: "Puts a coupon on the order, or takes it off.",
+  summary: "Apply a coupon to the checkout, or remove it.",
   access: "anyone",
   addition: true,
   query,
@@ -135,7 +135,7 @@ export const getPaymentPage = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment",
   summary:
-    "What is due, with a coupon if one is named, what has to be agreed to, and who takes cards.",
+    "Get what is due, with a coupon if one is given, the disclosures to accept, and the payment gateway.",
   access: "anyone",
   query: query.extend({ coupon: z.string().max(60).optional() }),
   answers: { 200: paymentPage },
@@ -146,7 +146,7 @@ export const getPaymentPage = defineCall({
 export const payCheckout = defineCall({
   method: "POST",
   path: "/api/km/checkout/payment",
-  summary: "Pays the order at the price that was shown, and joins.",
+  summary: "Pay the checkout at the quoted price, and join.",
   access: "anyone",
   query,
   body: paymentRequest,
@@ -171,7 +171,7 @@ export const payCheckout = defineCall({
 export const getCheckoutPayment = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment/{paymentId}",
-  summary: "Where a payment of one's own stands; whoever takes cards is asked while it is open.",
+  summary: "Get the status of one's own payment, synced with the gateway while it is open.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
@@ -184,7 +184,7 @@ export const cancelPayment = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/payment/{paymentId}",
   summary:
-    "Calls off a payment of one's own that waits for the card's bank, and says where it stands after: it may be paid by then.",
+    "Cancel one's own payment while it waits for the card's bank, and get its status after: it may have been paid by then.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),

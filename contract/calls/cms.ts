@@ -6,7 +6,7 @@ export const getCms = defineCall({
   method: "GET",
   path: "/api/cms",
   summary:
-    "The content payload of this site: the published version, or another one with a preview link.",
+    "Get the site's content payload: the published version, or another one with a preview link.",
   access: "anyone",
   query: z.strictObject({
     version: contentVersion.optional(),

@@ -5,7 +5,8 @@ import { collectBatch, collectMaxBytes } from "../collect.ts";
 export const collect = defineCall({
   method: "POST",
   path: "/collect",
-  summary: "Takes a page's report of its own speed; nothing in it says who reads the page.",
+  summary:
+    "Report how fast a page was and which errors it had; nothing in it identifies the visitor.",
   access: "anyone",
   body: collectBatch,
   maxBytes: collectMaxBytes,

@@ -13,7 +13,7 @@ const example = {
 export const sendContact = defineCall({
   method: "POST",
   path: "/api/v4/contact",
-  summary: "Leaves a message for the people who run the plan.",
+  summary: "Send a message to the people who run the plan.",
   access: "anyone",
   body: contactMessage,
   answers,
@@ -28,5 +28,5 @@ export const sendContact = defineCall({
 export const sendGroupContact = defineCall({
   ...sendContact,
   path: "/api/km/contact",
-  summary: "Leaves a message for the dental group.",
+  summary: "Send a message to the dental group.",
 });

@@ -11,7 +11,7 @@ export const listDirectory = defineCall({
   method: "GET",
   path: "/api/km/group/{id}/directory",
   summary:
-    "The directory of dentists with everything that is known of each: of the whole site by its own group key, or of one of its groups. As CSV and PDF it is the whole list.",
+    "List the directory of dentists with all that is known of each, of the whole site by its own group key or of one group. As CSV and PDF it is the whole list.",
   access: "anyone",
   params,
   query: directorySearch,
@@ -38,7 +38,7 @@ export const listDirectory = defineCall({
 export const reportProvider = defineCall({
   method: "POST",
   path: "/api/v4/providers/{id}/report",
-  summary: "Says what is wrong about a dentist in the directory; answered with a number.",
+  summary: "Report an error about a dentist in the directory; returns a number.",
   access: "anyone",
   params,
   body: providerReport,

@@ -21,7 +21,7 @@ export const signUp = defineCall({
   method: "POST",
   path: "/api/v4/member/signup",
   summary:
-    "Asks for an account. The address has to be confirmed; a known one gets a mail that says so.",
+    "Sign up for an account. The address has to be confirmed; a known one gets an email that says so.",
   access: "anyone",
   captcha: "signup",
   body: z.strictObject({
@@ -65,7 +65,7 @@ export const validateEmail = defineCall({
   method: "POST",
   path: "/api/v4/member/validateEmail",
   summary:
-    "Whether an address can be one, and which one was probably meant. Never whether it is known.",
+    "Check whether an email address is plausible, and suggest the one that was probably meant. Never tells whether it has an account.",
   access: "anyone",
   body: z.strictObject({ email: z.string().max(1_000) }),
   answers: { 200: z.strictObject({ valid: z.boolean(), suggestion: z.string().optional() }) },
@@ -80,7 +80,7 @@ export const confirmEmail = defineCall({
   method: "POST",
   path: "/api/v4/member/confirmEmail",
   summary:
-    "Confirms an address with the token of a mail: of a sign-up, together with its password, or of a change.",
+    "Confirm an email address with an email's token: of a sign-up, together with its password, or of a change.",
   access: "anyone",
   addition: true,
   body: z.strictObject({ token: linkToken, password: givenPassword.optional() }),
@@ -93,7 +93,7 @@ export const resetPasswordEmail = defineCall({
   method: "POST",
   path: "/api/v4/member/resetPasswordEmail",
   summary:
-    "Sends a link for a new password, if the address is known; the answer is the same if not.",
+    "Send a link for a new password if the address has an account; the answer is the same if not.",
   access: "anyone",
   captcha: "reset",
   body: z.strictObject({ email: emailField }),
@@ -109,7 +109,7 @@ export const resetPasswordEmail = defineCall({
 export const setNewPassword = defineCall({
   method: "POST",
   path: "/api/v4/member/setNewPassword",
-  summary: "Sets a new password with the token of a mail; every session of the account ends.",
+  summary: "Set a new password with an email's token; every session of the account ends.",
   access: "anyone",
   body: z.strictObject({ token: linkToken, password: newPassword }),
   answers: { 200: signedOut },
@@ -126,7 +126,7 @@ export const setNewPassword = defineCall({
 export const logout = defineCall({
   method: "POST",
   path: "/api/v4/member/logout",
-  summary: "Ends the session.",
+  summary: "End the session.",
   access: "member",
   answers: { 200: signedOut },
   errors: [],
@@ -136,7 +136,7 @@ export const logout = defineCall({
 export const getInfo = defineCall({
   method: "GET",
   path: "/api/v4/member/info",
-  summary: "The account, its subscriptions and the people on its plans.",
+  summary: "Get the account, its subscriptions and the people on its plans.",
   access: "member",
   answers: {
     200: z.strictObject({
@@ -153,7 +153,7 @@ export const updateAccount = defineCall({
   method: "POST",
   path: "/api/v4/member/update",
   summary:
-    "Changes the account's own fields. A new address needs the password, and counts once it is confirmed.",
+    "Update the account's own fields. A new address needs the password, and counts once it is confirmed.",
   access: "member",
   body: z
     .strictObject({
@@ -178,7 +178,7 @@ export const updateAccount = defineCall({
 export const changePassword = defineCall({
   method: "POST",
   path: "/api/v4/member/changePassword",
-  summary: "A new password for somebody who has the old one; every other session ends.",
+  summary: "Change the password, given the old one; every other session ends.",
   access: "member",
   addition: true,
   body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
@@ -196,7 +196,7 @@ export const changePassword = defineCall({
 export const exportAccount = defineCall({
   method: "GET",
   path: "/api/v4/member/export",
-  summary: "All that is kept of the account, to take away.",
+  summary: "Export all data kept of the account.",
   access: "member",
   addition: true,
   answers: { 200: z.looseObject({ madeAt: z.iso.datetime(), account }) },
@@ -208,7 +208,7 @@ export const eraseAccount = defineCall({
   method: "POST",
   path: "/api/v4/member/erase",
   summary:
-    "Erases sign-in and contact data, once no plan is active. Ledger, receipts and consents stay as long as the law asks.",
+    "Erase sign-in and contact data once no plan is active. Ledger, receipts and consents stay as long as the law requires.",
   access: "member",
   addition: true,
   body: z.strictObject({ password: givenPassword }),

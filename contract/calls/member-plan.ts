@@ -10,7 +10,7 @@ const query = z.strictObject({ lang: langField });
 export const purchaseSubscription = defineCall({
   method: "POST",
   path: "/api/v4/member/purchaseSubscription",
-  summary: "Pays the open order of a signed-in account, as the checkout does.",
+  summary: "Pay the open checkout of a signed-in account, as the checkout does.",
   access: "member",
   query,
   body: paymentRequest,
@@ -41,7 +41,7 @@ export const purchaseSubscription = defineCall({
 export const quoteLeaving = defineCall({
   method: "GET",
   path: "/api/v4/member/cancelSubscription/{id}",
-  summary: "What comes back to whoever leaves a plan today.",
+  summary: "Get the refund for canceling the subscription today.",
   access: "member",
   addition: true,
   params: z.strictObject({ id: z.string().max(60) }),
@@ -53,7 +53,7 @@ export const quoteLeaving = defineCall({
 export const cancelSubscription = defineCall({
   method: "POST",
   path: "/api/v4/member/cancelSubscription/{id}",
-  summary: "Leaves a plan, with the refund that was shown.",
+  summary: "Cancel the subscription, with the refund that was quoted.",
   access: "member",
   params: z.strictObject({ id: z.string().max(60) }),
   body: z.strictObject({ refundCents: z.int().min(0).describe("as it was shown") }),
@@ -76,7 +76,7 @@ export const getIdCard = defineCall({
   method: "GET",
   path: "/api/v4/member/idCard/{personId}",
   summary:
-    "The card of somebody on one's plan, to show or to print; of somebody on several, of the one that is named.",
+    "Get the ID card of a person on one's own plan, to show or print; of a person on several plans, for the plan given.",
   access: "member",
   params: z.strictObject({ personId: z.string().max(60) }),
   query: query.extend({ subscriptionId: z.string().max(60).optional() }),
@@ -89,7 +89,7 @@ export const getIdCard = defineCall({
 export const getReceipt = defineCall({
   method: "GET",
   path: "/api/v4/member/receipt/{id}",
-  summary: "A receipt of one's own, to read or to print.",
+  summary: "Get one's own receipt, to read or print.",
   access: "member",
   params: z.strictObject({ id: z.string().max(60) }),
   query,

@@ -6,7 +6,7 @@ import { authStatus } from "./auth.ts";
 export const listSessions = defineCall({
   method: "GET",
   path: "/api/v4/member/sessions",
-  summary: "Where the account is signed in, the newest first.",
+  summary: "List the account's sessions, newest first.",
   access: "member",
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(session) }) },
@@ -17,7 +17,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: "DELETE",
   path: "/api/v4/member/sessions/{sessionId}",
-  summary: "Signs one browser out; one's own too.",
+  summary: "End one session, which may be this one.",
   access: "member",
   addition: true,
   params: z.strictObject({ sessionId: z.string().max(60) }),
@@ -29,7 +29,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: "DELETE",
   path: "/api/v4/member/sessions",
-  summary: "Signs every other browser out.",
+  summary: "End every other session.",
   access: "member",
   addition: true,
   answers: { 200: z.strictObject({ ended: z.int() }) },
@@ -40,7 +40,7 @@ export const endOtherSessions = defineCall({
 export const stay = defineCall({
   method: "POST",
   path: "/api/v4/member/stay",
-  summary: "Says that somebody is there, who has not asked for anything else for a while.",
+  summary: "Report that the member is still present, without another call.",
   access: "member",
   addition: true,
   answers: { 200: authStatus },

@@ -20,7 +20,7 @@ const money = {
 export const listPayments = defineCall({
   method: "GET",
   path: "/api/studio/payments",
-  summary: "Orders of the site, the newest first; by state.",
+  summary: "List the site's payments, newest first, filtered by state.",
   access: "staff",
   addition: true,
   query: z.strictObject({
@@ -39,7 +39,7 @@ export const listPayments = defineCall({
 export const findPayments = defineCall({
   method: "POST",
   path: "/api/studio/payments/find",
-  summary: "Orders by whoever paid, or by the number of a receipt; the newest first.",
+  summary: "Find payments by the payer or a receipt number, newest first.",
   access: "staff",
   addition: true,
   body: z.strictObject({ search: paymentSearch }),
@@ -59,7 +59,7 @@ export const findPayments = defineCall({
 export const getPaymentTimeline = defineCall({
   method: "GET",
   path: "/api/studio/payments/{paymentId}",
-  summary: "An order with all that has happened to it.",
+  summary: "Get a payment with its whole timeline.",
   access: "staff",
   addition: true,
   params,
@@ -71,7 +71,7 @@ export const getPaymentTimeline = defineCall({
 export const refundPayment = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/refund",
-  summary: "Sends money of an order back, with a reason; never more than is left of what was paid.",
+  summary: "Refund part or all of a payment, with a reason; never more than is left of it.",
   access: "staff",
   addition: true,
   params,
@@ -96,7 +96,7 @@ export const recordManualRefund = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/manual-refund",
   summary:
-    "Writes down that money of a refused refund was paid by other means, such as a check; never more than is owed.",
+    "Record that a failed refund was paid by other means, such as a check; never more than is due.",
   access: "staff",
   addition: true,
   params,
@@ -117,7 +117,7 @@ export const recordManualRefund = defineCall({
 export const endPaidPlan = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/end-plan",
-  summary: "Ends the plan of an order today; asked for again it stays ended. No money moves.",
+  summary: "End a payment's plan today. Repeating it changes nothing; no money moves.",
   access: "staff",
   addition: true,
   params,

@@ -11,7 +11,7 @@ const number = (upTo: RegExp) => z.string().regex(upTo).transform(Number);
 export const listStaff = defineCall({
   method: "GET",
   path: "/api/studio/staff",
-  summary: "Everybody who runs the site, ran it, or is asked to. For owners.",
+  summary: "List everyone who runs the site, ran it, or is invited to. Owners only.",
   access: "staff",
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(staffPerson) }) },
@@ -23,7 +23,7 @@ export const inviteStaff = defineCall({
   method: "POST",
   path: "/api/studio/staff",
   summary:
-    "Invites somebody by mail. With `reset` also one who has joined: password and app are set up anew.",
+    "Invite a person by email. With `reset`, one who has joined sets up password and app again.",
   access: "staff",
   addition: true,
   body: z.strictObject({
@@ -43,7 +43,7 @@ export const inviteStaff = defineCall({
 export const changeStaff = defineCall({
   method: "POST",
   path: "/api/studio/staff/{staffId}",
-  summary: "Another role, or the doors shut; sessions of whoever it is end. A site keeps an owner.",
+  summary: "Change a person's role, or disable them; their sessions end. A site keeps an owner.",
   access: "staff",
   addition: true,
   params: z.strictObject({ staffId: z.string().max(60) }),
@@ -58,7 +58,7 @@ export const changeStaff = defineCall({
 export const changeStaffPassword = defineCall({
   method: "POST",
   path: "/api/studio/changePassword",
-  summary: "A new password for somebody who has the old one; every other session ends.",
+  summary: "Change one's own password, given the old one; every other session ends.",
   access: "staff",
   addition: true,
   body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
@@ -76,7 +76,7 @@ export const changeStaffPassword = defineCall({
 export const listStaffSessions = defineCall({
   method: "GET",
   path: "/api/studio/sessions",
-  summary: "Where whoever asks is signed in to the studio, the newest first.",
+  summary: "List one's own studio sessions, newest first.",
   access: "staff",
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(session) }) },
@@ -87,7 +87,7 @@ export const listStaffSessions = defineCall({
 export const endStaffSession = defineCall({
   method: "DELETE",
   path: "/api/studio/sessions/{sessionId}",
-  summary: "Signs one of one's own browsers out.",
+  summary: "End one of one's own studio sessions.",
   access: "staff",
   addition: true,
   params: z.strictObject({ sessionId: z.string().max(60) }),
@@ -99,7 +99,7 @@ export const endStaffSession = defineCall({
 export const listAudit = defineCall({
   method: "GET",
   path: "/api/studio/audit",
-  summary: "What has been done on the site, the newest first. For owners.",
+  summary: "List what was done on the site, newest first. Owners only.",
   access: "staff",
   addition: true,
   query: z.strictObject({

@@ -20,7 +20,7 @@ export const getStudioAuth = defineCall({
   method: "GET",
   path: "/api/studio/me",
   summary:
-    "Who is signed in to the studio; the response header csrf-token carries a fresh token for it.",
+    "Get who is signed in to the studio. The csrf-token response header carries a fresh token for it.",
   access: "anyone",
   addition: true,
   answers: { 200: staffStatus },
@@ -32,8 +32,7 @@ export const getStudioAuth = defineCall({
 export const studioLogin = defineCall({
   method: "POST",
   path: "/api/studio/login",
-  summary:
-    "Signs one of the people who run the site in. Whatever of the three is wrong, the answer is the same.",
+  summary: "Log in to the studio. Whichever of the three is wrong, the answer is the same.",
   access: "anyone",
   addition: true,
   body: z.strictObject({ email: emailField, password: givenPassword, code: codeField }),
@@ -52,7 +51,7 @@ export const studioLogin = defineCall({
 export const studioLogout = defineCall({
   method: "POST",
   path: "/api/studio/logout",
-  summary: "Ends the studio's session.",
+  summary: "End the studio session.",
   access: "staff",
   addition: true,
   answers: { 200: signedOut },
@@ -63,7 +62,7 @@ export const studioLogout = defineCall({
 export const studioStay = defineCall({
   method: "POST",
   path: "/api/studio/stay",
-  summary: "Says that somebody is there, who has not asked for anything else for a while.",
+  summary: "Report that the person is still present, without another call.",
   access: "staff",
   addition: true,
   answers: { 200: staffStatus },
@@ -74,7 +73,7 @@ export const studioStay = defineCall({
 export const joinStudio = defineCall({
   method: "POST",
   path: "/api/studio/join",
-  summary: "Takes an invitation with the token of its mail, a password and a code of the app.",
+  summary: "Accept an invitation with its email's token, a password and a code from the app.",
   access: "anyone",
   addition: true,
   body: z.strictObject({
@@ -97,8 +96,7 @@ export const joinStudio = defineCall({
 export const studioResetEmail = defineCall({
   method: "POST",
   path: "/api/studio/resetPasswordEmail",
-  summary:
-    "Sends a link for a new password, if the address is known; the answer is the same if not.",
+  summary: "Send a link for a new password if the address is known; the answer is the same if not.",
   access: "anyone",
   addition: true,
   body: z.strictObject({ email: emailField, language: languageField.optional() }),
@@ -114,7 +112,7 @@ export const studioResetEmail = defineCall({
 export const studioNewPassword = defineCall({
   method: "POST",
   path: "/api/studio/setNewPassword",
-  summary: "Sets a new password with the token of a mail. Signing in still takes the app's code.",
+  summary: "Set a new password with an email's token. Logging in still takes the app's code.",
   access: "anyone",
   addition: true,
   body: z.strictObject({ token: linkToken, password: newPassword }),

@@ -17,13 +17,13 @@ export const handleStripeWebhook = defineCall({
   ...notice,
   path: "/api/webhooks/stripe",
   summary:
-    "Stripe says that something happened to a payment: the site's own endpoint, signed with its secret. What is so is asked anew; a payment that is not known here is no mistake.",
+    "Receive a Stripe event at the site's own endpoint, signed with its secret. The payment is synced with Stripe; one that is not known here is accepted and ignored.",
   signedIn: "stripe-signature",
 });
 
 export const handleSandboxWebhook = defineCall({
   ...notice,
   path: "/api/webhooks/sandbox",
-  summary: "The same from the demo's sandbox gateway.",
+  summary: "Receive an event from the demo's sandbox gateway.",
   signedIn: "x-sandbox-signature",
 });
