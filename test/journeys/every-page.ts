@@ -98,9 +98,9 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
     ],
     studio: [
       "",
-      "/orders",
-      "/orders?view=failed",
-      `/orders/${order}`,
+      "/payments",
+      "/payments?view=failed",
+      `/payments/${order}`,
       "/team",
       "/health",
       "/audit",
