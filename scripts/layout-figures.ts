@@ -12,6 +12,20 @@ const CRUMB = 40;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()["']((?:#|\.{1,2}\/)[^"']+)["']/g;
 const FORM = /^app\/(?:site\/form\/[^/]+\.ts|.*(?:^|[/-])(?:forms?|actions?)(?:\.server)?\.ts)$/;
 
+/** From a handler to the last file that runs for it: what a reader of the path has to open. */
+const WALKS = {
+  "POST /api/login": ["server/api/auth.ts", "domain/accounts/log-in.ts"],
+  "POST /api/km/checkout/payment": ["server/api/checkout.ts", "domain/checkout/pay-checkout.ts"],
+  "POST /api/studio/payments/{paymentId}/refund": [
+    "server/api/studio-payments.ts",
+    "domain/refunds/refund-payment.ts",
+  ],
+} as const;
+const VALUE_IMPORT =
+  /^import (?!type\b)(?:\{([^}]*)\}|[\w*]+[^;]*?) from "((?:#|\.{1,2}\/)[^"]+)";/gm;
+// Tables are declarations, and contract/ is what the call says of itself.
+const STEP = /^(?:domain|gateways)\/|^db\/(?!schema\/)/;
+
 export function layoutFigures(root: string, all: Source[]): string[] {
   const sources = all.filter(({ path }) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
   const importers = importersOf(sources);
@@ -30,7 +44,24 @@ export function layoutFigures(root: string, all: Source[]): string[] {
     ...pairs.map((pair) => `  ${pair}`),
     `files of forms and actions: ${forms.length}`,
     ...forms.map(({ path }) => `  ${path}`),
+    ...Object.entries(WALKS).flatMap(([call, [handler, operation]]) => {
+      const files = [handler, ...walkFrom(operation, sources)];
+      return [`${call}: ${files.length} files`, ...files.map((path) => `  ${path}`)];
+    }),
   ];
+}
+
+function walkFrom(operation: string, sources: Source[]): string[] {
+  const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+  const files = [operation];
+  for (const path of files)
+    for (const [, names, given = ""] of (textOf.get(path) ?? "").matchAll(VALUE_IMPORT)) {
+      const isOfTypes = names?.split(",").every((name) => /^\s*(?:type\b.*)?$/.test(name));
+      const target = given.startsWith("#") ? given.slice(1) : posix.join(dirname(path), given);
+      if (!isOfTypes && STEP.test(target) && textOf.has(target) && !files.includes(target))
+        files.push(target);
+    }
+  return files;
 }
 
 type Importers = Map<string, Set<string>>;

@@ -14,11 +14,11 @@ const cleanTree = {
 const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach(uprootTree));
 
-function checkLayout(planted: Record<string, string>) {
+function checkLayout(planted: Record<string, string>, ...flags: string[]) {
   const root = plantTree({ ...cleanTree, ...planted });
   roots.push(root);
   execFileSync("git", ["init", "--quiet"], { cwd: root });
-  return run("scripts/check-layout.ts", [root]);
+  return run("scripts/check-layout.ts", [root, ...flags]);
 }
 
 describe("check-layout", () => {
@@ -56,5 +56,33 @@ describe("check-layout", () => {
     expect(output).toContain("median: 210 lines, over 70");
     expect(output).toContain("p90: 210 lines, over 200");
     expect(status).toBe(1);
+  });
+
+  test("prints with --figures how the code is divided", () => {
+    const { lines: said } = checkLayout(
+      {
+        "domain/accounts/log-in.ts": `import { a } from "./crumb.ts";\nimport type { B } from "./far.ts";\n`,
+        "domain/accounts/crumb.ts": `import { c } from "#domain/limits/far.ts";\n${lines(3)}`,
+        "domain/accounts/far.ts": lines(50),
+        "domain/limits/far.ts": `import { a } from "#domain/accounts/log-in.ts";\n${lines(45)}`,
+      },
+      "--figures",
+    );
+    expect(said.slice(0, 4)).toEqual([
+      "product files: 7",
+      "median: 10 lines",
+      "under 25 lines: 5 (71.4%)",
+      "crumbs: 1",
+    ]);
+    expect(said).toContain("  domain/accounts/crumb.ts: 4, into domain/accounts/log-in.ts");
+    expect(said).toContain("  accounts ↔ limits");
+    const walk = said.indexOf("POST /api/login: 4 files");
+    // What is imported for its types alone is no step of the walk.
+    expect(said.slice(walk + 1, walk + 5)).toEqual([
+      "  server/api/auth.ts",
+      "  domain/accounts/log-in.ts",
+      "  domain/accounts/crumb.ts",
+      "  domain/limits/far.ts",
+    ]);
   });
 });
