@@ -46,9 +46,9 @@ describe("the studio, signed out", () => {
   test.each([
     ["team", "invite"],
     ["security", "invite"],
-    ["orders", "find"],
-    ["orders/pay_0", "refund"],
-    ["orders/pay_0", "end-plan"],
+    ["payments", "find"],
+    ["payments/pay_0", "refund"],
+    ["payments/pay_0", "end-plan"],
   ])("a form of /studio/%s leads there too, undone", async (page, form) => {
     const typed = { form, email: "x@example.com", role: "owner" };
     const answer = await send(`/studio/${page}`, typed);
