@@ -74,7 +74,7 @@ async function outcomeOf(
 }
 
 /** A call that moves money hears of a wish of its own. */
-const wishOf = ({ idempotency }: Call): Record<string, string> =>
+const keyHeaderOf = ({ idempotency }: Call): Record<string, string> =>
   idempotency === "required" ? { "idempotency-key": randomUUID() } : {};
 
 /** What an example gives: whoever may not do it learns at most that its form is wrong. */
@@ -149,7 +149,7 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
       const person = await addActor(site, actor);
       const host = homeOf(actor);
       const { sessionId: _, ...knocked } = await knock(site, person, { row, host, ending });
-      const headers = { ...knocked, ...wishOf(row) };
+      const headers = { ...knocked, ...keyHeaderOf(row) };
       const answer = await sendCall(site, row, { ...row.examples[0], params }, { host, headers });
       const said = new Map(answer.headers);
       for (const own of ["date", "x-request-id"]) said.delete(own);
@@ -199,7 +199,7 @@ describe("a record of one's own", () => {
     await site.deps.sites.refresh();
     const host = homeOf(actor);
     const { sessionId: _, ...knocked } = await knock(site, person, { row, host });
-    const headers = { ...knocked, ...wishOf(row) };
+    const headers = { ...knocked, ...keyHeaderOf(row) };
     const { own: params, body } = records ?? { own: {} };
     const own = row.body && body !== undefined ? { params, body } : { params };
     const sent = { ...row.examples[0], ...own };

@@ -96,8 +96,8 @@ function tally(outcomes: Outcome[]): Record<Outcome, number> {
   return all;
 }
 
-const everybody = (orders: Quote[], wishOf: (at: number) => Input & { paymentToken?: string }) =>
-  Promise.all(orders.map((quote, at) => rush.pay(at, quote, wishOf(at))));
+const everybody = (orders: Quote[], requestOf: (at: number) => Input & { paymentToken?: string }) =>
+  Promise.all(orders.map((quote, at) => rush.pay(at, quote, requestOf(at))));
 
 const exactly = (cap: number) => ({
   used: cap,
@@ -126,7 +126,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function free(cap: number) {
     const code = await give({ percent: 100, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Quote, code);
+    const input = await rush.requestOf(orders[0] as Quote, code);
     const outcomes = tally(await everybody(orders, () => input));
     expect(outcomes).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
@@ -136,7 +136,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function byCard(cap: number) {
     const code = await give({ percent: 50, most: cap });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Quote, code);
+    const input = await rush.requestOf(orders[0] as Quote, code);
     const isBad = orders.map(() => random() < 1 / 3);
     const first = await everybody(orders, (at) => ({
       ...input,
@@ -160,7 +160,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     const code = await give({ percent: 100, most: cap });
     const other = await give({ percent: 100, sharesLimitOf: code });
     const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.wishOf(orders[0] as Quote, code);
+    const input = await rush.requestOf(orders[0] as Quote, code);
     const couponCode = (at: number) => (at % 2 === 0 ? code : other);
     const outcomes = await everybody(orders, (at) => ({ ...input, couponCode: couponCode(at) }));
     expect(tally(outcomes)).toEqual({ paid: cap, unpaid: 0, refused: count - cap });

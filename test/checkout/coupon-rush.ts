@@ -86,7 +86,7 @@ export async function openRush(
       }));
     },
     /** What each of these orders costs with a coupon is the same. */
-    async wishOf(quote: Quote, couponCode: string): Promise<Input> {
+    async requestOf(quote: Quote, couponCode: string): Promise<Input> {
       const answer = await fetch(`${origin(0)}${path}?coupon=${couponCode}`, {
         headers: headersOf(quote),
       });

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const adapter = (patienceMs = 9_000) =>
   createSandboxAdapter({ ...sandboxKeys(app.deps.vault), address: app.deps.address, patienceMs });
 
-async function wishFor(
+async function chargeRequest(
   behaviour: Behaviour,
   changes: Partial<ChargeRequest> = {},
 ): Promise<ChargeRequest> {
@@ -72,14 +72,14 @@ test.each<[Behaviour, object, object]>([
   ["error_after", { kind: "unknown" }, paid("0127")],
   ["malformed_after", { kind: "unknown" }, paid("0101")],
 ])("a card for %s says so, and is found so later", async (behaviour, said, found) => {
-  const input = await wishFor(behaviour);
+  const input = await chargeRequest(behaviour);
   const asked = behaviour === "timeout_after" ? adapter(1_500) : gateway;
   expect(await asked.charge(input)).toEqual(said);
   expect(await gateway.find(input)).toEqual(found);
 });
 
 test("a slow card is being worked on for five seconds, and paid then", async () => {
-  const input = await wishFor("slow");
+  const input = await chargeRequest("slow");
   const began = performance.now();
   const charging = gateway.charge(input);
   await expect.poll(async () => (await gateway.find(input)).kind).toBe("processing");
@@ -95,7 +95,7 @@ describe("the card's bank", () => {
     ["challenge_failed", "approve", refused("authentication_failed")],
     ["challenge_failed", "refuse", refused("authentication_failed")],
   ])("%s, answered with %s", async (behaviour, answer, end) => {
-    const input = await wishFor(behaviour);
+    const input = await chargeRequest(behaviour);
     const charged = await gateway.charge(input);
     if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") {
       throw new Error(`the bank does not ask: ${charged.kind}`);
@@ -108,7 +108,7 @@ describe("the card's bank", () => {
   });
 
   test("has nothing to ask of a charge that was called off", async () => {
-    const input = await wishFor("challenge_passed");
+    const input = await chargeRequest("challenge_passed");
     const charged = await gateway.charge(input);
     expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
     if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") throw new Error();
@@ -119,7 +119,7 @@ describe("the card's bank", () => {
 
 describe("calling off", () => {
   test("before a charge keeps its key from ever being charged", async () => {
-    const input = await wishFor("success");
+    const input = await chargeRequest("success");
     expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
     const never = { kind: "declined", gatewayId: null, reason: "declined" };
     expect(await gateway.charge(input)).toEqual(never);
@@ -128,7 +128,7 @@ describe("calling off", () => {
   });
 
   test("after a charge says that it was charged", async () => {
-    const input = await wishFor("success");
+    const input = await chargeRequest("success");
     await gateway.charge(input);
     expect(await gateway.cancel(input)).toEqual(paid("4242"));
     expect(await gateway.find(input)).toEqual(paid("4242"));
@@ -136,7 +136,7 @@ describe("calling off", () => {
 
   test("at the same time as a charge ends one way for both", async () => {
     const ends = Array.from({ length: 20 }, async () => {
-      const input = await wishFor("success");
+      const input = await chargeRequest("success");
       const [charged, voided] = await Promise.all([gateway.charge(input), gateway.cancel(input)]);
       const found = await gateway.find(input);
       const both = voided.kind === "voided" ? ["declined", "nothing"] : ["paid", "paid"];
@@ -148,7 +148,7 @@ describe("calling off", () => {
 
 describe("one key", () => {
   test("asked for fifty times at once is one charge", async () => {
-    const input = await wishFor("success");
+    const input = await chargeRequest("success");
     const said = await Promise.all(Array.from({ length: 50 }, () => gateway.charge(input)));
     const [first] = said;
     expect(first).toEqual(paid("4242"));
@@ -160,7 +160,7 @@ describe("one key", () => {
   });
 
   test("with another amount is no charge at all", async () => {
-    const input = await wishFor("success");
+    const input = await chargeRequest("success");
     await gateway.charge(input);
     expect(await gateway.charge({ ...input, amountCents: 1_00 })).toEqual({ kind: "unknown" });
     expect(await gateway.find(input)).toEqual(paid("4242"));
@@ -169,7 +169,7 @@ describe("one key", () => {
 
 describe("a kept card", () => {
   const keep = async (behaviour: Behaviour) => {
-    const input = await wishFor(behaviour, { keepsCard: true });
+    const input = await chargeRequest(behaviour, { keepsCard: true });
     const charged = await gateway.charge(input);
     const found = charged.kind === "unknown" ? await gateway.find(input) : charged;
     if (found.kind === "requires_action" && found.action.kind === "redirect") {
@@ -179,11 +179,11 @@ describe("a kept card", () => {
       sql`select customer, token from sandbox_charges where key = ${input.key}`,
     );
     const { customer, token } = rows[0] as { customer: string; token: string };
-    return wishFor("success", { customer, token, isOffSession: true });
+    return chargeRequest("success", { customer, token, isOffSession: true });
   };
 
   test("is handed over with the charge that kept it", async () => {
-    const input = await wishFor("success", { keepsCard: true });
+    const input = await chargeRequest("success", { keepsCard: true });
     const kept = { customer: expect.stringMatching(/^cus_/) as string, gatewayCard: input.token };
     expect(await gateway.charge(input)).toEqual({ ...paid("4242"), kept });
   });
@@ -201,14 +201,14 @@ describe("a kept card", () => {
     const strange = { kind: "declined", reason: "wrong_details" };
     const input = { ...(await keep("success")), customer: "cus_other" };
     expect(await gateway.charge(input)).toMatchObject(strange);
-    const fleeting = await wishFor("success", { isOffSession: true });
+    const fleeting = await chargeRequest("success", { isOffSession: true });
     expect(await gateway.charge(fleeting)).toMatchObject(strange);
   });
 });
 
 describe("money back", () => {
   const chargedBy = async (behaviour: Behaviour) => {
-    const input = await wishFor(behaviour);
+    const input = await chargeRequest(behaviour);
     await gateway.charge(input);
     const found = await gateway.find(input);
     if (found.kind !== "paid") throw new Error(`not paid: ${found.kind}`);
@@ -254,7 +254,7 @@ test("nobody at the other end is unknown, and no fault", async () => {
     address: { host: "127.0.0.1", port: 9 },
     patienceMs: 500,
   });
-  const input = await wishFor("success");
+  const input = await chargeRequest("success");
   const back = { key: "rfd_1", gatewayId: "ch_1", amountCents: 1, createdAt: new Date() };
   expect(await nowhere.charge(input)).toEqual({ kind: "unknown" });
   expect(await nowhere.find(input)).toEqual({ kind: "unknown" });

@@ -1,10 +1,10 @@
 import type { Words } from "#app/messages/words.ts";
-import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes, FormRejection, Typed } from "#app/site/form/form-outcome.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
-import type { PayError } from "./pay-error.ts";
+import { payErrorOfForm, type PayError } from "./pay-error.ts";
 
 type Fields = Record<string, string>;
 type Shown = Pick<PayableData, "disclosures" | "checkout">;
@@ -65,6 +65,20 @@ export function payErrorText(rejection: PayError, words: Words, before: number |
     case "other":
       return { message: failures.other };
   }
+}
+
+/** Why it was not paid, for a form posted as a document. */
+export function postedError(
+  rejection: FormRejection | null,
+  { quote }: Pick<PayableData, "quote">,
+  words: Words,
+): FormError | null {
+  if (!rejection) return null;
+  if (rejection.code === "csrf_stale") {
+    const { forms, checkoutPayment } = words;
+    return { message: (forms.errors.csrf_stale ?? forms.otherError)(checkoutPayment.join) };
+  }
+  return payErrorText(payErrorOfForm(rejection), words, quote.dueTodayCents);
 }
 
 /** Maps the call's field paths to the form's field names. */

@@ -16,8 +16,7 @@ import { type KeptRequest, makeKey } from "./kept-request.ts";
 import { LastLook } from "./last-look.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
-import { payErrorText, missing } from "./pay-error-text.ts";
-import { postedError } from "./posted-error.ts";
+import { payErrorText, missing, postedError } from "./pay-error-text.ts";
 import type { Ended } from "./use-paying.ts";
 
 type Props = {
