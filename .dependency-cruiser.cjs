@@ -149,7 +149,7 @@ module.exports = {
       room("jobs", "cli"),
       {
         path: rooms("app", "server"),
-        pathNot: String.raw`^server/(config|database|payments|address)\.ts$`,
+        pathNot: String.raw`^server/(config|database|gateways|address)\.ts$`,
       },
     ),
     forbid(

@@ -1,5 +1,5 @@
 import { defineConfig } from "drizzle-kit";
-import { findRunning } from "./db/embedded-postgres/find-running.ts";
+import { findRunning } from "./db/embedded-postgres/postmaster.ts";
 
 const { DATABASE_URL, DATA_DIR = "./data" } = process.env;
 

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { isStudioPath } from "#contract/studio-path.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorView, errorTitle } from "./screens/error/error-view.tsx";

@@ -4,7 +4,7 @@ import { createVault } from "#domain/secrets/vault.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import { loadBuild } from "#server/build.ts";
-import { openCaptcha } from "#server/captcha.ts";
+import { openCaptcha } from "#server/gateways.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
 import { listen } from "#server/http-server.ts";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { connect } from "#db/connect.ts";
-import { noCaptcha } from "#gateways/captcha/off.ts";
+import { noCaptcha } from "#gateways/captcha.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";

@@ -10,8 +10,8 @@ type Option = {
   required?: boolean;
 };
 
-export type Options = Record<string, Option>;
-export type Argument = { name: string; about: string; optional?: boolean };
+type Options = Record<string, Option>;
+type Argument = { name: string; about: string; optional?: boolean };
 
 type ValueOf<Given> = Given extends { type: "boolean" }
   ? boolean

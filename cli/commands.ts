@@ -1,38 +1,30 @@
-import { auditListCommand } from "./audit/list.ts";
-import { auditVerifyCommand } from "./audit/verify.ts";
-import { exportCommand } from "./catalog/export.ts";
-import { importCommand } from "./catalog/import.ts";
+import { auditListCommand, auditVerifyCommand } from "./audit.ts";
+import { exportCommand, importCommand } from "./catalog.ts";
 import type { Command } from "./command.ts";
-import { checkCommand } from "./content/check.ts";
-import { getCommand } from "./content/get.ts";
-import { previewLinkCommand } from "./content/preview-link.ts";
-import { publishCommand } from "./content/publish.ts";
-import { putCommand } from "./content/put.ts";
-import { rollbackCommand } from "./content/rollback.ts";
-import { versionsCommand } from "./content/versions.ts";
-import { couponsAddCommand } from "./coupons/add.ts";
-import { couponsEndCommand } from "./coupons/end.ts";
-import { couponsListCommand } from "./coupons/list.ts";
-import { dbMigrateCommand } from "./db/migrate.ts";
-import { dbStatusCommand } from "./db/status.ts";
-import { demoProvidersCommand } from "./demo/providers.ts";
+import {
+  checkCommand,
+  getCommand,
+  putCommand,
+  publishCommand,
+  versionsCommand,
+  rollbackCommand,
+  previewLinkCommand,
+} from "./content.ts";
+import { couponsAddCommand, couponsListCommand, couponsEndCommand } from "./coupons.ts";
+import { dbMigrateCommand, dbStatusCommand } from "./db.ts";
+import { demoProvidersCommand } from "./demo.ts";
 import { inboxCommand } from "./inbox.ts";
-import { jobsListCommand } from "./jobs/list.ts";
-import { jobsRetryCommand } from "./jobs/retry.ts";
-import { mailListCommand } from "./mail/list.ts";
-import { mailRetryCommand } from "./mail/retry.ts";
-import { paymentsOffCommand } from "./payments/off.ts";
-import { paymentsSetCommand } from "./payments/set.ts";
-import { paymentsShowCommand } from "./payments/show.ts";
-import { paymentsTestCommand } from "./payments/test.ts";
-import { reportsAnswerCommand } from "./reports/answer.ts";
-import { reportsListCommand } from "./reports/list.ts";
-import { addCommand } from "./sites/add.ts";
-import { listCommand } from "./sites/list.ts";
-import { setCommand } from "./sites/set.ts";
-import { staffDisableCommand } from "./staff/disable.ts";
-import { staffInviteCommand } from "./staff/invite.ts";
-import { staffListCommand } from "./staff/list.ts";
+import { jobsListCommand, jobsRetryCommand } from "./jobs.ts";
+import { mailListCommand, mailRetryCommand } from "./mail.ts";
+import {
+  paymentsOffCommand,
+  paymentsSetCommand,
+  paymentsShowCommand,
+  paymentsTestCommand,
+} from "./payments.ts";
+import { reportsAnswerCommand, reportsListCommand } from "./reports.ts";
+import { addCommand, listCommand, setCommand } from "./sites.ts";
+import { staffDisableCommand, staffInviteCommand, staffListCommand } from "./staff.ts";
 import { versionCommand } from "./version.ts";
 
 export const commands: Command[] = [

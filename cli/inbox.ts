@@ -3,7 +3,7 @@ import { listMessages } from "#domain/contact/list-messages.ts";
 import { listReports } from "#domain/reports/list-reports.ts";
 import { command, limitOption, siteOption, UsageError, wholeNumber } from "./command.ts";
 import { moment, tableLines } from "./print.ts";
-import { reportLines, reportShape } from "./reports/report-lines.ts";
+import { reportLines, reportShape } from "./reports.ts";
 import { withSite } from "./run.ts";
 
 export const inboxCommand = command({

@@ -6,7 +6,7 @@ import { getSite } from "#domain/sites/get-site.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";
-import { openPayments } from "#server/payments.ts";
+import { openPayments } from "#server/gateways.ts";
 
 // Silent: the command reports its own result.
 const log = { info() {}, warn() {}, error() {} };

@@ -3,6 +3,7 @@ import { language } from "./content/values.ts";
 import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
+import { longestPassword, plainPassword, shortestPassword } from "./password-strength.ts";
 
 // Account form fields, shared by every call that takes them.
 
@@ -51,3 +52,16 @@ export function looksLikePhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").length;
   return digits >= 7 && digits <= 20;
 }
+
+const lengthOf = (password: string) => Array.from(password).length;
+
+/** A new password: any characters, no composition rules. The domain also rejects common ones. */
+export const newPassword = z
+  .string({ error: errorCode("password_missing") })
+  .max(longestPassword * 4, { error: errorCode("password_too_long"), abort: true })
+  .overwrite(plainPassword)
+  .refine((typed) => lengthOf(typed) >= shortestPassword, {
+    error: errorCode("password_too_short"),
+    abort: true,
+  })
+  .refine((typed) => lengthOf(typed) <= longestPassword, errorCode("password_too_long"));

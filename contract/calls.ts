@@ -1,6 +1,19 @@
 import type { Call, CallAnswer, CallParts } from "./call.ts";
-import { getAuth, login } from "./calls/auth.ts";
-import { getCaptchaChallenge } from "./calls/captcha.ts";
+import {
+  getAuth,
+  login,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  stay,
+} from "./calls/member-sessions.ts";
+import {
+  getCaptchaChallenge,
+  getCms,
+  sendContact,
+  sendGroupContact,
+  collect,
+} from "./calls/site.ts";
 import {
   getLocation,
   getOfficeDetails,
@@ -33,9 +46,6 @@ import {
   purchaseSubscription,
   quoteLeaving,
 } from "./calls/member-plan.ts";
-import { getCms } from "./calls/cms.ts";
-import { collect } from "./calls/collect.ts";
-import { sendContact, sendGroupContact } from "./calls/contact.ts";
 import { listDirectory, reportProvider } from "./calls/directory.ts";
 import {
   changePassword,
@@ -50,7 +60,6 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
-import { endOtherSessions, endSession, listSessions, stay } from "./calls/member-sessions.ts";
 import {
   getStudioAuth,
   joinStudio,
@@ -59,8 +68,8 @@ import {
   studioNewPassword,
   studioResetEmail,
   studioStay,
+  getSiteHealth,
 } from "./calls/studio.ts";
-import { getSiteHealth } from "./calls/studio-health.ts";
 import {
   endPaidPlan,
   findPayments,

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { farthestMiles, specialties, spokenLanguages, usualMiles } from "./catalog.ts";
+import {
+  farthestMiles,
+  specialties,
+  spokenLanguages,
+  usualMiles,
+  directorySorts,
+} from "./catalog.ts";
 import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
@@ -20,8 +26,8 @@ const yes = z
 const line = (least: number, most: number, error: FieldErrorCode) =>
   z.string().overwrite(cleanLine).trim().min(least, error).max(most, error);
 
-export const pageSize = wholeNumber(1, 100, "page_size_invalid").default(20);
-export const cursorField = z.string().min(1).max(400, errorCode("cursor_invalid"));
+const pageSize = wholeNumber(1, 100, "page_size_invalid").default(20);
+const cursorField = z.string().min(1).max(400, errorCode("cursor_invalid"));
 export const idOrOwnName = z.string().min(1).max(80);
 export const langField = z.enum(["en", "es"]).default("en");
 
@@ -51,3 +57,13 @@ export const catalogSearch = z.strictObject(filters).superRefine((asked, context
 });
 
 export type CatalogSearch = z.output<typeof catalogSearch>;
+
+/** The catalog search with a sort order. */
+export const directorySearch = catalogSearch.safeExtend({
+  sort: z
+    .enum(directorySorts, { error: errorCode("not_an_option") })
+    .describe("without it the nearest first where a place is named, else by name")
+    .optional(),
+});
+
+export type DirectorySearch = z.output<typeof directorySearch>;

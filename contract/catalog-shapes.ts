@@ -19,9 +19,9 @@ const cents = z.int().min(0);
 const languages = z.array(z.enum(spokenLanguages));
 const specialty = z.enum(specialties);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-export const openTimes = z.array(z.strictObject({ from: clock, to: clock }));
+const openTimes = z.array(z.strictObject({ from: clock, to: clock }));
 
-export const officeAddress = z.strictObject({
+const officeAddress = z.strictObject({
   street: z.string(),
   unit: z.string().nullable(),
   city: z.string(),

@@ -5,15 +5,15 @@ import {
   nameField,
   phoneField,
   postalAddress,
+  newPassword,
 } from "./account-fields.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { cycles } from "./content/block-parts.ts";
-import { couponErrors } from "./coupons.ts";
+import { couponErrors } from "./checkout.ts";
 import { declineReasons, relationships } from "./membership.ts";
-import { newPassword } from "./new-password.ts";
 import { errorCode } from "./field-errors.ts";
 
-export const birthDate = z.iso.date({ error: errorCode("birth_date_invalid") });
+const birthDate = z.iso.date({ error: errorCode("birth_date_invalid") });
 
 /** The payer. The password is required once, from a payer who is not signed in. */
 export const payer = z.strictObject({
@@ -66,7 +66,7 @@ export const quote = z.strictObject({
   quoteHash: z.string(),
 });
 
-export const checkoutMember = z.strictObject({
+const checkoutMember = z.strictObject({
   memberId: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -6,3 +6,29 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** How long an open checkout is kept. */
 export const checkoutHours = 24;
 export const mostMembers = 20;
+
+/** What the browser does for 3-D Secure: go to the bank, or pass a secret to the card fields. */
+export type Action = { kind: "redirect"; url: string } | { kind: "confirm"; clientSecret: string };
+
+// Coupon kinds, and the reasons for rejecting one.
+
+export const couponErrors = [
+  "not_found",
+  "not_started",
+  "expired",
+  "wrong_plan",
+  "wrong_state",
+  "wrong_location",
+  "used_up",
+  "already_used",
+  "new_only",
+  "renewal_only",
+  "minimum_members",
+] as const;
+export type CouponError = (typeof couponErrors)[number];
+
+export const couponKinds = ["percent", "amount", "fee_waived", "free_dependent"] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export const couponAudiences = ["new", "renewal", "both"] as const;
+export type CouponAudience = (typeof couponAudiences)[number];

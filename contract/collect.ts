@@ -61,7 +61,7 @@ const failure = z.strictObject({
   column: position.optional(),
 });
 
-export const collectEvent = z.discriminatedUnion("type", [
+const collectEvent = z.discriminatedUnion("type", [
   vital,
   navigation,
   longTask,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { block } from "./content/blocks.ts";
-import { footer, header, landingHeader, variables } from "./content/frame.ts";
-import { layout, pageLayout } from "./content/layout.ts";
+import { footer, header, landingHeader, variables, layout, pageLayout } from "./content/frame.ts";
 import { findCircles, redirect } from "./content/redirects.ts";
 import { dropEmpty, language, list, pagePath, text } from "./content/values.ts";
 

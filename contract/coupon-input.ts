@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cycles } from "./content/block-parts.ts";
-import { couponAudiences, couponKinds } from "./coupons.ts";
+import { couponAudiences, couponKinds } from "./checkout.ts";
 import { usStateCodes } from "./us-states.ts";
 
 const day = z.iso.date("must be a day, such as 2026-12-31");

@@ -32,7 +32,7 @@ export const idCard = z.strictObject({
 export type IdCard = z.output<typeof idCard>;
 
 /** What was paid or refunded, as recorded on that day; it never changes. */
-export const receiptDocument = z.strictObject({
+const receiptDocument = z.strictObject({
   kind: z.enum(["payment", "refund"]),
   language,
   seller: z.string(),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeEmail } from "./email-suggestion.ts";
-import { suggestEmail } from "./suggest-email.ts";
+import { judgeEmail, suggestEmail } from "./suggest-email.ts";
 
 test.each([
   ["rosa@gmial.com", "rosa@gmail.com"],

@@ -1,3 +1,5 @@
+import type { PostalAddress } from "./account.ts";
+
 // Formats phone numbers, money and dates for people.
 
 /** Ten digits as (xxx) xxx-xxxx, anything else unchanged (spec §9). */
@@ -47,4 +49,15 @@ export function formatMiles(miles: number, lang: "en" | "es" = "en"): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+export function addressLines({ line1, line2, city, state, zip }: PostalAddress): string[] {
+  return [line1, ...(line2 ? [line2] : []), `${city}, ${state} ${zip}`];
+}
+
+/** A term's last day, from the exclusive end that is stored. */
+export function lastDay(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - 1);
+  return at.toISOString().slice(0, 10);
 }

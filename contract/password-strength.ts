@@ -1,6 +1,14 @@
-import { guessBits } from "./password-guessing.ts";
-import { firstWords } from "./password-words.ts";
-import { longestPassword, plainPassword, shortestPassword } from "./password.ts";
+import { guessBits, firstWords } from "./password-guessing.ts";
+
+// A new password has to be long enough and not a common one.
+
+export const shortestPassword = 12;
+export const longestPassword = 128;
+
+/** Normalized, so that every keyboard's accents give the same password. */
+export function plainPassword(typed: string): string {
+  return typed.normalize("NFKC");
+}
 
 export const strengths = ["short", "weak", "good", "strong"] as const;
 export type Strength = (typeof strengths)[number];

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { reportReasons } from "./catalog.ts";
+import { reportReasons, longestReport } from "./catalog.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { languages } from "./content/values.ts";
-import { longestReport } from "./directory.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 import { errorCode } from "./field-errors.ts";
 

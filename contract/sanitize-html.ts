@@ -82,3 +82,7 @@ function isImage(src: string): boolean {
     !/^\s*data:/i.test(src) || /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(src)
   );
 }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { healthDays, ratings, vitalNames } from "./health-names.ts";
+import { healthDays, ratings, vitalNames } from "./collect-names.ts";
 
 // The site's health in visitors' browsers, for staff: totals and errors, never a single visit.
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { language } from "./content/values.ts";
-import { staffRoles } from "./staff.ts";
+import { staffRoles } from "./studio.ts";
 import { errorCode } from "./field-errors.ts";
 
 export const roleField = z.enum(staffRoles, { error: errorCode("role_missing") });

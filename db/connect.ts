@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { isDatabaseGone } from "./is-database-gone.ts";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
+import { isDatabaseGone } from "./database-errors.ts";
 
 export type Db = NodePgDatabase;
 /** A transaction has the same query API as `Db`, on one connection. */
@@ -57,4 +58,11 @@ function drizzleOn(pool: pg.Pool): Db {
     }
   };
   return db;
+}
+
+export function isAlive(db: Db): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentsOf } from "./billing/payments-of.ts";

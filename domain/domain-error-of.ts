@@ -1,4 +1,4 @@
-import { isDatabaseGone } from "#db/is-database-gone.ts";
+import { isDatabaseGone } from "#db/database-errors.ts";
 import { DomainError } from "./errors.ts";
 
 /** The error to show: a domain error, "come back" without a database, or null. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { Actor, Ctx, Member, StaffMember } from "./context.ts";
 import { DomainError } from "./errors.ts";
 

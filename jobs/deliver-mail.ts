@@ -5,7 +5,7 @@ import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
 import { publicOrigin } from "#domain/sites/public-origin.ts";
 import type { Site } from "#domain/sites/site.ts";
-import { DeliveryError, type MailGateway } from "#gateways/mail/mail-gateway.ts";
+import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
 type System = () => SystemCtx;
 

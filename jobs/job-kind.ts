@@ -2,7 +2,7 @@ import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { runsOf, type QueueRow, type Work } from "#domain/jobs/queue.ts";
 import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
-import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
+import type { MailGateway } from "#gateways/mail-gateway.ts";
 
 export type JobTools = {
   /** Null if no email can be sent: emails wait in the outbox. */

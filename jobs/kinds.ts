@@ -1,4 +1,4 @@
-import { isAlive } from "#db/is-alive.ts";
+import { isAlive } from "#db/connect.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";

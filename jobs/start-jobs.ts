@@ -1,8 +1,7 @@
 import type { SystemCtx } from "#domain/context.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
-import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
-import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
-import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import { openEmbeddedMailbox, type MailGateway } from "#gateways/mail-gateway.ts";
+import { openSmtp } from "#gateways/smtp-mail.ts";
 import type { Config } from "#server/config.ts";
 import type { JobTools } from "./job-kind.ts";
 import { jobKinds, mailsAtOnce } from "./kinds.ts";

@@ -4,28 +4,23 @@ import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { authHandlers } from "./api/auth.ts";
-import { catalogHandlers } from "./api/catalog.ts";
-import { captchaHandlers } from "./api/captcha.ts";
-import { checkoutHandlers } from "./api/checkout.ts";
-import { cmsHandlers } from "./api/cms.ts";
-import { collectHandlers } from "./api/collect.ts";
-import { contactHandlers } from "./api/contact.ts";
-import { directoryHandlers } from "./api/directory.ts";
+import { catalogHandlers, directoryHandlers } from "./api/catalog.ts";
+import { captchaHandlers, cmsHandlers, contactHandlers, collectHandlers } from "./api/site.ts";
+import { checkoutHandlers, webhookHandlers } from "./api/checkout.ts";
 import { mountDocs } from "./api/docs.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
-import { memberAccountHandlers } from "./api/member-account.ts";
-import { memberPlanHandlers } from "./api/member-plan.ts";
-import { memberSessionHandlers } from "./api/member-sessions.ts";
-import { documentHandlers } from "./api/documents.ts";
+import {
+  memberAccountHandlers,
+  memberPlanHandlers,
+  memberSessionHandlers,
+  documentHandlers,
+} from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
-import { studioHandlers } from "./api/studio.ts";
-import { studioHealthHandlers } from "./api/studio-health.ts";
+import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
-import { studioTeamHandlers } from "./api/studio-team.ts";
-import { webhookHandlers } from "./api/webhooks.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { requirePerson } from "./require-person.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 import type { AppEnv, Visit } from "./visit.ts";

@@ -203,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(lines: string[]) {
     super(lines.join("\n"));
     this.name = "ConfigError";

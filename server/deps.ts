@@ -1,5 +1,5 @@
 import type { Db, PoolCounts } from "#db/connect.ts";
-import type { Captcha } from "#gateways/captcha/captcha.ts";
+import type { Captcha } from "#gateways/captcha.ts";
 import type { Address } from "./address.ts";
 import type { ServerBuild } from "react-router";
 import type { AppBuild } from "./build.ts";

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
-import type { Db } from "#db/connect.ts";
-import { isAlive } from "#db/is-alive.ts";
+import { type Db, isAlive } from "#db/connect.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** Whether this process should receive traffic; it becomes unready before it stops. */

@@ -3,10 +3,15 @@ import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import { hangUpOnUnreadBody } from "./hang-up.ts";
+import {
+  hangUpOnUnreadBody,
+  addressError,
+  errorResponse,
+  refuse,
+  refuseMalformed,
+} from "./rejections.ts";
 import { isOverLimit } from "./middleware/limits.ts";
 import type { PageCache } from "./page-cache.ts";
-import { addressError, errorResponse, refuse, refuseMalformed } from "./rejections.ts";
 import type { AppEnv } from "./visit.ts";
 
 export type HttpServer = { close(): Promise<void>; port: number };

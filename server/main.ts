@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "#db/connect.ts";
+import type { SystemCtx } from "#domain/context.ts";
+import { createVault } from "#domain/secrets/vault.ts";
+import { getSecret } from "#domain/secrets/get-secret.ts";
+import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
+import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
+import { loadDemo } from "#domain/demo/load-demo.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { paymentPurposes } from "#domain/payment-purposes.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
 import { loadBuild, type ImportPages } from "./build.ts";
-import { openCaptcha } from "./captcha.ts";
+import { openCaptcha, openPayments } from "./gateways.ts";
 import { closedDoors } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -13,20 +23,9 @@ import { listen } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { untilEnded } from "./process-end.ts";
-import { openPayments } from "./payments.ts";
-import { createOriginFinder } from "./source-maps.ts";
+import { createOriginFinder } from "./assets.ts";
 import { createOriginReader } from "./request-origin.ts";
-import { connect } from "#db/connect.ts";
 import type { AppDeps } from "./deps.ts";
-import type { SystemCtx } from "#domain/context.ts";
-import { createVault } from "#domain/secrets/vault.ts";
-import { getSecret } from "#domain/secrets/get-secret.ts";
-import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
-import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
-import { loadDemo } from "#domain/demo/load-demo.ts";
-import type { Site } from "#domain/sites/site.ts";
-import { paymentPurposes } from "#domain/payment-purposes.ts";
-import { startJobs } from "#jobs/start-jobs.ts";
 import { openSiteDirectory } from "./site-directory.ts";
 
 const drainNotice = 900;
@@ -34,7 +33,7 @@ const drainNotice = 900;
 type Say = (line: string) => void;
 
 /** Replaces parts of the server. No setting selects these: only a script that calls `main` can. */
-export type Given = {
+type Given = {
   openPayments?: typeof openPayments;
   openDatabase?: typeof openDatabase;
   importPages?: ImportPages;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { personalCookie } from "./cookies.ts";
-import { chooseEncoding, type Encoding } from "./encoding.ts";
+import { chooseEncoding, type Encoding } from "./middleware/compress.ts";
 import { baseHeaders, strictestPolicy, strictTransport } from "./middleware/headers.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";

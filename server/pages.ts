@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { Api } from "./api.ts";
 import type { AppDeps } from "./deps.ts";
-import { browserSettings } from "./browser-settings.ts";
 import { createPageSharing, type MadePage } from "./page-sharing.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
 import { formExpired } from "./middleware/csrf.ts";
@@ -97,4 +97,16 @@ function asReading({ headers, signal }: Request): RequestInit {
   const kept = new Headers(headers);
   for (const name of ["content-type", "content-length", "transfer-encoding"]) kept.delete(name);
   return { headers: kept, signal };
+}
+
+function browserSettings({ config, build, captcha }: AppDeps): BrowserSettings {
+  const sampleRate = config.monitoringSampleRate;
+  return {
+    buildId: build.id,
+    buildPollSeconds: config.buildPollSeconds,
+    authIdleSeconds: config.authIdleSeconds,
+    sessionIdleSeconds: config.sessionIdleSeconds,
+    monitoring: sampleRate > 0 ? { sampleRate } : null,
+    captcha: captcha.publicSettings,
+  };
 }

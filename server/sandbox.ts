@@ -5,8 +5,8 @@ import { mayTryCard } from "#domain/demo/may-try-card.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
 import type { AppDeps } from "./deps.ts";
-import { sandboxKeys } from "./sandbox-keys.ts";
 import type { AppEnv } from "./visit.ts";
 
 /** The demo's payment sandbox on its own host name; disabled elsewhere. */
@@ -44,3 +44,9 @@ function lookOf(brand: Brand) {
 }
 
 const loopback = ["127.0.0.1", "[::1]"];
+
+/** Keys shared by the sandbox and its clients; the public one is for the card fields. */
+export function sandboxKeys(vault: Vault) {
+  const publicKey = `pk_sandbox_${vault.derive("sandbox gateway", "public").slice(0, 20)}`;
+  return { secret: vault.derive("sandbox gateway", "secret"), publicKey };
+}

@@ -1,4 +1,4 @@
-import { trackingKey } from "#contract/content/tracking-keys.ts";
+import { trackingKey } from "#contract/content/redirects.ts";
 
 /** Strips tracking parameters, so that visitors from an ad get the cached page. */
 export function withoutTracking(url: string): string {

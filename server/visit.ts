@@ -26,7 +26,7 @@ export type Visit = {
 };
 
 /** The page that shows the form again, with its typed values, sets `isTaken`. */
-export type RefusedForm = { sent: URLSearchParams; isTaken: boolean };
+type RefusedForm = { sent: URLSearchParams; isTaken: boolean };
 
 export type PreviewAccess = {
   /** The version allowed by a link or its cookie. */

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
-import { isStudioPath } from "#contract/studio-path.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
 import { findMember, findStaffMember, noteActivity } from "#domain/sessions/find-actor.ts";
 import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies.ts";
-import { makeCsrfToken } from "./csrf-token.ts";
+import { makeCsrfToken } from "./middleware/csrf.ts";
 import type { AppEnv, Visit } from "./visit.ts";
 
 // Determines the actor. Members and staff have separate cookies and separate paths.

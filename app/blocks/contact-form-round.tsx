@@ -8,7 +8,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
-import type { sendContact } from "#contract/calls/contact.ts";
+import type { sendContact } from "#contract/calls/site.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { ContactFormSent } from "./contact-form-sent.tsx";
 

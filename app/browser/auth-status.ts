@@ -1,6 +1,6 @@
 import type { CallAnswer } from "#contract/call.ts";
-import type { getAuth } from "#contract/calls/auth.ts";
-import { isStudioPath } from "#contract/studio-path.ts";
+import type { getAuth } from "#contract/calls/member-sessions.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import { readCsrfToken, writeCsrfToken } from "./csrf-token.ts";
 import { withDeadline } from "./deadline.ts";
 import { send } from "./send.ts";

@@ -1,5 +1,5 @@
 import { isPagePath, langOf } from "#contract/language-path.ts";
-import { isStudioPath } from "#contract/studio-path.ts";
+import { isStudioPath } from "#contract/studio.ts";
 
 /** The relevant properties of an HTMLAnchorElement. */
 export type Link = {

@@ -8,7 +8,7 @@ import type { FooterVariant, HeaderVariant } from "#contract/content/layout-name
 import type { Lang } from "#contract/content/values.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { StudioSection } from "./studio/sections.ts";
 
 /** What every page of a site shares: the root loader's data. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
-import { isStudioPath } from "#contract/studio-path.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import { useFrame } from "./frame.ts";
 import { documentTitle, type PageFacts } from "./page-facts.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { idOrOwnName } from "../catalog-search.ts";
 import { cycles } from "../content/block-parts.ts";
-import { couponKinds, couponErrors } from "../coupons.ts";
+import { couponKinds, couponErrors } from "#contract/checkout.ts";
 
 const valid = z.strictObject({
   valid: z.literal(true),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { idOrOwnName } from "../catalog-search.ts";
+import { idOrOwnName, directorySearch } from "../catalog-search.ts";
 import { directoryPage } from "../catalog-shapes.ts";
-import { directorySearch } from "../directory-search.ts";
 import { providerReport } from "../provider-report.ts";
 
 const params = z.strictObject({ id: idOrOwnName });

@@ -8,11 +8,11 @@ import {
   nameField,
   phoneField,
   postalAddress,
+  newPassword,
 } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
 import { membership, personOnPlan } from "../membership-fields.ts";
-import { newPassword } from "../new-password.ts";
-import { authStatus } from "./auth.ts";
+import { authStatus } from "./member-sessions.ts";
 
 const signedOut = z.strictObject({ isAuthenticated: z.literal(false) });
 const token = "0123456789012345678901234567890123456789012";

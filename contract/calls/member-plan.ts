@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
-import { leavingQuote, left } from "../leaving.ts";
+import { leavingQuote, left } from "#contract/membership-fields.ts";
 import { idCard, receipt } from "../documents.ts";
 
 const query = z.strictObject({ lang: langField });

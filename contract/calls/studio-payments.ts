@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { errorCode } from "../field-errors.ts";
 import { refundStates } from "../membership.ts";
-import { paymentViews } from "../payment-views.ts";
+import { paymentViews } from "#contract/studio.ts";
 import { paymentSearch, paymentTimeline, staffPayment } from "../staff-payments.ts";
 import { cleanLine } from "../typed-text.ts";
 

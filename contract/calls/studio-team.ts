@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { session } from "../account.ts";
-import { emailField, givenPassword, languageField } from "../account-fields.ts";
+import { emailField, givenPassword, languageField, newPassword } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
-import { newPassword } from "../new-password.ts";
 import { auditEntry, roleField, staffPerson, staffStatus } from "../staff-fields.ts";
 
 const instant = z.iso.datetime();

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { healthDays } from "#contract/collect-names.ts";
+import { siteHealth } from "#contract/site-health.ts";
 import {
   emailField,
   givenPassword,
   languageField,
   linkToken,
   nameField,
+  newPassword,
 } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
-import { newPassword } from "../new-password.ts";
 import { codeField, staffStatus } from "../staff-fields.ts";
 
 // The studio's calls identify staff by a separate cookie.
@@ -119,4 +121,19 @@ export const studioNewPassword = defineCall({
   answers: { 200: signedOut },
   errors: ["invalid"],
   examples: [{ name: "a link that is over", body: { token, password }, status: 422 }],
+});
+
+export const getSiteHealth = defineCall({
+  method: "GET",
+  path: "/api/studio/health",
+  summary: "Read how fast pages were for visitors, and which errors their browsers reported.",
+  access: "staff",
+  addition: true,
+  query: z.strictObject({ days: z.enum(healthDays).default("7") }),
+  answers: { 200: siteHealth },
+  errors: ["invalid", "forbidden"],
+  examples: [
+    { name: "the last seven days", status: 200 },
+    { name: "a time that is not kept", query: { days: "365" }, status: 422 },
+  ],
 });

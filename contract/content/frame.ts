@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, html, image, link, list, text } from "./values.ts";
+import { footerVariants, headerVariants } from "./layout-names.ts";
 
 // The frame of every page: site variables, header, landing header and footer, under the spec's keys
 // (§3).
@@ -67,3 +68,13 @@ export const footer = z.strictObject({
 export type HeaderContent = z.output<typeof header>;
 export type LandingHeaderContent = z.output<typeof landingHeader>;
 export type FooterContent = z.output<typeof footer>;
+
+const choice = <Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.strictObject({ components: z.array(z.enum(names)).length(1, "must name exactly one layout") });
+
+export const layout = z.strictObject({
+  header: choice(headerVariants),
+  footer: choice(footerVariants),
+});
+
+export const pageLayout = layout.partial();

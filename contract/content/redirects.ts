@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isServerPath } from "../own-paths.ts";
 import { foreignAddress, tidyAddress } from "./addresses.ts";
-import { trackingKey } from "./tracking-keys.ts";
+
+// Query keys of ad tracking: the page is the same with and without them.
+
+export const trackingKey = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/i;
 
 const read =
   (spell: (value: string) => string | null, message: string) =>

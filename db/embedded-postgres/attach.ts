@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readdirSync, readFileSync, readlinkSync, existsSync, writeFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
 import type { Cluster } from "./cluster.ts";
-import { openKeeper } from "./keeper.ts";
-import type { Keeper } from "./keeper.ts";
-import { endOrphans } from "./orphans.ts";
-import { choosePort, rememberPort } from "./port.ts";
+import { openKeeper, type Keeper } from "./keeper.ts";
 import { findPostmaster, reasonInLog, spawnPostmaster } from "./postmaster.ts";
+import { type Place, handOver } from "./place.ts";
 
 type Input = { port?: number; signal?: AbortSignal };
 type Attempt = { keeper: Keeper } | { reason: string };
@@ -83,4 +84,49 @@ export async function tryKeeper(cluster: Cluster, port: number): Promise<Keeper 
       cause: error,
     });
   }
+}
+
+/**
+ * Ends the backends of a killed server: one in a long computation notices the loss only at its end
+ * and blocks the next start until then. They can be identified only on Linux.
+ */
+function endOrphans(place: Place): void {
+  if (process.platform !== "linux") return;
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      if (isBackend(name, place)) process.kill(Number(name), "SIGKILL");
+    } catch {
+      continue;
+    }
+  }
+}
+
+function isBackend(pid: string, place: Place): boolean {
+  const title = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  return title.startsWith("postgres: ") && readlinkSync(`/proc/${pid}/cwd`) === place.cluster;
+}
+
+/** The previous port if it is free: processes that hold its URL stay connected. */
+async function choosePort(place: Place): Promise<number> {
+  const remembered = existsSync(place.port) ? Number(readFileSync(place.port, "utf8")) : 0;
+  if (remembered > 1023 && remembered < 65_536 && (await isFree(remembered))) return remembered;
+  for (;;) {
+    // Below the range that systems use for outgoing connections.
+    const port = randomInt(20_000, 30_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function rememberPort(place: Place, port: number): void {
+  writeFileSync(place.port, `${port}\n`);
+  handOver(place, place.port);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 }

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import {
   closeSync,
   fstatSync,
@@ -8,14 +7,12 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import { serverEnvironment } from "./cluster.ts";
-import type { Cluster } from "./cluster.ts";
-import { handOver } from "./place.ts";
-import type { Place } from "./place.ts";
+import { join, resolve } from "node:path";
+import { serverEnvironment, type Cluster } from "./cluster.ts";
+import { handOver, type Place, findPlace, hasCluster } from "./place.ts";
 import { reasonIn } from "./plain-error.ts";
 
-export type Postmaster = { pid: number; port: number };
+type Postmaster = { pid: number; port: number };
 
 const logLimit = 5 * 1024 * 1024;
 
@@ -25,7 +22,7 @@ export function findPostmaster(place: Place): Postmaster | undefined {
   return pid > 0 && port > 0 && isPostmaster(pid, place) ? { pid, port } : undefined;
 }
 
-export function readPidFile(place: Place): string {
+function readPidFile(place: Place): string {
   try {
     return readFileSync(join(place.cluster, "postmaster.pid"), "utf8");
   } catch {
@@ -108,4 +105,14 @@ function openLog(place: Place): number {
 
 export function reasonInLog(place: Place, from: number): string {
   return reasonIn(readFileSync(place.log).subarray(from).toString());
+}
+
+/** The URL of the database that another process runs on this data; starts nothing. */
+export function findRunning(dataDir: string): string | undefined {
+  if (!hasCluster(dataDir)) return undefined;
+  const place = findPlace(resolve(dataDir));
+  const running = findPostmaster(place);
+  if (!running) return undefined;
+  const password = readFileSync(place.password, "utf8");
+  return `postgres://enamel:${password}@127.0.0.1:${running.port}/enamel`;
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { tryKeeper } from "./attach.ts";
 import type { Cluster } from "./cluster.ts";
-import { keeperName } from "./keeper.ts";
-import type { Keeper } from "./keeper.ts";
-import { ownPorts } from "./own-ports.ts";
+import { keeperName, type Keeper } from "./keeper.ts";
 import { findPostmaster, isPostmaster } from "./postmaster.ts";
 import type { Place } from "./place.ts";
 
@@ -63,4 +62,36 @@ async function isGone(pid: number, place: Place, within: number): Promise<boolea
     if (Date.now() > deadline) return false;
     await sleep(20);
   }
+}
+
+/**
+ * The local ports of this process's own connections to a server port, so that a leaked one does not
+ * count as another process's. Known only on Linux.
+ */
+function ownPorts(serverPort: number): number[] {
+  if (process.platform !== "linux") return [];
+  const mine = ownSockets();
+  const [, ...rows] = readFileSync("/proc/self/net/tcp", "utf8").trim().split("\n");
+  return rows.flatMap((row) => {
+    const columns = row.trim().split(/\s+/);
+    const isMine = mine.has(columns[9] ?? "") && portIn(columns[2]) === serverPort;
+    return isMine ? [portIn(columns[1])] : [];
+  });
+}
+
+function portIn(address: string | undefined): number {
+  return Number.parseInt(address?.split(":")[1] ?? "", 16);
+}
+
+function ownSockets(): Set<string> {
+  const inodes = new Set<string>();
+  for (const handle of readdirSync("/proc/self/fd")) {
+    try {
+      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/self/fd/${handle}`))?.[1];
+      if (inode) inodes.add(inode);
+    } catch {
+      continue;
+    }
+  }
+  return inodes;
 }

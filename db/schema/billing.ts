@@ -22,7 +22,7 @@ import type {
   RefundState,
 } from "#contract/membership.ts";
 import type { ReceiptDocument } from "#contract/documents.ts";
-import type { Action } from "#contract/payment-action.ts";
+import type { Action } from "#contract/checkout.ts";
 import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";
 import { subscriptions } from "./subscriptions.ts";

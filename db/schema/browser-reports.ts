@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { TimingKind } from "#contract/health-names.ts";
+import type { TimingKind } from "#contract/collect-names.ts";
 import { sites } from "./sites.ts";
 
 // Browser reports, summed by day (UTC): no row is about a single visit.

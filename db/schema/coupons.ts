@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CouponAudience, CouponKind } from "#contract/coupons.ts";
+import type { CouponAudience, CouponKind } from "#contract/checkout.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { sites } from "./sites.ts";
 

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/content/values.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { sites } from "./sites.ts";
 
 /** A site's staff. No password: the invitation is still open. Disabled: no login and no session. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
-import { isTaken } from "#db/is-taken.ts";
+import { isTaken } from "#db/database-errors.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { CallInput } from "#contract/call.ts";
-import type { login } from "#contract/calls/auth.ts";
+import type { login } from "#contract/calls/member-sessions.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

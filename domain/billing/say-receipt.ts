@@ -1,7 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
-import { lastDay } from "#contract/last-day.ts";
 import { cardBrandName } from "./card-brand-name.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
 

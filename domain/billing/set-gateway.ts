@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
 import { customersToDelete, payments, refunds, savedCards } from "#db/schema/billing.ts";
-import { gatewayKeys } from "#db/schema/gateway-keys.ts";
+import { gatewayKeys } from "#db/schema/secrets.ts";
 import { sites } from "#db/schema/sites.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { disclosure } from "#contract/checkout-fields.ts";
-import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import { sanitizeHtml, escapeHtml } from "#contract/sanitize-html.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fieldError } from "#contract/field-errors.ts";
-import { isTaken } from "#db/is-taken.ts";
+import { isTaken } from "#db/database-errors.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";

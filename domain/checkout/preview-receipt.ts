@@ -1,5 +1,5 @@
 import type { ReceiptDocument } from "#contract/documents.ts";
-import { addressLines } from "#contract/address-lines.ts";
+import { addressLines } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { termStart } from "#domain/membership/term.ts";

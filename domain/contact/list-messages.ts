@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ContactAudience } from "#contract/contact.ts";
-import { contactMessages } from "#db/schema/contact-messages.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { messageNumber } from "./message-number.ts";

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ContactAudience } from "#contract/contact.ts";
 import type { ContactMessage } from "#contract/entities.ts";
-import { isTaken } from "#db/is-taken.ts";
-import { contactMessages } from "#db/schema/contact-messages.ts";
+import { isTaken } from "#db/database-errors.ts";
+import { contactMessages, contactCounters } from "#db/schema/contact.ts";
 import { newId } from "#db/new-id.ts";
-import { contactCounters } from "#db/schema/contact-counters.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";

@@ -3,7 +3,7 @@ import { couponInput, type CouponInput } from "#contract/coupon-input.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
-import { isTaken } from "#db/is-taken.ts";
+import { isTaken } from "#db/database-errors.ts";
 import { newId } from "#db/new-id.ts";
 import { couponLimits, coupons } from "#db/schema/coupons.ts";
 import { record } from "#domain/audit/record.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { CouponError } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/checkout.ts";
 import { payments } from "#db/schema/billing.ts";
 import { couponLimits, coupons, couponUses } from "#db/schema/coupons.ts";
 import type { Ctx } from "#domain/context.ts";

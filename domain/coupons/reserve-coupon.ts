@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { CouponError } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { payments } from "#db/schema/billing.ts";

@@ -1,4 +1,4 @@
-import type { CouponAudience, CouponKind, CouponError } from "#contract/coupons.ts";
+import type { CouponAudience, CouponKind, CouponError } from "#contract/checkout.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 // Whether a coupon applies to a checkout. The database enforces how often it may be used.

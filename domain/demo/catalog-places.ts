@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Place } from "#db/demo/catalog/places.ts";
-import { zips } from "#db/schema/places.ts";
+import { zips } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 import { loadZips } from "#domain/places/load-zips.ts";
 

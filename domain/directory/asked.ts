@@ -1,3 +1,3 @@
-import type { DirectorySearch } from "#contract/directory-search.ts";
+import type { DirectorySearch } from "#contract/catalog-search.ts";
 
 export type Asked = DirectorySearch & { group?: string | undefined };

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { specialties } from "#contract/catalog.ts";
-import type { DirectorySort } from "#contract/directory.ts";
+import { specialties, type DirectorySort } from "#contract/catalog.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { concurrencyLimit } from "#domain/limits/gate.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";

@@ -1,8 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
-import { lastDay } from "#contract/last-day.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";

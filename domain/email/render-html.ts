@@ -1,6 +1,6 @@
 import type { FontFamily } from "#contract/site.ts";
 import { emailColors } from "./colors.ts";
-import { escapeHtml as escape } from "#contract/escape-html.ts";
+import { escapeHtml as escape } from "#contract/sanitize-html.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { renderSections } from "./render-sections.ts";
 

@@ -1,5 +1,5 @@
 import type { EmailMessage, EmailRow, EmailSection } from "./email-message.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
+import { escapeHtml } from "#contract/sanitize-html.ts";
 
 export type SectionStyle = {
   text: string;

@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import { mailKinds } from "#contract/mail.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";

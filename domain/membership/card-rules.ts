@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "#contract/membership.ts";
-import { lastDay } from "#contract/last-day.ts";
+import { lastDay } from "#contract/format.ts";
 
 /** During a renewal's retries, the plan runs to the end of the paid term. */
 const honored: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([

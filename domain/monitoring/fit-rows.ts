@@ -1,4 +1,4 @@
-import type { TimingKind } from "#contract/health-names.ts";
+import type { TimingKind } from "#contract/collect-names.ts";
 import type { ErrorRow, TimingRow } from "./report-buffer.ts";
 import { noBuckets } from "./timings.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, max, min, sql } from "drizzle-orm";
-import type { HealthDays } from "#contract/health-names.ts";
+import type { HealthDays } from "#contract/collect-names.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import type { Ctx } from "#domain/context.ts";

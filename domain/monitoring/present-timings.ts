@@ -1,4 +1,4 @@
-import { type TimingKind, type VitalName, vitalNames } from "#contract/health-names.ts";
+import { type TimingKind, type VitalName, vitalNames } from "#contract/collect-names.ts";
 import type { PageSpeed, SiteHealth } from "#contract/site-health.ts";
 import type { TimingRow } from "./report-buffer.ts";
 import { percentile75, ratingOf } from "./timings.ts";

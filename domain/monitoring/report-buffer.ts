@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CollectBatch, CollectEvent } from "#contract/collect.ts";
-import type { TimingKind } from "#contract/health-names.ts";
+import type { TimingKind } from "#contract/collect-names.ts";
 import { cleanLine } from "#contract/typed-text.ts";
 import { bucketOf, noBuckets } from "./timings.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { timingKinds } from "#contract/health-names.ts";
+import { timingKinds } from "#contract/collect-names.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import type { Tx } from "#db/connect.ts";
 import type { SystemCtx } from "#domain/context.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TimingKind, VitalName } from "#contract/health-names.ts";
+import type { TimingKind, VitalName } from "#contract/collect-names.ts";
 import { boundsOf, bucketOf, noBuckets, percentile75, ratingOf } from "./timings.ts";
 
 const counted = (kind: TimingKind, values: number[]) => {

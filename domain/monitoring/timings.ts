@@ -1,4 +1,4 @@
-import type { Rating, TimingKind, VitalName } from "#contract/health-names.ts";
+import type { Rating, TimingKind, VitalName } from "#contract/collect-names.ts";
 
 // Durations are counted in fixed buckets, so that days, pages and processes can be summed and
 // percentiles still computed. The rating limits of web vitals are among the bounds.

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MailKind } from "#contract/mail.ts";
-import { isTaken } from "#db/is-taken.ts";
+import { isTaken } from "#db/database-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { plainPassword } from "#contract/password.ts";
+import { plainPassword } from "#contract/password-strength.ts";
 import { concurrencyLimit } from "#domain/limits/gate.ts";
 
 // argon2id as OWASP recommends it: 19 MiB, two passes, one lane.

@@ -1,5 +1,4 @@
-import { guessBits, lettersOf, plain } from "#contract/password-guessing.ts";
-import { firstWords } from "#contract/password-words.ts";
+import { guessBits, lettersOf, plain, firstWords } from "#contract/password-guessing.ts";
 import { commonPhrases, commonWords } from "./common-words.ts";
 
 const words = new Set([...firstWords, ...commonWords]);

@@ -1,4 +1,4 @@
-import { plainPassword } from "#contract/password.ts";
+import { plainPassword } from "#contract/password-strength.ts";
 import { invalidField } from "#domain/errors.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/studio.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { PaymentView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/studio.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { invoices, payments, refunds } from "#db/schema/billing.ts";

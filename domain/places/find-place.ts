@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { locations } from "#db/schema/offices.ts";
-import { zips } from "#db/schema/places.ts";
+import { locations, zips } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 import { readPlace, type TypedPlace } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/connect.ts";
-import { zips } from "#db/schema/places.ts";
+import { zips } from "#db/schema/offices.ts";
 
 const file = new URL("../../db/places/zips.tsv.gz", import.meta.url);
 

@@ -1,5 +1,5 @@
 import { count, desc, sql } from "drizzle-orm";
-import { zips } from "#db/schema/places.ts";
+import { zips } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /** The states that have a city of this name, the largest city first. */

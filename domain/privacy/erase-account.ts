@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
-import { contactMessages } from "#db/schema/contact-messages.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";

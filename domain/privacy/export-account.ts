@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import { contactMessages } from "#db/schema/contact-messages.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { left } from "#contract/leaving.ts";
+import type { left } from "#contract/membership-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { record } from "#domain/audit/record.ts";
 import { leaving as reason } from "#domain/billing/refund-reasons.ts";

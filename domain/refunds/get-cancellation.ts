@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { left } from "#contract/leaving.ts";
+import type { left } from "#contract/membership-fields.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";

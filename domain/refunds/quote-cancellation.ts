@@ -1,4 +1,4 @@
-import type { LeavingAnswer } from "#contract/leaving.ts";
+import type { LeavingAnswer } from "#contract/membership-fields.ts";
 import type { Ctx } from "#domain/context.ts";
 import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
-import { reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
+import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ProviderReport } from "#contract/provider-report.ts";
-import { isTaken } from "#db/is-taken.ts";
+import { isTaken } from "#db/database-errors.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type SiteSettings, storedSiteSettings } from "#contract/site.ts";
-import { gatewayKeys } from "#db/schema/gateway-keys.ts";
+import { gatewayKeys } from "#db/schema/secrets.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import type { Site } from "./site.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fieldErrors } from "#contract/field-errors.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findStaff } from "./queries.ts";

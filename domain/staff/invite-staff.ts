@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { staff } from "#db/schema/staff.ts";

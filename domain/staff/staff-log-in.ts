@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { CallInput } from "#contract/call.ts";
 import type { studioLogin } from "#contract/calls/studio.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { staff } from "#db/schema/staff.ts";
 import { passwordLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";

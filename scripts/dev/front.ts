@@ -4,7 +4,7 @@ import { pipeline } from "node:stream";
 import type { ViteDevServer } from "vite";
 import { makeErrorBody } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
-import { plainPage } from "#server/plain-page.ts";
+import { plainPage } from "#server/failures.ts";
 
 type Backend = { vite: ViteDevServer; serverPort: () => Promise<number> };
 

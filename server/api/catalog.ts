@@ -6,7 +6,10 @@ import { getPlan } from "#domain/plans/get-plan.ts";
 import { getPlanDetail } from "#domain/plans/get-plan-detail.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
-import type { Handlers } from "./handler.ts";
+import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
+import { listDirectory } from "#domain/directory/list-directory.ts";
+import { reportProvider } from "#domain/reports/report-provider.ts";
+import { type Handlers, FileAnswer } from "./handler.ts";
 
 type CatalogCall =
   | "getLocation"
@@ -34,5 +37,18 @@ export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   }),
   listOfficePlans: async ({ ctx }, { params, query }) => ({
     body: { items: await listOfficePlans(ctx, { ...params, ...query }) },
+  }),
+};
+
+export const directoryHandlers: Pick<Handlers, "listDirectory" | "reportProvider"> = {
+  listDirectory: async ({ ctx }, { params, query, as }) => {
+    const asked = { ...query, group: await groupOf(ctx, params.id) };
+    if (as === "application/json") return { body: await listDirectory(ctx, asked) };
+    const { type, name, bytes } = await getDirectoryFile(ctx, asked, as);
+    return { body: new FileAnswer(type, name, bytes) };
+  },
+  reportProvider: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    status: 201,
+    body: await reportProvider(ctx, { ...params, report: body, idempotencyKey }),
   }),
 };

@@ -12,7 +12,16 @@ import { setCoupon } from "#domain/checkout/set-coupon.ts";
 import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
 import { discardCheckout } from "#domain/checkout/discard-checkout.ts";
 import { validateCoupon } from "#domain/checkout/validate-coupon.ts";
-import { answerOf, enterByCode, paymentReturn } from "../checkout-visit.ts";
+import type { Signed } from "#contract/call.ts";
+import { handleWebhook } from "#domain/payments/handle-webhook.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
+import type { Visit } from "#server/visit.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
+import { confirmCode } from "#domain/checkout/confirm-code.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Handlers } from "./handler.ts";
 
 type Names =
@@ -91,3 +100,47 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
     body: await validateCoupon(visit.ctx, query),
   }),
 };
+
+const take =
+  (kind: Payments["kind"]) =>
+  async ({ ctx }: Visit, { signed }: { signed?: Signed | undefined }) => {
+    await handleWebhook(ctx, { kind, body: signed?.body ?? "", signature: signed?.signature });
+    return { body: { received: true as const } };
+  };
+
+export const webhookHandlers: Pick<Handlers, "handleStripeWebhook" | "handleSandboxWebhook"> = {
+  handleStripeWebhook: take("stripe"),
+  handleSandboxWebhook: take("sandbox"),
+};
+
+// What only HTTP knows of a checkout: the browser's cookie and the response that ends it.
+
+/** A guest is identified by the emailed code; null until a code is entered. */
+async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx | null> {
+  if (visit.ctx.actor.kind === "member") return visit.ctx;
+  if (!code) return null;
+  const { member, session } = await confirmCode(visit.ctx, { code });
+  visit.signIn(session.token);
+  return { ...visit.ctx, actor: member };
+}
+
+/** The URL to which 3-D Secure returns the browser. */
+function paymentReturn({ publicOrigin }: Visit, lang: Lang): string {
+  return publicOrigin + localPath(lang, "/checkout/payment");
+}
+
+function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
+  if (paymentStatus.status === "failed") throw declined(paymentStatus.reason);
+  if (paymentStatus.status === "paid") {
+    visit.keepCheckout(null);
+    return { status: 201, body: paymentStatus };
+  }
+  return { status: 202, body: paymentStatus };
+}
+
+function declined(reason: Extract<PaymentStatus, { status: "failed" }>["reason"]): DomainError {
+  if (reason === null) {
+    return new DomainError("conflict", "Nothing was charged. Pay again when you are ready.");
+  }
+  return new DomainError("card_declined", "The card was refused. Nothing was charged.", { reason });
+}

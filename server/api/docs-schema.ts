@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { JsonSchema } from "./openapi-schema.ts";
+import type { JsonSchema } from "./openapi-types.ts";
 
 export type Content = ReturnType<typeof html> | string;
 

@@ -3,8 +3,7 @@ import type { z } from "zod";
 import type { Call, FileType } from "#contract/call.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { errorMeanings, errorsOf } from "./openapi-errors.ts";
-import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
-import type { Answer, Operation } from "./openapi-types.ts";
+import { jsonSchema, type JsonSchema, type Answer, type Operation } from "./openapi-types.ts";
 
 /** A call's responses by status: its successes and every error that it can return. */
 export function describeAnswers(row: Call): Operation["responses"] {

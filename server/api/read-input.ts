@@ -37,7 +37,7 @@ export function parseInput(
 }
 
 /** JSON, unless the Accept header prefers a file type that the call offers. */
-export function askedAs({ alsoAs = [] }: Call, accept = ""): CallInput<Call>["as"] {
+function askedAs({ alsoAs = [] }: Call, accept = ""): CallInput<Call>["as"] {
   const wanted = accept.toLowerCase().split(",").map(readChoice);
   const weightOf = (type: string) => wanted.find((choice) => choice.type === type)?.weight ?? 0;
   const best = alsoAs.toSorted((a, b) => weightOf(b) - weightOf(a))[0];

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
-import { chooseEncoding } from "../encoding.ts";
 import type { AppEnv } from "../visit.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript))/;
@@ -40,4 +39,19 @@ export function compressAnswers() {
     }
     c.res = answer;
   });
+}
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best available encoding that the browser accepts. */
+export function chooseEncoding(
+  accepts: string | undefined,
+  bodies: Partial<Record<Encoding, unknown>>,
+): Encoding {
+  if (!accepts) return "identity";
+  if (bodies.br && /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))(?:$|[\s,;])/.test(accepts))
+    return "br";
+  if (bodies.gzip && /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))(?:$|[\s,;])/.test(accepts))
+    return "gzip";
+  return "identity";
 }

@@ -1,5 +1,5 @@
 import type { CallName } from "#contract/calls.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { actorNames, type ActorName } from "./actors.ts";
 
 // What each call says to whom, on their own site and signed in. A call without a row here does not

@@ -1,5 +1,5 @@
 import type { Call } from "#contract/call.ts";
-import { makeCsrfToken } from "#server/csrf-token.ts";
+import { makeCsrfToken } from "#server/middleware/csrf.ts";
 import type { TestApp } from "#test/support/app.ts";
 import {
   addMember,

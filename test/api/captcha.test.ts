@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Call } from "#contract/call.ts";
 import { captchaActions, type AltchaChallenge, type CaptchaAction } from "#contract/captcha.ts";
 import { calls } from "#contract/calls.ts";
-import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterprise.ts";
+import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { startRecaptchaPeer } from "#test/support/recaptcha-peer.ts";
 import { solve } from "#test/support/solve-challenge.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import type { CouponInput } from "#contract/coupon-input.ts";
-import { couponErrors } from "#contract/coupons.ts";
+import { couponErrors } from "#contract/checkout.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { makeCsrfToken } from "#server/csrf-token.ts";
+import { makeCsrfToken } from "#server/middleware/csrf.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addMember, addStaff, endings, signIn, type Person } from "#test/support/people.ts";
 import { places } from "./csrf-places.ts";

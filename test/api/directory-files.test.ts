@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { getDocument } from "unpdf/pdfjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { longestFile } from "#contract/directory.ts";
+import { longestFile } from "#contract/catalog.ts";
 import { usStateCodes, type UsState } from "#contract/us-states.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import type { DomainError } from "#domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
-import { jsonSchema, type JsonSchema } from "#server/api/openapi-schema.ts";
+import { jsonSchema, type JsonSchema } from "#server/api/openapi-types.ts";
 
 // Every field that a call takes, found in the table: a new one is covered by being there.
 

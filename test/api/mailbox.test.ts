@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailVariants } from "#domain/email/resolved-email.ts";
-import { openEmbeddedMailbox } from "#gateways/mail/embedded-mailbox.ts";
+import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { houseCtx } from "#test/support/context.ts";

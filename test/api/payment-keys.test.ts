@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments, savedCards } from "#db/schema/billing.ts";
-import { gatewayKeys } from "#db/schema/gateway-keys.ts";
+import { gatewayKeys } from "#db/schema/secrets.ts";
 import { removeGateway, setGateway } from "#domain/billing/set-gateway.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";

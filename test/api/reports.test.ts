@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/directory.ts";
+import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";

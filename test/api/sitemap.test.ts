@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sitemap } from "#server/sitemap.ts";
+import { sitemap } from "#server/search-engines.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

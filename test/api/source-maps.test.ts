@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOriginFinder } from "#server/source-maps.ts";
+import { createOriginFinder } from "#server/assets.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 
 let site: TestApp;

@@ -8,7 +8,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { tokenHash, checkoutTokenOf } from "#domain/checkout/start-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newSession } from "#domain/sessions/start-session.ts";
-import { makeCsrfToken } from "#server/csrf-token.ts";
+import { makeCsrfToken } from "#server/middleware/csrf.ts";
 import type { PaymentPage } from "#test/support/shopper.ts";
 
 // Many members, each with an order that only its payment is missing of, in front of several servers.

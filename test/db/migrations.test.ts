@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#db/connect.ts";
-import { findRunning } from "#db/embedded-postgres/find-running.ts";
+import { findRunning } from "#db/embedded-postgres/postmaster.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { makeQuickFolder } from "#test/support/quick-folder.ts";
 

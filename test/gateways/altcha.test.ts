@@ -1,7 +1,7 @@
 import { expect, describe, test } from "vitest";
 import type { AltchaChallenge } from "#contract/captcha.ts";
-import { createAltcha } from "#gateways/captcha/altcha.ts";
-import type { Proof } from "#gateways/captcha/captcha.ts";
+import { createAltcha } from "#gateways/altcha.ts";
+import type { Proof } from "#gateways/captcha.ts";
 import { solve } from "#test/support/solve-challenge.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CaptchaUnavailable, type Captcha } from "#gateways/captcha/captcha.ts";
-import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterprise.ts";
+import { CaptchaUnavailable, type Captcha } from "#gateways/captcha.ts";
+import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
 import { startRecaptchaPeer } from "#test/support/recaptcha-peer.ts";
 
 let peer: Awaited<ReturnType<typeof startRecaptchaPeer>>;

@@ -4,7 +4,7 @@ import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
-import { sandboxKeys } from "#server/sandbox-keys.ts";
+import { sandboxKeys } from "#server/sandbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { callSandbox, cardToken, typeCard } from "#test/support/sandbox.ts";

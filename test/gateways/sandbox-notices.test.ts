@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSandboxEvent } from "#gateways/payments/sandbox/read-webhook-event.ts";
+import { readSandboxEvent } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 
 const secret = "a secret of the sandbox";
 const now = new Date("2026-11-20T18:00:00Z");

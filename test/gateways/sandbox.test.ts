@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
-import { sandboxKeys } from "#server/sandbox-keys.ts";
+import { sandboxKeys } from "#server/sandbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 

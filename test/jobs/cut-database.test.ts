@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { settlePause } from "#jobs/deliver-mail.ts";
-import type { MailGateway } from "#gateways/mail/mail-gateway.ts";
+import type { MailGateway } from "#gateways/mail-gateway.ts";
 import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
 import { startPeer } from "./smtp-peer.ts";
 

@@ -1,5 +1,5 @@
 import { connect } from "#db/connect.ts";
-import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import { openSmtp } from "#gateways/smtp-mail.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openSmtp } from "#gateways/mail/smtp-mail.ts";
+import { openSmtp } from "#gateways/smtp-mail.ts";
 import type { Worker } from "#jobs/worker.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CaptchaSettings } from "#contract/captcha.ts";
-import { createAltcha } from "#gateways/captcha/altcha.ts";
+import { createAltcha } from "#gateways/altcha.ts";
 import { replaceGoogle } from "#test/support/google-script.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";

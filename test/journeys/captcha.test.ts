@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createRecaptchaEnterprise } from "#gateways/captcha/recaptcha-enterprise.ts";
+import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { replaceGoogle } from "#test/support/google-script.ts";

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
-import { createOriginFinder } from "#server/source-maps.ts";
+import { createOriginFinder } from "#server/assets.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { houseCtx } from "#test/support/context.ts";

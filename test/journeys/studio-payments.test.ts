@@ -6,7 +6,7 @@ import { refunds } from "#db/schema/billing.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { PaymentsOf } from "#domain/billing/payments-of.ts";
-import { openPayments } from "#server/payments.ts";
+import { openPayments } from "#server/gateways.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogSearch } from "#contract/catalog-search.ts";
-import { directorySearch } from "#contract/directory-search.ts";
+import { catalogSearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
 import { countByState } from "#domain/offices/count-by-state.ts";

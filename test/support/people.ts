@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import type { AppDeps } from "#server/deps.ts";
-import { sandboxKeys } from "#server/sandbox-keys.ts";
+import { sandboxKeys } from "#server/sandbox.ts";
 
 // The demo's card processor as a browser meets it, over its own socket.
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { checkoutTokenOf } from "#domain/staff/find-invitation.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { joinStaff } from "#domain/staff/join-staff.ts";

@@ -1,6 +1,9 @@
-import { reporterKeptDays } from "#contract/directory.ts";
-import type { DirectorySort } from "#contract/directory.ts";
-import type { ReportReason, ReportState } from "#contract/catalog.ts";
+import {
+  reporterKeptDays,
+  type DirectorySort,
+  type ReportReason,
+  type ReportState,
+} from "#contract/catalog.ts";
 
 const providers = (count: number) =>
   count === 1 ? "1 provider" : `${count.toLocaleString("en-US")} providers`;

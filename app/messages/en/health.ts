@@ -1,4 +1,4 @@
-import type { HealthDays, Rating, VitalName } from "#contract/health-names.ts";
+import type { HealthDays, Rating, VitalName } from "#contract/collect-names.ts";
 
 const times = (count: string) => (count === "1" ? "once" : `${count} times`);
 

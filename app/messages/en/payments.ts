@@ -4,7 +4,7 @@ import type {
   PaymentState,
   RefundState,
 } from "#contract/membership.ts";
-import type { PaymentView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/studio.ts";
 
 export const payments = {
   title: "Orders",

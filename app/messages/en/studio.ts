@@ -1,5 +1,5 @@
 import type { FormErrors } from "#app/messages/en/forms.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 
 type ByRole = Record<StaffRole, string>;
 

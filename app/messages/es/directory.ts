@@ -1,6 +1,5 @@
+import { type DirectorySort, reporterKeptDays } from "#contract/catalog.ts";
 import type { directory as english } from "../en/directory.ts";
-import type { DirectorySort } from "#contract/directory.ts";
-import { reporterKeptDays } from "#contract/directory.ts";
 
 const providers = (count: number) =>
   count === 1 ? "1 profesional" : `${count.toLocaleString("es-US")} profesionales`;

@@ -1,5 +1,4 @@
-import { usualMiles } from "#contract/catalog.ts";
-import type { DirectorySort } from "#contract/directory.ts";
+import { usualMiles, type DirectorySort } from "#contract/catalog.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 // The form and the address use the same names, so that a list can be shared.

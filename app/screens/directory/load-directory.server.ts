@@ -1,5 +1,5 @@
-import { longestFile } from "#contract/directory.ts";
-import type { DirectorySearch } from "#contract/directory-search.ts";
+import { longestFile } from "#contract/catalog.ts";
+import type { DirectorySearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -2,7 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import type { Sort } from "#app/ui/table/column-header.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
-import type { DirectorySort } from "#contract/directory.ts";
+import type { DirectorySort } from "#contract/catalog.ts";
 import { listPath, type Typed } from "./filter-fields.ts";
 import { OfficeLines } from "./office-lines.tsx";
 import type { ListRow } from "./present-row.server.ts";

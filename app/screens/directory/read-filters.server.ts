@@ -1,7 +1,6 @@
-import { usualMiles } from "#contract/catalog.ts";
-import { directorySorts } from "#contract/directory.ts";
+import { usualMiles, directorySorts } from "#contract/catalog.ts";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
-import { directorySearch, type DirectorySearch } from "#contract/directory-search.ts";
+import { directorySearch, type DirectorySearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { fieldNames, type FieldErrors, type FieldName, type Typed } from "./filter-fields.ts";
 

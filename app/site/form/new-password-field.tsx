@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { shortestPassword } from "#contract/password.ts";
+import { shortestPassword } from "#contract/password-strength.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
 type Props = { name?: string; label: ReactNode; help?: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReportState } from "#contract/catalog.ts";
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
 import type { About, MailWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/studio.ts";
 import type { ReportFacts } from "#domain/reports/report-facts.ts";
 import type { EmailSection } from "../email-message.ts";
 import type { MailVariant } from "../resolved-email.ts";

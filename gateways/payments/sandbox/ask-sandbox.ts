@@ -6,10 +6,10 @@ export type Address = { host: string; port: number };
 
 export const sandboxHost = "pay.localhost";
 
-export type Asking = { method: "GET" | "POST"; path: string; body?: object };
+type Asking = { method: "GET" | "POST"; path: string; body?: object };
 export type Answered = { status: number; body: unknown };
 /** Null without a readable response. */
-export type AskSandbox = (asking: Asking) => Promise<Answered | null>;
+type AskSandbox = (asking: Asking) => Promise<Answered | null>;
 
 type Options = { address: Address; secret: string; patienceMs: number };
 

@@ -1,17 +1,46 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { Lang } from "#contract/content/values.ts";
 import { langOf } from "#contract/language-path.ts";
-import { z } from "zod";
 import { challengeBody, settledBody } from "./challenge-page.ts";
 import { runCardFields } from "./fields-browser.ts";
 import { fieldsBody } from "./fields-page.ts";
 import type { SandboxEnv } from "./misbehave.ts";
 import { type Content, type Look, pageFrame, sandboxCss } from "./page-frame.ts";
-import type { SandboxStore, StoredCharge } from "./sandbox-store.ts";
-import { makeToken } from "./make-token.ts";
+import type { SandboxStore, StoredCharge, StoredToken } from "./sandbox-store.ts";
 import { readBody } from "./server-api.ts";
 import { words } from "./words.ts";
+import { newSandboxId } from "./charge-card.ts";
+import { findTestCard } from "./test-cards.ts";
+
+type CardError = { field: "number" | "expires" | "cvc" | "zip"; word: keyof typeof words.en };
+type Refused = { errors: CardError[]; message: string } | { error: "invalid" };
+
+const typed = z.strictObject({
+  key: z.string(),
+  number: z.string().max(40),
+  expires: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  cvc: z.string().regex(/^\d{3,4}$/),
+  zip: z.string().regex(/^\d{5}(\d{4})?$/),
+});
+
+/** A token for a listed card; any other number is neither stored nor logged. */
+function makeToken(body: unknown, publicKey: string, now: Date): StoredToken | Refused {
+  const read = typed.safeParse(body);
+  if (!read.success || read.data.key !== publicKey) return { error: "invalid" };
+  const { expires } = read.data;
+  const card = findTestCard(read.data.number.replace(/[ -]/g, ""));
+  if (!card) return refused({ field: "number", word: "numberUnlisted" });
+  if (expires < now.toISOString().slice(0, 7)) {
+    return refused({ field: "expires", word: "expiresPast" });
+  }
+  return { ...card, token: newSandboxId("tok"), expires, customer: null, createdAt: now };
+}
+
+function refused(error: CardError): Refused {
+  return { errors: [error], message: `${words.en[error.word]}.` };
+}
 
 /** A site that accepts payments here: its pages' origin and its look. */
 export type Place = { origin: string; look: () => Look };

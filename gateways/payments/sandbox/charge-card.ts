@@ -10,7 +10,7 @@ import type {
 } from "./sandbox-store.ts";
 import type { Behaviour } from "./test-cards.ts";
 
-export type Charging = {
+type Charging = {
   key: string;
   amountCents: number;
   token: string;
@@ -24,7 +24,7 @@ export type Charging = {
 type Given = { store: SandboxStore; now: () => Date };
 type Course = { state: ChargeState; reason: DeclineReason | null };
 
-export const slowness = 5_000;
+const slowness = 5_000;
 /** An unsaved token expires after this. */
 const tokenLife = 60 * 60 * 1_000;
 

@@ -16,7 +16,7 @@ export const chargeAnswer = z.strictObject({
   kept: z.strictObject({ customer: z.string(), gatewayCard: z.string() }).nullable(),
   actionUrl: z.url().nullable(),
 });
-export type ChargeAnswer = z.output<typeof chargeAnswer>;
+type ChargeAnswer = z.output<typeof chargeAnswer>;
 
 export const refundAnswer = z.strictObject({
   id: z.string().min(1),

@@ -1,12 +1,15 @@
-import type {
-  Charged,
-  Found,
-  Intent,
-  Payments,
-  Refunded,
-  RefundRequest,
-  Returned,
-} from "../payments.ts";
+import { z } from "zod";
+import {
+  isSigned,
+  type Charged,
+  type Found,
+  type Intent,
+  type Payments,
+  type Refunded,
+  type RefundRequest,
+  type Returned,
+  type Notice,
+} from "#gateways/payments/payments.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
 import {
   chargeAnswer,
@@ -15,7 +18,26 @@ import {
   refundAnswer,
   refundsAnswer,
 } from "./present-charge.ts";
-import { readSandboxEvent } from "./read-webhook-event.ts";
+
+const notice = z.strictObject({ id: z.string(), key: z.string(), chargeId: z.string().nullable() });
+
+type Given = { body: string; signature: string | undefined; secret: string; now: Date };
+
+/** The sandbox's webhook event; null if it isn't signed, or not recently. */
+export function readSandboxEvent(given: Given): Notice | null {
+  if (!isSigned(given)) return null;
+  const read = notice.safeParse(parse(given.body));
+  if (!read.success) return null;
+  return { key: read.data.key, gatewayId: read.data.chargeId, isAboutReturn: true };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 

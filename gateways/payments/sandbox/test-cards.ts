@@ -44,7 +44,7 @@ export const testCards: Record<Behaviour, { number: string; brand: string }> = {
   malformed_after: { number: "4000000000000101", brand: "visa" },
 };
 
-export type TestCard = { behaviour: Behaviour; brand: string; last4: string };
+type TestCard = { behaviour: Behaviour; brand: string; last4: string };
 
 export function findTestCard(number: string): TestCard | undefined {
   const known = Object.entries(testCards).find(([, card]) => card.number === number);

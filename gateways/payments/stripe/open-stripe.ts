@@ -1,12 +1,47 @@
-import type { Payments } from "../payments.ts";
-import { countDown } from "./call-stripe.ts";
+import type { Stripe } from "stripe";
+import { z } from "zod";
+import { isSigned, type Payments, type Notice } from "#gateways/payments/payments.ts";
+import { countDown, ask, isStripeError } from "./call-stripe.ts";
 import { charge } from "./charge.ts";
-import { openStripeClient, type Options } from "./stripe-client.ts";
+import { openStripeClient, type Options, type StripeClient } from "./stripe-client.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
 import { findReversals } from "./find-reversals.ts";
-import { deleteCustomer } from "./delete-customer.ts";
-import { readStripeEvent } from "./read-webhook-event.ts";
 import { findRefund, refund } from "./refund.ts";
+
+type Given = { body: string; signature: string | undefined; secret: string | null; now: Date };
+
+const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const event = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+      payment_intent: named.nullish(),
+    }),
+  }),
+});
+
+/** Stripe's webhook event; null if it isn't signed by Stripe, or not recently. */
+function readStripeEvent({ body, signature, secret, now }: Given): Notice | null {
+  if (secret === null || !isSigned({ body, signature, secret, now })) return null;
+  const read = event.safeParse(parse(body));
+  if (!read.success) return null;
+  const { type, data } = read.data;
+  const { object, id, metadata, payment_intent: intent } = data.object;
+  const gatewayId = object === "payment_intent" ? id : intent;
+  const isAboutReturn = /^(?:refund|charge\.(?:refund|dispute))/.test(type);
+  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, isAboutReturn };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
 export function openStripe(options: Options): Payments {
   const client = openStripeClient(options);
@@ -28,4 +63,37 @@ export function openStripe(options: Options): Payments {
     deleteCustomer: (customer) => deleteCustomer(client, customer),
     readNotice: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
+}
+
+/** A customer that Stripe doesn't know, or no longer knows, counts as deleted. */
+async function deleteCustomer(client: StripeClient, customer: string): Promise<"done" | "unknown"> {
+  const gone = await ask<Stripe.DeletedCustomer>(
+    client,
+    countDown(client.patience),
+    "customer",
+    (stripe, options) => stripe.customers.del(customer, {}, options),
+  );
+  return gone.kind === "said" || gone.kind === "refused" ? "done" : "unknown";
+}
+
+type Checked =
+  | { kind: "works"; isLive: boolean }
+  | { kind: "refused"; why: string }
+  | { kind: "away"; why: string };
+
+/** Whether Stripe accepts these keys; requests the account's balance and discards it. */
+export async function checkKeys(options: Options): Promise<Checked> {
+  const { stripe } = openStripeClient(options);
+  try {
+    const balance: unknown = await (await stripe).balance.retrieve();
+    if (typeof balance === "object" && balance !== null && "livemode" in balance) {
+      return { kind: "works", isLive: balance.livemode === true };
+    }
+    return { kind: "away", why: "what answered is not Stripe" };
+  } catch (error) {
+    if (!isStripeError(error)) return { kind: "away", why: "no answer" };
+    const isRefused = error.statusCode === 401 || error.statusCode === 403;
+    const why = error.message.replaceAll(/\b(?:sk|rk|whsec)_\w+(?:\*+\w*)?/g, "the key");
+    return { kind: isRefused ? "refused" : "away", why };
+  }
 }

@@ -10,7 +10,7 @@ export type ApiError = {
   request: string | undefined;
 };
 
-export type Keys = { publicKey: string; secret: string; webhookSecret: string | null };
+type Keys = { publicKey: string; secret: string; webhookSecret: string | null };
 
 export type Options = {
   keys: Keys;

@@ -20,7 +20,7 @@ export const cliFaults: readonly Violation[] = [
   {
     id: "L03",
     about: "a dry run writes",
-    file: "cli/catalog/import.ts",
+    file: "cli/catalog.ts",
     find: "importRows(ctx, kind, rows, { isDryRun, onProgress })",
     replace: "importRows(ctx, kind, rows, { isDryRun: false, onProgress })",
     tests: ["test/cli/import.test.ts"],
@@ -28,7 +28,7 @@ export const cliFaults: readonly Violation[] = [
   {
     id: "L04",
     about: "an export that fails leaves half a file",
-    file: "cli/catalog/out-file.ts",
+    file: "cli/catalog.ts",
     find: "const path = `${final}.${process.pid}.part`;",
     replace: "const path = final;",
     tests: ["test/cli/import.test.ts"],
@@ -36,7 +36,7 @@ export const cliFaults: readonly Violation[] = [
   {
     id: "L05",
     about: "a stamp is not heeded when a draft is put",
-    file: "cli/content/put.ts",
+    file: "cli/content.ts",
     find: "draft === undefined ? {} : { basedOn: draft }",
     replace: "{}",
     tests: ["test/cli/content.test.ts"],
@@ -52,7 +52,7 @@ export const cliFaults: readonly Violation[] = [
   {
     id: "L07",
     about: "a secret key is told in a message",
-    file: "cli/payments/set.ts",
+    file: "cli/payments.ts",
     find: '      "standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each",',
     replace:
       "      `standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each; not ${given}`,",
@@ -69,7 +69,7 @@ export const cliFaults: readonly Violation[] = [
   {
     id: "L09",
     about: "shutting out looks for the address as it was typed",
-    file: "cli/staff/disable.ts",
+    file: "cli/staff.ts",
     find: "email.toLowerCase() === address.toLowerCase()",
     replace: "email === address",
     tests: ["test/cli/staff.test.ts"],

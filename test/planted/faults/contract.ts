@@ -85,7 +85,7 @@ export const contractFaults: readonly Violation[] = [
   {
     id: "K08",
     about: "signing in asks for no proof of being a person",
-    file: "contract/calls/auth.ts",
+    file: "contract/calls/member-sessions.ts",
     find: `  captcha: "login",
 `,
     replace: "",

@@ -12,7 +12,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G01",
     about: "a notice of Stripe is good for a day",
-    file: "gateways/payments/is-signed.ts",
+    file: "gateways/payments/payments.ts",
     find: "const tolerance = 300;",
     replace: "const tolerance = 86_400;",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
@@ -20,7 +20,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G02",
     about: "an empty secret signs",
-    file: "gateways/payments/is-signed.ts",
+    file: "gateways/payments/payments.ts",
     find: 'if (secret === "" || signature',
     replace: "if (signature",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
@@ -70,7 +70,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G08",
     about: "a proof of being a person is good for another form",
-    file: "gateways/captcha/altcha.ts",
+    file: "gateways/altcha.ts",
     find: "return data.action === action && data.site === site &&",
     replace: "return data.site === site &&",
     tests: ["test/gateways/altcha.test.ts", "test/api/captcha.test.ts"],
@@ -78,7 +78,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G09",
     about: "a proof of being a person is good twice",
-    file: "gateways/captcha/altcha.ts",
+    file: "gateways/altcha.ts",
     find: "return takeOnce(mark, lifeSeconds);",
     replace: `await takeOnce(mark, lifeSeconds);
       return true;`,
@@ -87,7 +87,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G10",
     about: "any score of Google's will do",
-    file: "gateways/captcha/recaptcha-enterprise.ts",
+    file: "gateways/recaptcha-enterprise.ts",
     find: "(riskAnalysis?.score ?? 0) >= leastScore",
     replace: "(riskAnalysis?.score ?? 1) >= leastScore",
     tests: ["test/gateways/recaptcha-enterprise.test.ts"],
@@ -95,7 +95,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G11",
     about: "mail goes out in the clear where encryption fails",
-    file: "gateways/mail/smtp-mail.ts",
+    file: "gateways/smtp-mail.ts",
     find: "opportunisticTLS: false",
     replace: "opportunisticTLS: true",
     tests: ["test/jobs/refused-encryption.test.ts"],
@@ -103,7 +103,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G12",
     about: "a mail is refused for good where the conversation went wrong",
-    file: "gateways/mail/smtp-mail.ts",
+    file: "gateways/smtp-mail.ts",
     find: " && responseCode !== 503;",
     replace: ";",
     tests: ["test/jobs/outbox.test.ts"],

@@ -97,7 +97,7 @@ export const server1Faults: readonly Violation[] = [
   {
     id: "S06",
     about: "a form token lives for ever",
-    file: "server/csrf-token.ts",
+    file: "server/middleware/csrf.ts",
     find: "isOwn && age >= 0 && age < validFor",
     replace: "isOwn && age >= 0",
     tests: ["test/api/csrf.test.ts"],
@@ -105,7 +105,7 @@ export const server1Faults: readonly Violation[] = [
   {
     id: "S07",
     about: "anybody's form token is good",
-    file: "server/csrf-token.ts",
+    file: "server/middleware/csrf.ts",
     find: "`csrf\\n${owner}\\n${made}`",
     replace: "`csrf\\n${made}`",
     tests: ["test/api/csrf-sessions.test.ts", "test/api/csrf.test.ts"],

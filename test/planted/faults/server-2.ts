@@ -37,7 +37,7 @@ export const server2Faults: readonly Violation[] = [
   {
     id: "S25",
     about: "the sitemap names offices of the first file in each",
-    file: "server/sitemap.ts",
+    file: "server/search-engines.ts",
     find: "offset: (at - 1) * perFile",
     replace: "offset: 0",
     tests: ["test/api/sitemap.test.ts"],

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { lastDay } from "#contract/last-day.ts";
-import { formatDay, formatMoney, formatPhone } from "#contract/format.ts";
+import { lastDay, formatDay, formatMoney, formatPhone } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
 type Props = { receipt: Receipt; office: { name: string; phone: string | null } | null };

@@ -1,4 +1,4 @@
-import type { Action } from "#contract/payment-action.ts";
+import type { Action } from "#contract/checkout.ts";
 import { confirmAtBank } from "./stripe-script.ts";
 
 /** Starts 3-D Secure at once the first time; after that the person confirms first. */

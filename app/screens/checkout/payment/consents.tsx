@@ -1,8 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
-import { lastDay } from "#contract/last-day.ts";
-import { formatDay } from "#contract/format.ts";
+import { lastDay, formatDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
 import { Section } from "./section.tsx";

@@ -8,7 +8,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
-import type { CouponError } from "#contract/coupons.ts";
+import type { CouponError } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 

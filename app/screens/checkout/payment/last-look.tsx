@@ -1,6 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
-import { lastDay } from "#contract/last-day.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { CheckoutView } from "../checkout-view.ts";
 
 /** Repeated beside the button, as on a phone the quote is far above it. */

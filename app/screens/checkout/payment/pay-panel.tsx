@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Action } from "#contract/payment-action.ts";
+import type { Action } from "#contract/checkout.ts";
 import type { Stage } from "./pursue.ts";
 import { tryNow } from "./until-next-try.ts";
 

@@ -3,7 +3,7 @@ import { CallError } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { getCheckoutPayment } from "#contract/calls/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { Action } from "#contract/payment-action.ts";
+import type { Action } from "#contract/checkout.ts";
 import { isSignedInAs } from "./is-signed-in-as.ts";
 import type { KeptRequest } from "./kept-request.ts";
 import { afterPayError, type PayError } from "./pay-error.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Action } from "#contract/payment-action.ts";
+import type { Action } from "#contract/checkout.ts";
 import { act, actOnce } from "./bank-action.ts";
 import {
   type KeptRequest,

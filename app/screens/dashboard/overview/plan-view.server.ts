@@ -1,8 +1,7 @@
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
-import { lastDay } from "#contract/last-day.ts";
 
 export type PlanView = ReturnType<typeof viewPlan>;
 

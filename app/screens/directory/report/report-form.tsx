@@ -9,8 +9,7 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { reportReasons } from "#contract/catalog.ts";
-import { longestReport } from "#contract/directory.ts";
+import { reportReasons, longestReport } from "#contract/catalog.ts";
 
 type Reported = {
   id: string;

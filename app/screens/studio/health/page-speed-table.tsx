@@ -1,7 +1,7 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatDuration } from "#contract/format.ts";
-import { type Rating, type VitalName, vitalNames } from "#contract/health-names.ts";
+import { type Rating, type VitalName, vitalNames } from "#contract/collect-names.ts";
 import type { PageSpeed } from "#contract/site-health.ts";
 import { HealthSection, writeCount } from "./health-section.tsx";
 

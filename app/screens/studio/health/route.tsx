@@ -3,7 +3,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { type HealthDays, healthDays } from "#contract/health-names.ts";
+import { type HealthDays, healthDays } from "#contract/collect-names.ts";
 import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import type { Route } from "./+types/route.ts";
 import { ErrorTable } from "./error-table.tsx";

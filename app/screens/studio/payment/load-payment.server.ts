@@ -1,8 +1,7 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/start-form.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
-import { lastDay } from "#contract/last-day.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { cardBrandName } from "#domain/billing/card-brand-name.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";

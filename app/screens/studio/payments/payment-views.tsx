@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { type PaymentView, paymentViews } from "#contract/payment-views.ts";
+import { type PaymentView, paymentViews } from "#contract/studio.ts";
 import { paymentsPath } from "./payments-path.ts";
 
 /** Filters by state. Null while search results are shown. */

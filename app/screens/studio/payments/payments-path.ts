@@ -1,4 +1,4 @@
-import type { PaymentView } from "#contract/payment-views.ts";
+import type { PaymentView } from "#contract/studio.ts";
 
 type Asked = { view?: PaymentView; before?: string };
 

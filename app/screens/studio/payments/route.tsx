@@ -8,7 +8,7 @@ import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { clockOf } from "#app/site/studio/moment.server.ts";
 import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { paymentViews } from "#contract/payment-views.ts";
+import { paymentViews } from "#contract/studio.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
 import type { Route } from "./+types/route.ts";
 import { paymentListForms } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { staffRoles, type StaffRole } from "#contract/staff.ts";
+import { staffRoles, type StaffRole } from "#contract/studio.ts";
 
 export function RoleField({ role }: { role?: StaffRole }) {
   const { roles, roleTexts, team } = useWords().studio;

@@ -1,0 +1,197 @@
+import { checkContent } from "#domain/content/check-content.ts";
+import { contentVersion, type ContentVersion } from "#contract/content.ts";
+import { exportContent } from "#domain/content/export-content.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { listVersions } from "#domain/content/list-versions.ts";
+import { rollBack } from "#domain/content/roll-back.ts";
+import { signPreviewLink } from "#domain/content/sign-preview-link.ts";
+import { getSecret } from "#domain/secrets/get-secret.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { command, siteOption, UsageError, wholeNumber } from "./command.ts";
+import { readJsonFile, writeFile } from "./json-file.ts";
+import { withSite } from "./run.ts";
+import { toJson, moment, tableLines } from "./print.ts";
+
+export const checkCommand = command({
+  name: "content check",
+  about: "Says what is wrong with a content file, and which words a savings plan should not use",
+  arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
+  options: { site: siteOption },
+  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }] }",
+  run: async ({ site }, [file = ""]) => {
+    const payload = await readJsonFile(file);
+    return withSite(site, async (ctx) => {
+      const { errors, words } = checkContent(ctx, { payload });
+      const lines = [
+        ...errors.map(({ path, message }) => `error: ${path}: ${message}`),
+        ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
+      ];
+      const data = { site, errors, words };
+      if (errors.length === 0) {
+        return { data, lines: [...lines, `${file} can be published on ${site}.`] };
+      }
+      const count = errors.length === 1 ? "one error" : `${errors.length} errors`;
+      return { data, lines, rejection: `${file} cannot be published on ${site}: ${count}.` };
+    });
+  },
+});
+
+/** Rejects the command if another draft was saved in between. */
+const draftOption = {
+  type: "string",
+  value: "STAMP",
+  about: "only if this is still the working draft (put, get and versions show its stamp)",
+} as const;
+
+const noteOption = {
+  type: "string",
+  value: "NOTE",
+  about: "what changed, for the list of versions",
+} as const;
+
+const versionOption = {
+  type: "string",
+  value: "VERSION",
+  about: "a number, or working for the draft",
+} as const;
+
+function readVersion(given: string): ContentVersion {
+  const read = contentVersion.safeParse(given);
+  if (read.success) return read.data;
+  throw new UsageError(
+    `${JSON.stringify(given)} is no version: give a number, or working for the draft`,
+  );
+}
+
+export const getCommand = command({
+  name: "content get",
+  about: "Writes a version of a site's content as JSON, the published one unless named",
+  arguments: [
+    { name: "FILE", about: "where to; standard output if left out or -", optional: true },
+  ],
+  options: { site: siteOption, version: versionOption },
+  json: "the content; with FILE { site, version, stamp?, file }",
+  run: ({ site, version }, [file = "-"]) => {
+    const wanted = version === undefined ? {} : { version: readVersion(version) };
+    return withSite(site, async (ctx) => {
+      const exported = await exportContent(ctx, wanted);
+      const { payload, ...written } = exported;
+      if (file === "-") return { data: payload };
+      writeFile(file, `${toJson(payload)}\n`);
+      const stamp = written.stamp === undefined ? "" : `, stamp ${written.stamp},`;
+      return {
+        data: { site, ...written, file },
+        lines: [`Wrote version ${written.version}${stamp} of ${site} to ${file}.`],
+      };
+    });
+  },
+});
+
+export const putCommand = command({
+  name: "content put",
+  about: "Makes a file the working draft; visitors see it once it is published",
+  arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
+  options: { site: siteOption, note: noteOption, draft: draftOption },
+  json: "{ site, stamp, isCleaned }",
+  run: async ({ site, note = "", draft }, [file = ""]) => {
+    const payload = await readJsonFile(file);
+    return withSite(site, async (ctx) => {
+      const basedOn = draft === undefined ? {} : { basedOn: draft };
+      const { isCleaned, stamp } = await saveDraft(ctx, { payload, note, ...basedOn });
+      const cleaned = isCleaned ? ["HTML that is not allowed was taken out."] : [];
+      return {
+        data: { site, stamp, isCleaned },
+        lines: [`Saved as the working draft of ${site}, stamp ${stamp}.`, ...cleaned],
+      };
+    });
+  },
+});
+
+export const publishCommand = command({
+  name: "content publish",
+  about: "Makes the working draft the next version and shows it to everyone",
+  options: { site: siteOption, note: noteOption, draft: draftOption },
+  json: "{ site, version, draft: { author, at, note, … } }",
+  run: ({ site, note, draft: stamp }) =>
+    withSite(site, async (ctx) => {
+      const { version, draft } = await publishDraft(ctx, {
+        ...(note === undefined ? {} : { note }),
+        ...(stamp === undefined ? {} : { draft: stamp }),
+      });
+      const about = draft.note === "" ? "" : `: ${draft.note}`;
+      return {
+        data: { site, version, draft },
+        lines: [
+          `Published version ${version} of ${site}.`,
+          `It is the draft that ${draft.author} saved at ${moment(draft.at)}${about}`,
+        ],
+      };
+    }),
+});
+
+export const versionsCommand = command({
+  name: "content versions",
+  about: "Lists the draft and all versions, the newest first",
+  options: { site: siteOption },
+  json: "[{ version, isPublished, at, author, note, stamp? }]",
+  run: ({ site }) =>
+    withSite(site, async (ctx) => {
+      const versions = await listVersions(ctx);
+      const lines = tableLines(
+        ["VERSION", "PUBLISHED", "AT", "AUTHOR", "NOTE", "STAMP"],
+        versions.map(({ version, isPublished, at, author, note, stamp = "" }) => [
+          String(version),
+          isPublished ? "yes" : "",
+          moment(at),
+          author,
+          note,
+          stamp,
+        ]),
+      );
+      return { data: versions, lines };
+    }),
+});
+
+export const rollbackCommand = command({
+  name: "content rollback",
+  about: "Shows an earlier version to everyone again; nothing is lost",
+  arguments: [{ name: "VERSION", about: "its number (content versions shows them)" }],
+  options: { site: siteOption },
+  json: "{ site, version }",
+  run: ({ site }, [given = ""]) => {
+    const version = wholeNumber("VERSION", given, 1, 2_147_483_647);
+    return withSite(site, async (ctx) => {
+      await rollBack(ctx, { version });
+      return {
+        data: { site, version },
+        lines: [`Version ${version} of ${site} is published again.`],
+      };
+    });
+  },
+});
+
+export const previewLinkCommand = command({
+  name: "content preview-link",
+  about: "Prints an address that shows an unpublished version to whoever has it",
+  options: {
+    site: siteOption,
+    version: { ...versionOption, about: `${versionOption.about}; working unless named` },
+    days: { type: "string", value: "DAYS", about: "how long it opens, 1 to 90; 7 unless named" },
+    path: { type: "string", value: "PATH", about: "the page, such as /faq; / unless named" },
+  },
+  json: "{ url, ends }",
+  run: ({ site, version = "working", days = "7", path = "/" }) => {
+    const wanted = {
+      version: readVersion(version),
+      days: wholeNumber("--days", days, 1, 90),
+      path,
+    };
+    return withSite(site, async (ctx, config) => {
+      const signingSecret = config.signingSecret ?? (await getSecret(ctx.db, "signing"));
+      const origin = publicOrigin(ctx.site, config.port);
+      const link = await signPreviewLink(ctx, { ...wanted, origin, signingSecret });
+      return { data: link, lines: [link.url] };
+    });
+  },
+});

@@ -1,5 +1,0 @@
-export const noteOption = {
-  type: "string",
-  value: "NOTE",
-  about: "what changed, for the list of versions",
-} as const;

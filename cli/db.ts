@@ -1,0 +1,56 @@
+import { loadDemo } from "#domain/demo/load-demo.ts";
+import { readSchema } from "#db/schema-state.ts";
+import { command } from "./command.ts";
+import { withSystem, withDatabase } from "./run.ts";
+
+export const dbMigrateCommand = command({
+  name: "db migrate",
+  about: "Brings the database to the schema of this build, and loads the demo where there is one",
+  options: {},
+  json: "{ database, migrations }",
+  run: () =>
+    withSystem(
+      async (system, { isDemo }, { place, migrated }) => {
+        if (isDemo) await loadDemo(system);
+        const count = migrated.length === 1 ? "1 migration" : `${migrated.length} migrations`;
+        return {
+          data: { database: place, migrations: migrated },
+          lines:
+            migrated.length === 0
+              ? [`The database at ${place} is up to date.`]
+              : [`Applied ${count} at ${place}:`, ...migrated.map((name) => `  ${name}`)],
+        };
+      },
+      { schema: "migrate", longestStatement: 0 },
+    ),
+});
+
+const meanings = {
+  empty: "empty: ./enamel db migrate creates the tables",
+  older: "older than this build: ./enamel db migrate brings it up to date",
+  current: "current",
+  newer: "newer than this build: run the version of Enamel that migrated it",
+};
+
+export const dbStatusCommand = command({
+  name: "db status",
+  about: "Says where the database is and whether its schema is the one of this build",
+  options: {},
+  json: "{ database, schema, applied, pending }",
+  run: () =>
+    withDatabase(
+      async ({ connection, place }) => {
+        const { state, applied, pending } = await readSchema(connection.pool);
+        return {
+          data: { database: place, schema: state, applied, pending },
+          lines: [
+            `database  ${place}`,
+            `schema    ${meanings[state]}`,
+            `applied   ${applied} of ${applied + pending.length} migrations`,
+            ...pending.map((name) => `pending   ${name}`),
+          ],
+        };
+      },
+      { schema: "leave" },
+    ),
+});

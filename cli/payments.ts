@@ -1,0 +1,150 @@
+import { text } from "node:stream/consumers";
+import { setGateway, removeGateway } from "#domain/billing/set-gateway.ts";
+import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { getGateway, openKeys } from "#domain/billing/get-gateway.ts";
+import { can } from "#domain/policy.ts";
+import { checkKeys } from "#gateways/payments/stripe/open-stripe.ts";
+import { command, siteOption, UsageError, program, type Report } from "./command.ts";
+import { withSite } from "./run.ts";
+import { moment } from "./print.ts";
+
+export const paymentsSetCommand = command({
+  name: "payments set",
+  about:
+    "Lets a site take cards by Stripe; reads the secret key (sk_…) and the webhook's signing secret (whsec_…) from standard input, a line each",
+  takesSiteAsArgument: true,
+  options: {
+    site: siteOption,
+    "stripe-public": {
+      type: "string",
+      value: "pk_…",
+      required: true,
+      about: "the public key of the site's Stripe account",
+    },
+    "same-account": {
+      type: "boolean",
+      about: "new keys of the same account: allowed while payments are not settled",
+    },
+    "other-account": {
+      type: "boolean",
+      about: "keys of another account: the cards that were kept with the ones before are forgotten",
+    },
+  },
+  json: "{ site, hasWebhookSecret, webhook }",
+  run: async (values) => {
+    if (process.stdin.isTTY) {
+      process.stderr.write("Secret key and signing secret, a line each, then Ctrl-D:\n");
+    }
+    const secrets = readSecrets(await text(process.stdin));
+    const publicKey = values["stripe-public"];
+    const account = readAccount(values["same-account"], values["other-account"]);
+    const key = values.site;
+    return withSite(key, async (ctx, { port }) => {
+      const { hasWebhookSecret } = await setGateway(ctx, { publicKey, ...secrets, account });
+      const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
+      const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${webhook} and set the keys again.`;
+      return {
+        data: { site: key, hasWebhookSecret, webhook },
+        lines: [
+          `${key} takes cards by Stripe. Try the keys: ${program} payments test --site ${key}`,
+          ...(hasWebhookSecret ? [] : [advice]),
+        ],
+      };
+    });
+  },
+});
+
+function readAccount(isSame = false, isOther = false) {
+  if (isSame && isOther) throw new UsageError("say one of --same-account and --other-account");
+  if (isSame) return "same";
+  return isOther ? "other" : "unsaid";
+}
+
+/** In either order; no message repeats them. */
+function readSecrets(given: string): { secret: string; webhookSecret: string | null } {
+  const lines = given.split(/\s+/).filter(Boolean);
+  const hooks = lines.filter((line) => line.startsWith("whsec_"));
+  const secrets = lines.filter((line) => !line.startsWith("whsec_"));
+  const [secret] = secrets;
+  if (secret === undefined || secrets.length > 1 || hooks.length > 1) {
+    throw new UsageError(
+      "standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each",
+    );
+  }
+  return { secret, webhookSecret: hooks[0] ?? null };
+}
+
+export const paymentsShowCommand = command({
+  name: "payments show",
+  about: "Says who takes cards for a site; never what is secret",
+  options: { site: siteOption },
+  takesSiteAsArgument: true,
+  json: "{ kind, publicKey, isLive, hasWebhookSecret, isReadable, changedAt, webhook }, or null without keys",
+  run: ({ site: key }) =>
+    withSite(key, async (ctx, { isDemo, port }) => {
+      const gateway = getGateway(ctx);
+      const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
+      if (!gateway) {
+        const lines = [isDemo ? `${key}: the demo's sandbox.` : `${key}: nobody takes cards.`];
+        return { data: null, lines };
+      }
+      const { publicKey, isLive, hasWebhookSecret, isReadable, changedAt } = gateway;
+      return {
+        data: { ...gateway, webhook },
+        lines: [
+          `${key}: Stripe, ${isLive ? "live" : "test"} keys, set ${moment(changedAt)}`,
+          `public key      ${publicKey}`,
+          `secret key      ${isReadable ? "kept" : "sealed with another SIGNING_SECRET"}`,
+          `signing secret  ${hasWebhookSecret ? "kept" : "none: notices are refused"}`,
+          `webhook         ${webhook}`,
+        ],
+      };
+    }),
+});
+
+const patience = 10_000;
+
+export const paymentsTestCommand = command({
+  name: "payments test",
+  about: "Asks Stripe whether it takes a site's keys; charges nothing",
+  options: { site: siteOption },
+  takesSiteAsArgument: true,
+  json: "{ kind, isLive?, why? }; its kind is works, refused or away",
+  run: ({ site: key }) =>
+    withSite(key, async ({ actor, site, vault }, { stripeUrl }) => {
+      if (!can(actor, "manage_gateways") || !site.gateway) {
+        throw new Error(`${key} has no keys: ${program} payments set --help`);
+      }
+      const keys = openKeys(vault, site.gateway);
+      if (!keys) throw new Error(`The keys of ${key} were sealed with another SIGNING_SECRET.`);
+      const checked = await checkKeys({ keys, patience, address: stripeUrl });
+      return { data: checked, ...saidOf(key, checked) };
+    }),
+});
+
+function saidOf(
+  key: string,
+  checked: Awaited<ReturnType<typeof checkKeys>>,
+): Pick<Report, "lines" | "rejection"> {
+  switch (checked.kind) {
+    case "refused":
+      return { lines: [], rejection: `Stripe refuses these keys: ${checked.why}` };
+    case "away":
+      return { lines: [], rejection: `Stripe could not be asked: ${checked.why}` };
+    case "works":
+      return { lines: [`Stripe takes the keys of ${key} (${checked.isLive ? "live" : "test"}).`] };
+  }
+}
+
+export const paymentsOffCommand = command({
+  name: "payments off",
+  about: "Takes a site's keys away; refused while payments are not settled",
+  options: { site: siteOption },
+  takesSiteAsArgument: true,
+  json: "{ site }",
+  run: ({ site }) =>
+    withSite(site, async (ctx) => {
+      await removeGateway(ctx);
+      return { data: { site }, lines: [`${site} takes no cards by keys of its own any more.`] };
+    }),
+});

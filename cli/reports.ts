@@ -1,0 +1,77 @@
+import { listReports } from "#domain/reports/list-reports.ts";
+import { reportStates, type ReportState, longestReport } from "#contract/catalog.ts";
+import { answerReport } from "#domain/reports/answer-report.ts";
+import { command, limitOption, siteOption, wholeNumber, UsageError } from "./command.ts";
+import { withSite } from "./run.ts";
+import { moment, tableLines } from "./print.ts";
+
+type Reports = Awaited<ReturnType<typeof listReports>>;
+
+export const reportShape =
+  "{ number, receivedAt, state, provider, providerExternalId, locationId, reason, message, email, answer }";
+
+export function reportLines(reports: Reports): string[] {
+  return tableLines(
+    ["NUMBER", "RECEIVED", "STATE", "DENTIST", "REASON", "EMAIL", "MESSAGE"],
+    reports.map((report) => [
+      report.number,
+      moment(report.receivedAt),
+      report.state,
+      `${report.provider} (${report.providerExternalId})`,
+      report.reason,
+      report.email ?? "",
+      report.message,
+    ]),
+  );
+}
+
+export const reportsListCommand = command({
+  name: "reports list",
+  about: "Lists what visitors say is wrong in a site's directory, the newest first",
+  options: { site: siteOption, limit: limitOption },
+  json: `[${reportShape}]`,
+  run: ({ site, limit = "50" }) => {
+    const asked = { limit: wholeNumber("--limit", limit, 1, 1000) };
+    return withSite(site, async (ctx) => {
+      const reports = await listReports(ctx, asked);
+      return { data: reports, lines: reportLines(reports) };
+    });
+  },
+});
+
+export const reportsAnswerCommand = command({
+  name: "reports answer",
+  about: "Says what has become of a report about the directory, and writes to whoever sent it",
+  arguments: [{ name: "NUMBER", about: "of the report, such as R-000012" }],
+  options: {
+    site: siteOption,
+    state: { type: "string", value: "STATE", required: true, about: reportStates.join(", ") },
+    answer: { type: "string", value: "TEXT", about: "what whoever sent it is told" },
+  },
+  json: "{ site, number, state, isTold }",
+  run: ({ site, state, answer }, [number = ""]) => {
+    const said = { number, state: stateNamed(state), answer: answerIn(answer) };
+    return withSite(site, async (ctx) => {
+      const outcome = await answerReport(ctx, said);
+      const mail = outcome.isTold ? "A mail goes out." : "There is no address to write to.";
+      const { number: answered, isTold } = outcome;
+      return {
+        data: { site, number: answered, state: said.state, isTold },
+        lines: [`${answered} is ${said.state.replace("_", " ")}. ${mail}`],
+      };
+    });
+  },
+});
+
+function stateNamed(given: string): ReportState {
+  const state = reportStates.find((known) => known === given);
+  if (state) return state;
+  throw new UsageError(`--state must be one of ${reportStates.join(", ")}`);
+}
+
+function answerIn(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const answer = given.trim();
+  if (answer !== "" && answer.length <= longestReport) return answer;
+  throw new UsageError(`--answer must be a text of at most ${longestReport} characters`);
+}

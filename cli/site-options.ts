@@ -1,0 +1,116 @@
+import { fontFamilies } from "#contract/site.ts";
+import { languages } from "#contract/content/values.ts";
+import type { SiteInput } from "#domain/sites/site-input.ts";
+import type { Site } from "#domain/sites/site.ts";
+import { wholeNumber, type Values } from "./command.ts";
+
+const fonts = fontFamilies.join(", ");
+
+export const siteOptions = {
+  name: { type: "string", value: "NAME", about: "the brand's name" },
+  host: {
+    type: "string",
+    value: "HOST",
+    multiple: true,
+    about: "a host name that leads to the site",
+  },
+  default: {
+    type: "boolean",
+    about: "answers for unknown host names (--no-default takes it back)",
+  },
+  origin: {
+    type: "string",
+    value: "URL",
+    about: "public address for links in mail, such as https://plans.example.com",
+  },
+  language: {
+    type: "string",
+    value: "LANG",
+    multiple: true,
+    about: `one of ${languages.join(", ")}`,
+  },
+  "time-zone": { type: "string", value: "ZONE", about: "such as America/Phoenix" },
+  "legal-seller": {
+    type: "string",
+    value: "NAME",
+    about: "who sells the plans, as receipts name it",
+  },
+  "mail-sender": { type: "string", value: "EMAIL", about: "the address that mail comes from" },
+  "refund-radius": {
+    type: "string",
+    value: "MILES",
+    about: "distance within which a dentist is promised, 1 to 250",
+  },
+  "map-tiles": {
+    type: "string",
+    value: "URL",
+    about: "street pictures for maps, such as https://tiles.example.com/{z}/{x}/{y}.png",
+  },
+  "map-attribution": {
+    type: "string",
+    value: "TEXT",
+    about: "whose street pictures they are, as each map says",
+  },
+  "map-max-zoom": { type: "string", value: "ZOOM", about: "the deepest they go, 10 to 22" },
+  paper: { type: "string", value: "COLOUR", about: "background, such as #fbf8f3" },
+  ink: { type: "string", value: "COLOUR", about: "text" },
+  brand: { type: "string", value: "COLOUR", about: "the brand's main colour" },
+  accent: { type: "string", value: "COLOUR", about: "the colour that calls to act" },
+  "reading-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
+  "headline-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
+} as const;
+
+/** The input from the options; an empty value clears a setting. */
+export function readInput(values: Values<typeof siteOptions>): SiteInput {
+  const radius = values["refund-radius"];
+  const maxZoom = values["map-max-zoom"];
+  const tiles = given({
+    url: values["map-tiles"],
+    attribution: values["map-attribution"],
+    maxZoom: maxZoom ? wholeNumber("--map-max-zoom", maxZoom, 10, 22) : undefined,
+  });
+  const hasTiles = Object.keys(tiles).length > 0;
+  const brand = {
+    paper: values.paper,
+    ink: values.ink,
+    brand: values.brand,
+    accent: values.accent,
+    reading: values["reading-font"],
+    headlines: values["headline-font"],
+  };
+  const settings = {
+    origin: values.origin,
+    languages: values.language,
+    timeZone: values["time-zone"],
+    legalSeller: values["legal-seller"],
+    mailSender: values["mail-sender"],
+    mapTiles: tiles.url === "" ? null : hasTiles ? tiles : undefined,
+    refundRadiusMiles: radius ? wholeNumber("--refund-radius", radius, 1, 250) : radius,
+  };
+  const named = given({ name: values.name, hosts: values.host, isDefault: values.default });
+  return { ...named, settings: { ...emptyIsNull(given(settings)), brand: given(brand) } };
+}
+
+export function isEmptyChoice({ settings: { brand, ...settings }, ...named }: SiteInput): boolean {
+  return [named, settings, brand ?? {}].every((part) => Object.keys(part).length === 0);
+}
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Given<T>;
+}
+
+function emptyIsNull(values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]),
+  );
+}
+
+export const siteShape = "{ key, name, hosts, isDefault, publishedVersion, settings }";
+
+export function siteData({ key, name, hosts, isDefault, publishedVersion, settings }: Site) {
+  return { key, name, hosts, isDefault, publishedVersion, settings };
+}

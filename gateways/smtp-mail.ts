@@ -1,0 +1,58 @@
+import { createTransport } from "nodemailer";
+import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
+
+type SmtpWaits = { connection: number; greeting: number; socket: number };
+
+const usualWaits: SmtpWaits = { connection: 10_000, greeting: 10_000, socket: 20_000 };
+
+/** A mail server by URL: smtp://user:password@host:587. */
+export function openSmtp(
+  url: string,
+  { connections, waits = usualWaits }: { connections: number; waits?: SmtpWaits },
+): MailGateway {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxRequeues: 1,
+    connectionTimeout: waits.connection,
+    dnsTimeout: waits.connection,
+    greetingTimeout: waits.greeting,
+    socketTimeout: waits.socket,
+    // STARTTLS if the server offers it, and then without a plaintext fallback.
+    opportunisticTLS: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, language, ...mail }, signal) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          to: { name: "", address: to },
+          envelope: { from: mail.from.address, to: [to] },
+          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          textEncoding: "quoted-printable",
+          xMailer: false,
+          signal,
+        });
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+
+/** Without the server's own message: it may quote addresses and more. */
+function faultOf(error: unknown): DeliveryError {
+  const { code = "unknown", responseCode, command } = error as SmtpError;
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  // 503 means a protocol error, not a bad email.
+  const isFinal =
+    isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  const known = [code, responseCode, command && `after ${command}`];
+  return new DeliveryError(known.filter(Boolean).join(" "), isFinal);
+}

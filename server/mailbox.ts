@@ -1,0 +1,120 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import { languages } from "#contract/content/values.ts";
+import { DomainError } from "#domain/errors.ts";
+import { listMail } from "#domain/outbox/list-mail.ts";
+import { mailVariants, type MailCtx } from "#domain/email/resolved-email.ts";
+import { readMail } from "#domain/email/read-mail.ts";
+import { writeSample } from "#domain/email/write-sample.ts";
+import type { Site } from "#domain/sites/site.ts";
+import type { AppDeps } from "./deps.ts";
+import type { AppEnv } from "./visit.ts";
+import { type Content, frame, when, mailPage } from "./mailbox-page.ts";
+
+const most = 50;
+
+/** An email has inline styles only; it is shown in a sandboxed frame that runs no script. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The demo's mailbox: every email of the site, readable in the browser. Disabled elsewhere. */
+export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
+  if (!config.isDemo) return;
+
+  app.get("/dev/mail", async (c) => {
+    const ctx = readerOf(c);
+    const mails = await listMail(ctx, { limit: most });
+    const read = await Promise.all(mails.map(({ id }) => readMail(ctx, { id })));
+    return page(c, listPage(ctx.site, read));
+  });
+
+  app.get("/dev/mail/samples", (c) => page(c, samplesPage(c.get("visit").site, mailVariants)));
+
+  app.get("/dev/mail/samples/:kind", async (c) => {
+    const as = mailVariants.find((known) => known === c.req.param("kind"));
+    if (!as) throw new DomainError("not_found");
+    const language = languages.find((known) => known === c.req.query("lang")) ?? "en";
+    const sample = await writeSample(readerOf(c), { as, language });
+    return c.req.query("part") === "text" ? c.text(sample.text) : page(c, sample.html);
+  });
+
+  app.get("/dev/mail/:id", async (c) => {
+    const ctx = readerOf(c);
+    return page(c, mailPage(ctx.site, await readMail(ctx, { id: c.req.param("id") })));
+  });
+}
+
+/** A demo visitor sees what its operator sees, with links at the address the visitor uses. */
+function readerOf(c: Context<AppEnv>): MailCtx {
+  const { ctx, origin } = c.get("visit");
+  const { settings } = ctx.site;
+  const here = `${origin.isSecure ? "https" : "http"}://${origin.host}`;
+  return { ...ctx, actor: { kind: "operator", name: "mailbox" }, origin: settings.origin ?? here };
+}
+
+function page(c: Context<AppEnv>, content: string | Content) {
+  return c.html(content, 200, {
+    "content-security-policy": policy,
+    "x-robots-tag": "noindex",
+  });
+}
+
+type Read = Awaited<ReturnType<typeof readMail>>;
+
+function listPage(site: Site, mails: Read[]): Content {
+  const content = html`<h1>Mailbox</h1>
+    <p>
+      Every mail that ${site.name} sends lands here, the newest first, whoever it is for. Sign up or
+      ask for a new password to see one.
+    </p>
+    ${
+      mails.length === 0
+        ? html`<p><strong>No mail yet.</strong> <a href="/sign-up">Sign up</a> and come back.</p>`
+        : html`<ul>
+            ${mails.map((read) => row(site, read))}
+          </ul>`
+    }
+    <p class="links">
+      <a href="/dev/mail">Look again</a><a href="/dev/mail/samples">See a sample of each mail</a>
+    </p>`;
+  return frame(site, "Mailbox", content);
+}
+
+function row(site: Site, { mail, written }: Read) {
+  return html`<li>
+    <a class="mail" href="/dev/mail/${mail.id}"
+      ><strong>${written?.subject ?? `${mail.kind.replaceAll("_", " ")}: nobody to tell`}</strong
+      ><span>${mail.recipient}</span><span class="muted">${when(mail.createdAt, site)}</span
+      ><span class="state ${mail.state}">${mail.state}</span></a
+    >
+  </li>`;
+}
+
+function samplesPage(site: Site, kinds: readonly string[]): Content {
+  const link = (kind: string, lang: string, part: string) =>
+    html`<a href="/dev/mail/samples/${kind}?lang=${lang}&part=${part}"
+      >${lang} ${part === "html" ? "HTML" : "text"}</a
+    >`;
+  const rows = kinds.map(
+    (kind) =>
+      html`<li>
+        <h2>${kind.replaceAll("_", " ")}</h2>
+        <p class="links">
+          ${languages.flatMap((lang) => ["html", "text"].map((part) => link(kind, lang, part)))}
+        </p>
+      </li>`,
+  );
+  const content = html`<a class="back" href="/dev/mail">All mail</a>
+    <h1>Samples</h1>
+    <p>Every mail that ${site.name} can send, about nobody.</p>
+    <ul class="samples">
+      ${rows}
+    </ul>`;
+  return frame(site, "Samples of mail", content);
+}

@@ -1,0 +1,46 @@
+import type { Hono, MiddlewareHandler } from "hono";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { DomainError } from "#domain/errors.ts";
+import type { AppDeps } from "#server/deps.ts";
+import { countReports, type CountReports } from "./browser-metrics.ts";
+import { measureRequests } from "./request-metrics.ts";
+import { describeState } from "./state-metrics.ts";
+import type { AppEnv } from "#server/visit.ts";
+
+export type Metrics = {
+  measure: MiddlewareHandler<AppEnv>;
+  countReports: CountReports;
+  /** All metrics in Prometheus text format. */
+  read(): Promise<{ text: string; type: string }>;
+};
+
+/** One registry per app, since a test process runs many apps. */
+export function createMetrics(deps: AppDeps): Metrics {
+  const register = new Registry();
+  const askDatabase = describeState(register, deps);
+  let isFirst = true;
+  return {
+    measure: measureRequests(register, deps.build),
+    countReports: countReports(register, deps.reports),
+    async read() {
+      // Watching the event loop has a cost, so it starts with the first scrape.
+      if (isFirst) collectDefaultMetrics({ register });
+      isFirst = false;
+      await askDatabase();
+      return { text: await register.metrics(), type: register.contentType };
+    },
+  };
+}
+
+/** For a monitoring system on the same machine; all other clients get a 404. */
+export function mountMetrics(app: Hono<AppEnv>, metrics: Pick<Metrics, "read">): void {
+  app.get("/metrics", async (c) => {
+    const peer = c.env?.incoming?.socket.remoteAddress ?? "";
+    const isForwarded = ["x-forwarded-for", "forwarded"].some(
+      (name) => c.req.header(name) !== undefined,
+    );
+    if (!/^(?:::1|(?:::ffff:)?127\.)/.test(peer) || isForwarded) throw new DomainError("not_found");
+    const { text, type } = await metrics.read();
+    return c.text(text, 200, { "content-type": type });
+  });
+}
