@@ -12,7 +12,7 @@ import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import { WordsContext } from "./messages/words.ts";
 import { brandCss, fontCssForNoScript } from "./site/brand-style.server.ts";
-import { DocumentStyleContext } from "./site/document-style.tsx";
+import { DocumentStyleContext } from "./site/page-head.tsx";
 
 const longestRender = 5_000;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
-import type { BlockData } from "./block-data.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
 
 /** One block whose `type` and `props` belong together. */
 export type BlockOf<Type extends BlockType = BlockType> = {
@@ -22,3 +23,68 @@ export type BlockViewProps<Type extends BlockType> = {
 } & DataOf<Type>;
 
 export type BlockView<Type extends BlockType> = (view: BlockViewProps<Type>) => ReactNode;
+
+// Data that the server computes for a block before rendering, by block type.
+
+export type BlockData = {
+  plan_cards: { plans: PlanCardData[] };
+  savings_example: SavingsExampleData;
+  contact_form: { formKey: string; refused: FormRejection | null };
+};
+
+/** A difference; `cents` is never negative, `kind` gives the direction. */
+export type OutcomeData = { kind: "saves" | "costs_more" | "same"; cents: number };
+
+export type PlanCardData = {
+  name: string;
+  audience?: string | undefined;
+  summary?: string | undefined;
+  prices: PlanPriceData[];
+  processingFeeCents: number;
+  nextPersonCents?: number | undefined;
+  includes: string[];
+  example?: PlanExampleData | undefined;
+  link: string;
+};
+
+export type PlanPriceData = {
+  cycle: Cycle;
+  priceCents: number;
+  /** The total of twelve monthly payments, where the plan is paid monthly. */
+  yearCents?: number | undefined;
+  dueTodayCents: number;
+  renewalCents: number;
+};
+
+export type PlanExampleData = {
+  text: string;
+  /** The cycle of the price used, where the card shows two. */
+  paidPer?: Cycle | undefined;
+  usualCents: number;
+  planCents: number;
+  memberCents: number;
+  withPlanCents: number;
+  firstYear: OutcomeData;
+  /** Missing where it equals the first year. */
+  laterYears?: OutcomeData | undefined;
+  bars: ComparisonBars;
+};
+
+export type SavingsExampleData = {
+  rows: {
+    service: string;
+    times: number;
+    usualCents: number;
+    memberCents: number;
+    difference: OutcomeData;
+  }[];
+  usualCents: number;
+  memberCents: number;
+  withPlanCents: number;
+  outcome: OutcomeData;
+  breakEvenCents: number | null;
+  bars: ComparisonBars;
+};
+
+/** Widths in percent: the usual fees, and the two parts of the cost with the plan. */
+export type ComparisonBars = { usual: number; plan: number; member: number };

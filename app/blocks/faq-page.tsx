@@ -11,7 +11,6 @@ import { useLocation } from "react-router";
 import type { BlockOf } from "./block-view.ts";
 import { faqIds } from "./faq-ids.ts";
 import { matches, readable, searchWords } from "./faq-match.ts";
-import { openAnswer } from "./open-answer.ts";
 
 // All question lists of a page share one search, and no anchor repeats.
 
@@ -86,4 +85,21 @@ function readLists(blocks: BlockOf[]) {
   }
   const searched = lists.find(({ props }) => props.has_search && props.items.length > 0);
   return { lists, ids, searchedIn: searched?.id };
+}
+
+/** Opens the answer that the address names, where the browser has not opened it. */
+function openAnswer(hash: string): void {
+  const answer = document.getElementById(nameIn(hash));
+  const details = answer?.closest("details");
+  if (!answer || !details || details.open) return;
+  details.open = true;
+  answer.scrollIntoView();
+}
+
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
 }

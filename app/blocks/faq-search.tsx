@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 import { useFaqLists } from "./faq-page.tsx";
 
 /** Filters while typing. Without JavaScript it is a form that the server filters by. */

@@ -1,9 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
-import type { PlanCardData } from "./block-data.ts";
-import type { BlockViewProps } from "./block-view.ts";
+import type { PlanCardData, BlockViewProps } from "./block-view.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, Section } from "./section.tsx";

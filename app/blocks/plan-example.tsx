@@ -2,7 +2,7 @@ import { CircleCheck, Info } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import { Bar, type BarPart } from "./bar.tsx";
-import type { PlanCardData, PlanExampleData } from "./block-data.ts";
+import type { PlanCardData, PlanExampleData } from "./block-view.ts";
 
 /** A year of visits with and without the plan, also where the plan costs more. */
 export function PlanExample({ plan: { example, processingFeeCents } }: { plan: PlanCardData }) {

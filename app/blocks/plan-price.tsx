@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import type { PlanCardData, PlanPriceData } from "./block-data.ts";
+import type { PlanCardData, PlanPriceData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 
 /** The price, the amount due today and the renewal price. */

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { takeRefusedForm } from "#app/site/form/refused-form.server.ts";
+import { takeRefusedForm } from "#app/site/form/document-forms.server.ts";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
 import type { ContentPayload } from "#contract/content.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import type { PageVisit } from "#server/page-visit.ts";
-import type { BlockData } from "./block-data.ts";
-import type { BlockOf } from "./block-view.ts";
+import type { BlockData, BlockOf } from "./block-view.ts";
 import { preparePlanCards } from "./prepare-plan-cards.server.ts";
 import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 

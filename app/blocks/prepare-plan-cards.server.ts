@@ -3,8 +3,8 @@ import { outcomeOf, priceOfExample, yearlyCost } from "#domain/savings/rules.ts"
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
 import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
-import type { PlanCardData, PlanExampleData } from "./block-data.ts";
-import { comparisonBars } from "./comparison-bars.server.ts";
+import type { PlanCardData, PlanExampleData } from "./block-view.ts";
+import { comparisonBars } from "./prepare-savings-example.server.ts";
 
 // Annual first: most people choose it.
 const cardCycles = ["annual", "monthly"] as const;

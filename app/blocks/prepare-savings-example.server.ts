@@ -1,7 +1,6 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
-import { addUp, breakEven, outcomeOf } from "#domain/savings/rules.ts";
-import type { SavingsExampleData } from "./block-data.ts";
-import { comparisonBars } from "./comparison-bars.server.ts";
+import { addUp, breakEven, outcomeOf, barLength } from "#domain/savings/rules.ts";
+import type { SavingsExampleData, ComparisonBars } from "./block-view.ts";
 
 /** The example year by visit and in total. */
 export function prepareSavingsExample({
@@ -21,5 +20,17 @@ export function prepareSavingsExample({
     outcome: outcomeOf(fees.usualCents, withPlanCents),
     breakEvenCents: breakEven(planCents, fees),
     bars: comparisonBars({ ...fees, planCents }),
+  };
+}
+
+type Amounts = { usualCents: number; planCents: number; memberCents: number };
+
+/** The same year with and without the plan, drawn to one scale. */
+export function comparisonBars({ usualCents, planCents, memberCents }: Amounts): ComparisonBars {
+  const longest = Math.max(usualCents, planCents + memberCents);
+  return {
+    usual: barLength(usualCents, longest),
+    plan: barLength(planCents, longest),
+    member: barLength(memberCents, longest),
   };
 }

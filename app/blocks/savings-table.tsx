@@ -1,8 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
-import type { OutcomeData } from "./block-data.ts";
-import type { BlockViewProps } from "./block-view.ts";
+import type { OutcomeData, BlockViewProps } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 
 type Props = Pick<BlockViewProps<"savings_example">, "data">;

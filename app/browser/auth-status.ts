@@ -1,9 +1,26 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getAuth } from "#contract/calls/member-sessions.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import { readCsrfToken, writeCsrfToken } from "./csrf-token.ts";
-import { withDeadline } from "./deadline.ts";
-import { send } from "./send.ts";
+import { withDeadline, send } from "./send.ts";
+import { remember } from "./remembered.ts";
+
+// A cached page has an empty meta tag, and React may empty it again on navigation, so this
+// document's newest token is also kept here.
+let newest = "";
+
+export function readCsrfToken(): string {
+  return findMeta()?.content || newest;
+}
+
+function writeCsrfToken(token: string): void {
+  newest = token;
+  const meta = findMeta();
+  if (meta) meta.content = token;
+}
+
+function findMeta(): HTMLMetaElement | null {
+  return document.querySelector('meta[name="csrf-token"]');
+}
 
 export type AuthStatus = CallAnswer<typeof getAuth>;
 
@@ -83,4 +100,22 @@ export function subscribeAuthStatus(listener: () => void): () => void {
 /** The last response, or null before the first. */
 export function currentAuthStatus(): AuthStatus | null {
   return current;
+}
+
+// Tells the browser's other tabs at once that the session has ended.
+
+const key = "enamel-signed-out";
+
+type SignedOutBy = "hand" | "idle";
+
+export function tellSignedOut(by: SignedOutBy): void {
+  remember("localStorage", key, `${by} ${Date.now()}`);
+}
+
+export function onSignedOutElsewhere(hear: (by: SignedOutBy) => void): () => void {
+  const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+    if (changed === key && newValue) hear(newValue.startsWith("idle") ? "idle" : "hand");
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

@@ -1,13 +1,9 @@
 import type { Call, CallAnswer, CallParts, CallRequest, Method } from "#contract/call.ts";
 import type { CallKey, CallTable } from "#contract/calls.ts";
-import { refreshAuthStatus } from "./auth-status.ts";
+import { refreshAuthStatus, readCsrfToken } from "./auth-status.ts";
 import { CallError } from "./call-error.ts";
-import { captchaActionOf } from "./captcha-calls.ts";
-import { captchaToken } from "./captcha.ts";
-import { callUrl } from "./call-url.ts";
-import { readCsrfToken } from "./csrf-token.ts";
-import { withDeadline } from "./deadline.ts";
-import { send } from "./send.ts";
+import { captchaActionOf, captchaToken } from "./captcha.ts";
+import { withDeadline, send } from "./send.ts";
 
 // A call is named by its method and path, checked against the call table: importing the row itself
 // would bundle every schema.
@@ -108,4 +104,29 @@ async function replacing<Result>(
     signal?.removeEventListener("abort", giveUp);
     if (running.get(key) === own) running.delete(key);
   }
+}
+
+type Parts = { params?: object | undefined; query?: object | undefined };
+
+/** `/api/v4/plans/{id}` with its params filled in and the query appended; null is omitted. */
+export function callUrl(path: string, { params = {}, query = {} }: Parts): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const segment = encodeURIComponent(asText(values.get(name)));
+    if (/^\.{0,2}$/.test(segment)) throw new TypeError(`${path} needs ${name}`);
+    return segment;
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    for (const item of (Array.isArray(value) ? value : [value]) as unknown[]) {
+      if (item !== undefined && item !== null) search.append(name, asText(item));
+    }
+  }
+  const asked = search.toString();
+  return asked ? `${filled}?${asked}` : filled;
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

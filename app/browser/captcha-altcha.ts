@@ -1,7 +1,6 @@
 import type { AltchaChallenge, CaptchaAction } from "#contract/captcha.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
-import { withDeadline } from "./deadline.ts";
-import { send } from "./send.ts";
+import { withDeadline, send } from "./send.ts";
 
 type Solution = { counter: number; derivedKey: string };
 type Prepared = { token: Promise<string>; at: number };

@@ -1,7 +1,8 @@
 import type { CaptchaAction, CaptchaSettings } from "#contract/captcha.ts";
+import type { CallName, calls } from "#contract/calls.ts";
 import { CallError } from "./call-error.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
-import { withDeadline } from "./deadline.ts";
+import { withDeadline } from "./send.ts";
 
 // spec §7: a provider's script loads only where a captcha is on, and not before a form needs it.
 
@@ -51,4 +52,19 @@ function loadProvider(wanted: CaptchaSettings): Promise<CaptchaProvider> {
 async function importProvider(wanted: CaptchaSettings): Promise<CaptchaProvider> {
   if (wanted.provider === "altcha") return (await import("./captcha-altcha.ts")).altcha;
   return (await import("./captcha-recaptcha.ts")).recaptcha(wanted.siteKey);
+}
+
+type Rows = (typeof calls)[CallName];
+type Guarded = Extract<Rows, { captcha: CaptchaAction }>;
+type Table = { [Row in Guarded as `${Row["method"]} ${Row["path"]}`]: Row["captcha"] };
+
+const guarded: Table = {
+  "POST /api/login": "login",
+  "POST /api/v4/member/signup": "signup",
+  "POST /api/v4/member/resetPasswordEmail": "reset",
+};
+
+/** The captcha action of a call. The compiler checks the list against the call table. */
+export function captchaActionOf(key: string): CaptchaAction | undefined {
+  return (guarded as Partial<Record<string, CaptchaAction>>)[key];
 }

@@ -1,5 +1,4 @@
 import type { BrowserSettings } from "#contract/browser-settings.ts";
-import { whenIdle } from "./when-idle.ts";
 
 let isDecided = false;
 
@@ -14,4 +13,10 @@ export function startMonitoring(settings: BrowserSettings["monitoring"], build?:
       // Ad blockers reject it; nothing depends on it.
       .catch(() => undefined);
   });
+}
+
+/** Runs `work` once the browser is idle; Safari has no idle callback and uses a delay. */
+function whenIdle(work: () => void, timeout = 4_000): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout });
+  else setTimeout(work, 200);
 }

@@ -1,6 +1,6 @@
 import { feature, mesh } from "topojson-client";
 import statesUrl from "us-atlas/states-10m.json?url";
-import { readAsset } from "#app/browser/read-asset.ts";
+import { readAsset } from "#app/browser/send.ts";
 import citiesUrl from "./us-cities.json?url";
 import { largestRingCentre, type Shape } from "./ring-centre.ts";
 import { westward } from "./map-points.ts";

@@ -3,12 +3,11 @@ import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { startAuthStatus } from "#app/browser/auth-status.ts";
 import { startBuildPoll } from "#app/browser/build-poll.ts";
 import { startCaptcha } from "#app/browser/captcha.ts";
-import { followLinks } from "#app/browser/follow-links.ts";
-import { markHydrated } from "#app/browser/hydrated.ts";
+import { followLinks, useNavigationGuard } from "#app/browser/navigation.ts";
+import { markHydrated } from "#app/browser/start-when-idle.ts";
 import { startMonitoring } from "#app/browser/monitoring.ts";
 import { usePreloads } from "#app/browser/preload.ts";
 import { mirrorPreview } from "#app/browser/preview.ts";
-import { useNavigationGuard } from "#app/browser/use-navigation-guard.ts";
 import { useFrame } from "./frame.ts";
 import { useLogout } from "./use-logout.ts";
 

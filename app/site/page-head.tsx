@@ -1,8 +1,35 @@
-import { use } from "react";
+import { use, createContext } from "react";
 import { Links } from "react-router";
 import { startWhenIdle } from "#app/browser/start-when-idle.ts";
-import { BrandStyle, DocumentStyleContext } from "./document-style.tsx";
 import { useFrame } from "./frame.ts";
+
+/** The brand's style as text: sent once with the document, not again in the page's data. */
+type DocumentStyle = { brand: string; withoutScript: string; nonce?: string };
+
+export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
+
+const ids = { brand: "brand-style", withoutScript: "brand-style-without-script" };
+
+/** The server renders the style; on hydration the browser reads it from the document. */
+function BrandStyle() {
+  const { brand, withoutScript, nonce } = use(DocumentStyleContext) ?? styleInDocument();
+  return (
+    <>
+      <style id={ids.brand} nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
+      <noscript>
+        <style
+          id={ids.withoutScript}
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: withoutScript }}
+        />
+      </noscript>
+    </>
+  );
+}
+
+function styleInDocument(): DocumentStyle {
+  return { brand: document.getElementById(ids.brand)?.textContent ?? "", withoutScript: "" };
+}
 
 /** The head of every page: token, favicon, brand style, the script loader. */
 export function PageHead() {

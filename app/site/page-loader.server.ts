@@ -5,6 +5,7 @@ import { answerLang, langOf, localPath, plainPath } from "#contract/language-pat
 import { DomainError } from "#domain/errors.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
+import { loginPath } from "./form/forms.ts";
 
 export type PageRequest = { visit: PageVisit; path: string; lang: Lang; url: URL };
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
@@ -41,4 +42,15 @@ function asPageError({ code, message, status, ...more }: DomainError) {
   const body = makeErrorBody(code, message, status, more);
   const statusText = status === 404 ? "Page Not Found" : body.statusMessage;
   return data({ ...body, statusMessage: statusText }, { status, statusText });
+}
+
+/** A loader for members only: a visitor is redirected to log in and returns afterwards. */
+export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
+  return pageLoader((page) => {
+    const { visit } = page;
+    if (visit.ctx.actor.kind === "member") return load(page);
+    // The token expired with the session; the login page explains more than "expired".
+    if (visit.refusedForm) visit.refusedForm.isTaken = true;
+    throw redirect(loginPath(page), 303);
+  });
 }

@@ -1,7 +1,6 @@
-import { leavePreview } from "#app/browser/preview.ts";
-import { useWords } from "#app/messages/words.ts";
 import { useLocation } from "react-router";
-import { leavePreviewPath } from "#app/browser/preview-decision.ts";
+import { leavePreview, leavePreviewPath } from "#app/browser/preview.ts";
+import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "./frame.ts";
 
 /** Marks a preview; spec §4: 'working' is unpublished, anything else is older. */

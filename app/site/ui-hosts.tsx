@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { ConfirmHost } from "#app/ui/confirm/confirm-host.tsx";
-import { LoadingOverlay } from "#app/ui/loading/loading-overlay.tsx";
+import { LoadingOverlay } from "#app/ui/loading-overlay.tsx";
 import { ToastCorner } from "#app/ui/toast/toast-corner.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import { useFrame } from "./frame.ts";
 
 // Only members' browsers load it.
 const IdleWatch = lazy(async () => ({
-  default: (await import("./idle/idle-watch.tsx")).IdleWatch,
+  default: (await import("./idle-watch.tsx")).IdleWatch,
 }));
 
 /** Hosts of the loading overlay, dialogs and toasts, on every page. */

@@ -3,16 +3,15 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider, useNavigate } from "react-router";
 import * as auth from "#app/browser/auth-status.ts";
 import * as build from "#app/browser/build-poll.ts";
-import { call } from "#app/browser/call.ts";
 import * as captcha from "#app/browser/captcha.ts";
-import { CallError } from "#app/browser/call-error.ts";
 import * as chunks from "#app/browser/chunk-reload.ts";
-import { followLinks } from "#app/browser/follow-links.ts";
-import { markHydrated } from "#app/browser/hydrated.ts";
+import { call } from "#app/browser/call.ts";
+import { CallError } from "#app/browser/call-error.ts";
+import { followLinks, useNavigationGuard } from "#app/browser/navigation.ts";
+import { markHydrated } from "#app/browser/start-when-idle.ts";
 import { startMonitoring } from "#app/browser/monitoring.ts";
 import { usePreloads } from "#app/browser/preload.ts";
 import { leavePreview, mirrorPreview } from "#app/browser/preview.ts";
-import { useNavigationGuard } from "#app/browser/use-navigation-guard.ts";
 
 // The browser layer as a page of its own, for browser-layer.test.ts to drive.
 

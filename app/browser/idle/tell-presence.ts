@@ -1,6 +1,6 @@
 import { call } from "../call.ts";
 import { CallError } from "../call-error.ts";
-import { lastActivity } from "./activity.ts";
+import { lastActivity, watchActivity } from "./activity.ts";
 import type { IdleLimits } from "./idle-phase.ts";
 
 /**
@@ -28,4 +28,18 @@ export function tellPresence(
 
 export function sayStay(): Promise<unknown> {
   return call("POST /api/v4/member/stay", undefined, { key: "stay" });
+}
+
+/** Writing for long sends no request, so activity is reported to the studio. */
+export function startStudioPresence(limits: IdleLimits): () => void {
+  const unwatch = watchActivity(
+    () => {},
+    () => true,
+  );
+  const stay = () => call("POST /api/studio/stay", undefined, { key: "studio-stay" });
+  const stop = tellPresence(limits, () => location.reload(), stay);
+  return () => {
+    unwatch();
+    stop();
+  };
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 import { formatDay } from "#contract/format.ts";
 import { checkCard, type CheckedCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

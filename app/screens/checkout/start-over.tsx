@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { useCheckoutError } from "./use-checkout-error.ts";
 

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useFormError } from "#app/site/form/use-form-error.ts";
+import { useFormError } from "#app/site/form/site-form.tsx";
 import { readDate } from "#app/ui/form/read-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { useUiWords } from "#app/ui/ui-words.ts";

@@ -1,12 +1,10 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { isFixable } from "#app/site/form/use-form-error.ts";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { isFixable, HiddenFields } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

@@ -1,9 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
-import { useFormError } from "#app/site/form/use-form-error.ts";
+import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { confirmEmail } from "#contract/calls/member-account.ts";

@@ -2,7 +2,7 @@ import { Blocks } from "#app/blocks/index.tsx";
 import { prepareBlocks } from "#app/blocks/prepare-blocks.server.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/site/page-meta.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { languagesOf } from "#domain/content/get-page.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { langField } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { PageVisit } from "#server/page-visit.ts";

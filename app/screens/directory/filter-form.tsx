@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { useSearchError } from "#app/site/form/use-form-error.ts";
+import { useSearchError } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

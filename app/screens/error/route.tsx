@@ -1,7 +1,6 @@
 import { Outlet, useRouteError } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { usePageFacts } from "#app/site/page-facts.ts";
-import { PageMeta } from "#app/site/page-meta.tsx";
+import { usePageFacts, PageMeta } from "#app/site/page-meta.tsx";
 import { ErrorView, errorTitle } from "./error-view.tsx";
 
 // Between the root and every page: an error replaces the page within the same document.

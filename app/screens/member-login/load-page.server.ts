@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";

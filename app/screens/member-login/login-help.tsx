@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { isFixable } from "#app/site/form/use-form-error.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { isFixable } from "#app/site/form/site-form.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink } from "#app/site/links.tsx";
 

@@ -1,13 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
+import { useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
-import { Notice } from "#app/site/entrance/notice.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

@@ -1,13 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { useFormError, isFixable } from "#app/site/form/use-form-error.ts";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { WhoseAccount } from "#app/site/entrance/whose-account.tsx";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Shown } from "./entrance.ts";

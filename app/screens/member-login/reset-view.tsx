@@ -1,15 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { useFormError, isFixable } from "#app/site/form/use-form-error.ts";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
+import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

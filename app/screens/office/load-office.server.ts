@@ -1,6 +1,6 @@
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/site/page-meta.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";

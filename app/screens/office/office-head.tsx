@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { dialable } from "#app/site/phone-model.ts";
+import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatPhone } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";

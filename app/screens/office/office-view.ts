@@ -10,7 +10,7 @@ import type {
   Weekday,
 } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { PlanCardData } from "#app/blocks/block-data.ts";
+import type { PlanCardData } from "#app/blocks/block-view.ts";
 
 // The office page's data, computed by its loader.
 

@@ -1,5 +1,5 @@
 import { type OpenTime, type Weekday, weekdays } from "#contract/catalog.ts";
-import { dialable } from "#app/site/phone-model.ts";
+import { dialable } from "#app/site/phone.tsx";
 import type { Words } from "#app/messages/words.ts";
 import type { OfficeView } from "./office-view.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
 import { getContent } from "#domain/content/get-content.ts";

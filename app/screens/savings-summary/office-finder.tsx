@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { useSearchError } from "#app/site/form/use-form-error.ts";
+import { useSearchError } from "#app/site/form/site-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
-import type { OutcomeData } from "#app/blocks/block-data.ts";
+import type { OutcomeData } from "#app/blocks/block-view.ts";
 import type { SavingsAddress, SavingsError } from "./savings-address.ts";
 
 // The page's data, computed by its loader.

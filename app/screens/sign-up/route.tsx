@@ -1,13 +1,10 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";

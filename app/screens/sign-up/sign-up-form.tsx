@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { isFixable } from "#app/site/form/use-form-error.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { isFixable, HiddenFields } from "#app/site/form/site-form.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";

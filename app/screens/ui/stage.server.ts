@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/site/page-meta.tsx";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 
 /** `?header=2_header&footer=1_footer&member=1`: any frame, also as a member sees it. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { CircleCheck, Info } from "lucide-react";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import { Announcement } from "#app/ui/states/announcement.tsx";
 
 type Props = {
   title: string;
@@ -32,6 +34,33 @@ export function EntrancePage({ title, lead, isArrival = false, aside, children }
         <div className="mt-8 max-w-[28rem]">{children}</div>
       </div>
       {aside !== undefined && <div className="min-w-0 lg:pt-2">{aside}</div>}
+    </div>
+  );
+}
+
+export function Card({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-xl border border-line bg-raised px-4 py-6 sm:px-8 sm:py-8">
+      {children}
+    </div>
+  );
+}
+
+const looks = {
+  good: { Icon: CircleCheck, color: "text-good" },
+  plain: { Icon: Info, color: "text-brand" },
+};
+
+/** What happened before this page was opened. */
+export function Notice({ text, look = "plain" }: { text: string; look?: keyof typeof looks }) {
+  const { Icon, color } = looks[look];
+  return (
+    <div className="mb-6 rounded-lg bg-brand-soft p-4">
+      <Announcement text={text} />
+      <p className="flex items-start gap-3">
+        <Icon aria-hidden className={`mt-[0.1em] size-6 shrink-0 ${color}`} />
+        <span className="min-w-0">{text}</span>
+      </p>
     </div>
   );
 }

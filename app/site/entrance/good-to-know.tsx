@@ -3,7 +3,7 @@ import { Clock, Phone, ShieldCheck } from "lucide-react";
 import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 
 /** Shown beside every form with a password. */
 export function GoodToKnow() {

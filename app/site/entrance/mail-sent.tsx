@@ -1,10 +1,8 @@
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
-import { Card } from "./card.tsx";
-import { EntrancePage } from "./entrance-page.tsx";
-import { MailboxNote } from "./mailbox-note.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
+import { Card, EntrancePage } from "./entrance-page.tsx";
 
 type Props = {
   text: string;
@@ -40,5 +38,19 @@ export function MailSent({ text, email, hasMailbox, aside, children }: Props) {
         </details>
       </Card>
     </EntrancePage>
+  );
+}
+
+/** For the demo, which sends no real email. */
+export function MailboxNote() {
+  const { demo } = useWords().signIn;
+  return (
+    <p className="mt-4 rounded-lg border border-line p-4">
+      <strong>{demo.title}.</strong> {demo.mail}{" "}
+      <a href="/dev/mail" data-reload className="font-semibold text-brand underline">
+        {demo.mailbox}
+      </a>
+      .
+    </p>
   );
 }

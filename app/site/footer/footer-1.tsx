@@ -1,9 +1,7 @@
 import { Logo } from "../header/logo.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { FooterNav, isLong } from "./footer-nav.tsx";
-import { Compliance, Copyright, Description } from "./legal.tsx";
+import { FooterNav, isLong, Sponsor, Compliance, Copyright, Description } from "./parts.tsx";
 import type { FooterProps } from "./model.ts";
-import { Sponsor } from "./sponsor.tsx";
 
 /** Columns: the company on the left, links on the right, the legal lines below. */
 export function Footer1({ model }: FooterProps) {

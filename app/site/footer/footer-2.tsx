@@ -1,10 +1,8 @@
 import { Heart } from "lucide-react";
 import { Logo } from "../header/logo.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { FooterNav, isLong } from "./footer-nav.tsx";
-import { Compliance, Copyright, Description } from "./legal.tsx";
+import { FooterNav, isLong, Sponsor, Compliance, Copyright, Description } from "./parts.tsx";
 import type { FooterProps } from "./model.ts";
-import { Sponsor } from "./sponsor.tsx";
 
 /** Lines: the links in one row; then logo and sponsor side by side; the legal lines last. */
 export function Footer2({ model }: FooterProps) {

@@ -1,9 +1,7 @@
 import { Logo } from "../header/logo.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { FooterNav } from "./footer-nav.tsx";
-import { Compliance, Copyright, Description } from "./legal.tsx";
+import { FooterNav, Sponsor, Compliance, Copyright, Description } from "./parts.tsx";
 import type { FooterProps } from "./model.ts";
-import { Sponsor } from "./sponsor.tsx";
 
 /** Full: a light part for the brand and its sponsor, a dark one for links and legal lines. */
 export function NxFooter1({ model }: FooterProps) {

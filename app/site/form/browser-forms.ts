@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { sendCall } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
-import { tellSignedOut } from "#app/browser/signed-out.ts";
+import { tellSignedOut } from "#app/browser/auth-status.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
 import {
   codesOf,
@@ -10,9 +10,9 @@ import {
   returnable,
   type FormOutcome,
   type SentForm,
+  idempotencyKeyOf,
 } from "./form-outcome.ts";
 import { findForm, missingIn, type Elsewhere, type FormPage, type Forms } from "./forms.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 /** A route's clientAction: sends each form by its call, without leaving the page. */
 export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {

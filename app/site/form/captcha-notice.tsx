@@ -3,7 +3,7 @@ import { prepareCaptcha } from "#app/browser/captcha.ts";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import type { CaptchaAction } from "#contract/captcha.ts";
-import { CallInstead } from "./call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 
 /** For a form with a captcha: its notices; preparation starts when the form gets the focus. */
 export function CaptchaNotice({ action }: { action: CaptchaAction }) {

@@ -1,8 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { randomBytes } from "node:crypto";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
+import type { PageVisit } from "#server/page-visit.ts";
 import {
   codesOf,
   givenValues,
@@ -10,6 +12,8 @@ import {
   returnable,
   type FormOutcome,
   type SentForm,
+  idempotencyKeyOf,
+  type FormRejection,
 } from "./form-outcome.ts";
 import {
   findForm,
@@ -19,7 +23,6 @@ import {
   type FormPage,
   type FormTable,
 } from "./forms.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 export type DocumentPage = PageRequest & FormPage;
 /** Async, as a page may have to be loaded to know which forms it has. */
@@ -87,4 +90,21 @@ function asDomainError(error: unknown, { visit }: PageRequest): DomainError {
   if (rejection && rejection.status < 500) return rejection;
   visit.ctx.log.error({ err: error instanceof Error ? error.stack : error }, "form failed");
   return rejection ?? new DomainError("internal");
+}
+
+export type FormStart = { formKey: string; refused: FormRejection | null };
+
+/** A page's form state: a new key, and the form itself if it was rejected before the action. */
+export function startForm(visit: PageVisit, names: readonly string[]): FormStart {
+  const refused = names.map((name) => takeRefusedForm(visit, name)).find((form) => form !== null);
+  return { formKey: randomBytes(16).toString("base64url"), refused: refused ?? null };
+}
+
+/** A form that was rejected before any action ran, for the page that shows it again. */
+export function takeRefusedForm({ refusedForm }: PageVisit, name: string): FormRejection | null {
+  if (!refusedForm) return null;
+  const { form, formKey, typed } = readSentForm(refusedForm.sent);
+  if (form !== name) return null;
+  refusedForm.isTaken = true;
+  return { form, isSent: false, code: "csrf_stale", fields: {}, typed: returnable(typed), formKey };
 }

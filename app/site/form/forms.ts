@@ -3,6 +3,7 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import { localPath } from "#contract/language-path.ts";
 import type { FieldCodes, SentForm, Typed } from "./form-outcome.ts";
 
 // A screen declares its forms once. In the browser each is sent by a call; as a document it runs
@@ -95,3 +96,12 @@ export function errorCodeOf(error: unknown): CallErrorCode | undefined {
   const isRefusal = error instanceof CallError || (error as Error | null)?.name === "DomainError";
   return isRefusal ? (error as CallError).code : undefined;
 }
+
+/** The login page, which returns to this page. */
+export function loginPath({ url, lang }: Pick<FormPage, "url" | "lang">): string {
+  const next = encodeURIComponent(url.pathname + url.search);
+  return `${localPath(lang, "/member-login")}?next=${next}`;
+}
+
+/** For a members' page whose session may have ended meanwhile. */
+export const toLogin: Elsewhere = { signed_out: loginPath };

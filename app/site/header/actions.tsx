@@ -1,10 +1,9 @@
 import { LanguageSwitch } from "../language-switch.tsx";
-import { JoinButton } from "./join-button.tsx";
-import { LoginMenu } from "./login-menu.tsx";
-import { LogoutButton } from "./logout-button.tsx";
+import { JoinButton, LogoutButton } from "./buttons.tsx";
+import { LoginMenu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderModel } from "./model.ts";
-import { narrowOnly, wideOnly } from "./wide-only.ts";
+import { narrowOnly, wideOnly } from "./wide-from.ts";
 
 type Props = { model: HeaderModel; className?: string };
 

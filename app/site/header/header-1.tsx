@@ -4,7 +4,7 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
-import { wideOnly } from "./wide-only.ts";
+import { wideOnly } from "./wide-from.ts";
 
 /** Stacked: the logo's row, and the menu as a band of the brand's color under it. */
 export function Header1({ model }: HeaderProps) {

@@ -4,7 +4,7 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
-import { wideOnly } from "./wide-only.ts";
+import { wideOnly } from "./wide-from.ts";
 
 /** Split: the logo's panel at the side, two lines beside it. */
 export function Header2({ model }: HeaderProps) {

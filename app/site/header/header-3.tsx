@@ -1,14 +1,13 @@
 import { LanguageSwitch } from "../language-switch.tsx";
 import { WideJoin } from "./actions.tsx";
 import { HeaderShell } from "./header-shell.tsx";
-import { LoginMenu } from "./login-menu.tsx";
+import { LoginMenu, MainMenu } from "./menu.tsx";
 import { Logo } from "./logo.tsx";
-import { LogoutButton } from "./logout-button.tsx";
-import { MainMenu } from "./menu.tsx";
+import { LogoutButton } from "./buttons.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
-import { narrowOnly, wideOnly } from "./wide-only.ts";
+import { narrowOnly, wideOnly } from "./wide-from.ts";
 
 /** Centered logo: login to its left, join to its right, the menu on a line of its own. */
 export function Header3({ model }: HeaderProps) {

@@ -1,12 +1,12 @@
 import { WideJoin } from "./actions.tsx";
 import { HeaderShell } from "./header-shell.tsx";
 import { Logo } from "./logo.tsx";
-import { LogoutButton } from "./logout-button.tsx";
+import { LogoutButton } from "./buttons.tsx";
 import { MainMenu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { PhoneLine } from "./top-bar.tsx";
-import { wideOnly } from "./wide-only.ts";
+import { wideOnly } from "./wide-from.ts";
 
 /** Slim bar: one dark line from edge to edge, with the sheet for the rest at every width. */
 export function Header4({ model }: HeaderProps) {

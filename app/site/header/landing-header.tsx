@@ -1,5 +1,5 @@
 import { HeaderShell } from "./header-shell.tsx";
-import { CallToAction } from "./join-button.tsx";
+import { CallToAction } from "./buttons.tsx";
 import { Logo } from "./logo.tsx";
 import type { HeaderProps } from "./model.ts";
 

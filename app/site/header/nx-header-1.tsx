@@ -4,7 +4,7 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
-import { wideOnly } from "./wide-only.ts";
+import { wideOnly } from "./wide-from.ts";
 
 /** Full: a dark top bar, then logo, menu and join on one line; a long menu takes the next one. */
 export function NxHeader1({ model }: HeaderProps) {

@@ -1,9 +1,51 @@
-import { ExternalLink } from "lucide-react";
+import {
+  ExternalLink,
+  Building2,
+  CalendarDays,
+  ChevronRight,
+  CircleQuestionMark,
+  CreditCard,
+  FileText,
+  Globe,
+  Heart,
+  Info,
+  Mail,
+  MapPin,
+  Phone,
+  Search,
+  Smile,
+  User,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "../links.tsx";
-import { NavIcon } from "./nav-icon.tsx";
-import type { TopBarModel } from "./top-bar-model.ts";
+import type { TopBarModel, IconName } from "./top-bar-model.ts";
+
+const icons = {
+  building: Building2,
+  calendar: CalendarDays,
+  card: CreditCard,
+  document: FileText,
+  globe: Globe,
+  heart: Heart,
+  help: CircleQuestionMark,
+  info: Info,
+  mail: Mail,
+  map: MapPin,
+  other: ChevronRight,
+  phone: Phone,
+  search: Search,
+  smile: Smile,
+  user: User,
+  users: Users,
+} satisfies Record<IconName, LucideIcon>;
+
+function NavIcon({ name }: { name: IconName }) {
+  const Icon = icons[name];
+  return <Icon aria-hidden size={18} className="shrink-0" />;
+}
 
 const look =
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere " +

@@ -1,7 +1,31 @@
 import type { HeaderContent } from "#contract/content/frame.ts";
-import { phoneModel, type PhoneModel } from "../phone-model.ts";
-import { iconNamed, type IconName } from "./icon-names.ts";
-import { isForMembers } from "./page-name.ts";
+import { phoneModel, type PhoneModel } from "#app/site/phone.tsx";
+import { isForMembers } from "#app/site/links.tsx";
+
+/** The icon names that an owner can use in header_top_right_nav. */
+const iconNames = [
+  "building",
+  "calendar",
+  "card",
+  "document",
+  "globe",
+  "heart",
+  "help",
+  "info",
+  "mail",
+  "map",
+  "phone",
+  "search",
+  "smile",
+  "user",
+  "users",
+] as const;
+
+export type IconName = (typeof iconNames)[number] | "other";
+
+function iconNamed(given: string): IconName {
+  return iconNames.find((name) => name === given.trim().toLowerCase()) ?? "other";
+}
 
 export type TopBarModel = {
   phone: PhoneModel | null;

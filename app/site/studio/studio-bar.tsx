@@ -17,7 +17,7 @@ export function StudioBar() {
     if (!isStaff) return;
     let stop = () => {};
     // Loaded only when signed in.
-    void import("#app/browser/studio-presence.ts").then(({ startStudioPresence }) => {
+    void import("#app/browser/idle/tell-presence.ts").then(({ startStudioPresence }) => {
       stop = startStudioPresence(browser);
     });
     return () => stop();

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { useFormError } from "#app/site/form/use-form-error.ts";
+import { useFormError } from "#app/site/form/site-form.tsx";
 
 type Args = Parameters<typeof useFormError>;
 

@@ -1,6 +1,5 @@
 import { sharedState } from "../shared-state.ts";
-import type { ConfirmIcon } from "./icons.ts";
-import type { ConfirmSeverity } from "./severities.ts";
+import type { ConfirmIcon, ConfirmSeverity } from "./looks.ts";
 
 export type Question = {
   title: string;

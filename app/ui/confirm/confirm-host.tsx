@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "../button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useUiWords } from "../ui-words.ts";
 import { answerAllWithNo, useQuestion, type Question } from "./ask-to-confirm.ts";
-import { HtmlMessage, TextMessage, type Sanitize } from "./confirm-message.tsx";
-import { confirmIcons } from "./icons.ts";
-import { severities } from "./severities.ts";
+import { confirmIcons, severities } from "./looks.ts";
 
 /** Shows confirmations, one at a time. A navigation answers all of them with no. */
 export function ConfirmHost({ page, sanitize }: { page: string; sanitize: Sanitize }) {
@@ -78,4 +76,39 @@ function ConfirmDialog({ question, answer, sanitize }: Props) {
       </div>
     </Dialog>
   );
+}
+
+type Sanitize = (html: string) => Promise<string>;
+
+function TextMessage({ text }: { text: string }) {
+  return <p className="whitespace-pre-line">{text}</p>;
+}
+
+/** Sanitized HTML. The sanitizer loads with the first message, whose space is reserved. */
+function HtmlMessage({ html, sanitize }: { html: string; sanitize: Sanitize }) {
+  const [clean, setClean] = useState("");
+  useEffect(() => {
+    let isWanted = true;
+    const show = (result: string) => isWanted && setClean(result);
+    sanitize(html).then(show, () => show(escapedText(html)));
+    return () => {
+      isWanted = false;
+    };
+  }, [html, sanitize]);
+  return (
+    <div
+      aria-live="polite"
+      className="safe-html min-h-[3lh]"
+      // oxlint-disable-next-line react/no-danger -- nothing gets here but through `sanitize`
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
+}
+
+/** Plain text, where the sanitizer could not be loaded. A parsed document runs no script. */
+function escapedText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const paragraph = document.createElement("p");
+  paragraph.textContent = body.textContent;
+  return paragraph.outerHTML;
 }

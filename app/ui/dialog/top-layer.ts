@@ -1,5 +1,4 @@
 import { sharedState } from "../shared-state.ts";
-import { lockScroll } from "./scroll-lock.ts";
 
 // A modal dialog makes everything outside it inert, so what must stay usable moves into it.
 
@@ -23,4 +22,16 @@ export function useTopDialog(): HTMLElement | null {
 function change(next: readonly HTMLElement[]) {
   lockScroll(next.length > 0);
   open.change(next);
+}
+
+/**
+ * The page behind a modal does not scroll. The scrollbar's width is kept, so that nothing moves
+ * sideways; as padding, because a backdrop does not cover a scrollbar gutter.
+ */
+function lockScroll(isLocked: boolean): void {
+  const root = document.documentElement;
+  if (root.hasAttribute("data-scroll-lock") === isLocked) return;
+  const scrollbar = window.innerWidth - root.clientWidth;
+  root.toggleAttribute("data-scroll-lock", isLocked);
+  root.style.setProperty("--scrollbar", isLocked ? `${scrollbar}px` : null);
 }

@@ -1,5 +1,5 @@
 import { FieldError, FieldHelp, LabelText, markClass } from "./field-parts.tsx";
-import { useField, type FieldProps } from "./use-field.ts";
+import { useField, type FieldProps } from "./form-context.ts";
 
 type Props = FieldProps & { value?: string; defaultChecked?: boolean };
 

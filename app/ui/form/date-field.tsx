@@ -1,8 +1,7 @@
 import { useUiWords } from "../ui-words.ts";
-import { controlClass } from "./control-class.ts";
+import { controlClass } from "./field-parts.tsx";
 import { FieldGroup } from "./field-group.tsx";
-import { fieldId, useForm } from "./form-context.ts";
-import { useField, type FieldProps } from "./use-field.ts";
+import { fieldId, useForm, useField, type FieldProps } from "./form-context.ts";
 
 const parts = ["month", "day", "year"] as const;
 

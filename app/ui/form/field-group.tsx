@@ -1,6 +1,6 @@
 import type { FieldsetHTMLAttributes, ReactNode } from "react";
 import { FieldError, FieldHelp, LabelText, markClass } from "./field-parts.tsx";
-import type { FieldProps } from "./use-field.ts";
+import type { FieldProps } from "./form-context.ts";
 
 type Props = FieldProps & {
   /** The question's id, which the summary links to. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUiWords } from "../ui-words.ts";
+import type { FieldProps } from "./form-context.ts";
 
 type LabelProps = { label: ReactNode; isOptional: boolean | "unsaid" | undefined };
 
@@ -42,3 +43,28 @@ export function FieldError({ id, children }: PartProps) {
 /** A thick line beside a field with an error. */
 export const markClass = (error: string | undefined) =>
   error === undefined ? "" : "border-l-4 border-danger pl-4";
+
+type Props = FieldProps & { id: string; error: string | undefined; children: ReactNode };
+
+export function FieldFrame({ id, label, help, isOptional, error, children }: Props) {
+  return (
+    <div className={markClass(error)}>
+      <label htmlFor={id} className="font-semibold">
+        <LabelText label={label} isOptional={isOptional} />
+      </label>
+      <FieldHelp id={id}>{help}</FieldHelp>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+export const controlClass =
+  "min-h-12 w-full scroll-mt-36 rounded-lg border border-edge bg-raised px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger";
+
+/** Widths that hint at the expected length. */
+export const widths = {
+  full: "max-w-[32em]",
+  phone: "max-w-[16em]",
+  zip: "max-w-[6em]",
+};

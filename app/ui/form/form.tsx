@@ -1,7 +1,14 @@
-import { useId, type ComponentType, type ReactNode, type SubmitEvent } from "react";
+import {
+  useId,
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from "react";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type FormError, type FormValues } from "./form-context.ts";
-import { useFocusOnError } from "./use-focus-on-failure.ts";
 
 type ShellProps = {
   id: string;
@@ -55,4 +62,26 @@ export function Form(props: Props) {
   };
   const Shell = as;
   return Shell ? <Shell {...shell} /> : <form {...shell} />;
+}
+
+/** Focuses the summary each time a submission fails, and only then. */
+function useFocusOnError(error: FormError | null, pending: boolean) {
+  const summary = useRef<HTMLDivElement>(null);
+  const isSubmitted = useRef(false);
+  // In a page rendered with its error the browser has already set the focus.
+  const wasServerRendered = useWasServerRendered();
+  const before = useRef(wasServerRendered ? { error, pending } : { error: null, pending: false });
+  useEffect(() => {
+    const { error: lastError, pending: lastPending } = before.current;
+    before.current = { error, pending };
+    if (!error || pending) return;
+    const isNew = !lastError || lastPending || (isSubmitted.current && error !== lastError);
+    if (!isNew) return;
+    isSubmitted.current = false;
+    summary.current?.focus();
+  }, [error, pending]);
+  const noteSubmit = () => {
+    isSubmitted.current = true;
+  };
+  return { summary, noteSubmit };
 }

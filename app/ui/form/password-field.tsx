@@ -2,9 +2,8 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useUiWords } from "../ui-words.ts";
 import { useIsAlive } from "../is-alive.ts";
-import { controlClass, widths } from "./control-class.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { useField, type FieldProps } from "./use-field.ts";
+import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
+import { useField, type FieldProps } from "./form-context.ts";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password" };
 

@@ -1,8 +1,6 @@
 import type { FocusEvent, InputEvent } from "react";
-import { controlClass, widths } from "./control-class.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { caretAfterFormat, formatTypedPhone } from "./phone-format.ts";
-import { useField, type FieldProps } from "./use-field.ts";
+import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
+import { useField, type FieldProps } from "./form-context.ts";
 
 type Props = FieldProps & { defaultValue?: string | undefined; autoComplete?: string };
 
@@ -40,4 +38,23 @@ function formatInPlace({ currentTarget: input, nativeEvent }: InputEvent<HTMLInp
 function formatAtLast({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   const formatted = formatTypedPhone(input.value);
   if (formatted !== input.value) input.value = formatted;
+}
+
+/** Ten digits, or eleven with the country's 1, as (xxx) xxx-xxxx; others unchanged (spec §9). */
+export function formatTypedPhone(typed: string): string {
+  if (!/^\s*(\+\s*1)?[\d\s().-]*$/.test(typed)) return typed;
+  const digits = typed.replace(/\D/g, "");
+  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  // No area code begins with 1: it is the country code, with a digit still missing.
+  if (national.length !== 10 || national.startsWith("1")) return typed;
+  return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+}
+
+/** The caret after formatting: behind the same digit as before. */
+export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
+  const ahead = typed.slice(caret).replace(/\D/g, "").length;
+  let place = 1;
+  for (let passed = 0; passed < 10 - ahead; place += 1)
+    if (/\d/.test(formatted[place] ?? "0")) passed += 1;
+  return place;
 }

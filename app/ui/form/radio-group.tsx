@@ -1,5 +1,5 @@
 import { FieldGroup } from "./field-group.tsx";
-import { useField, type FieldProps } from "./use-field.ts";
+import { useField, type FieldProps } from "./form-context.ts";
 
 type Choice = { value: string; label: string; help?: string };
 type Props = FieldProps & { options: readonly Choice[]; defaultValue?: string | undefined };

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { controlClass, widths } from "./control-class.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { useField, type FieldProps } from "./use-field.ts";
+import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
+import { useField, type FieldProps } from "./form-context.ts";
 
 export type Choice = { value: string; label: string };
 

@@ -1,10 +1,14 @@
-import { useRef, type TextareaHTMLAttributes } from "react";
+import {
+  useRef,
+  type TextareaHTMLAttributes,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+} from "react";
 import { useUiWords } from "../ui-words.ts";
 import { CharacterCount } from "./character-count.tsx";
-import { controlClass, widths } from "./control-class.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { useField, type FieldProps } from "./use-field.ts";
-import { useKeptText } from "./use-kept-text.ts";
+import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
+import { useField, type FieldProps } from "./form-context.ts";
 
 type Props = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "autoComplete" | "spellCheck"> & {
@@ -35,4 +39,26 @@ export function TextArea({ label, help, isOptional, atMost, rows = 5, ...area }:
       {atMost !== undefined && <CharacterCount text={text} atMost={atMost} />}
     </FieldFrame>
   );
+}
+
+/**
+ * On hydration React resets a textarea to its initial text. What was typed meanwhile is saved
+ * before and restored after.
+ */
+function useKeptText(area: RefObject<HTMLTextAreaElement | null>, id: string): void {
+  const [typed] = useState(() => typedBefore(id));
+  useLayoutEffect(() => {
+    putBack(area.current, typed);
+  }, [area, typed]);
+}
+
+function typedBefore(id: string): string | null {
+  if (typeof document === "undefined") return null;
+  const area = document.getElementById(id);
+  const isTyped = area instanceof HTMLTextAreaElement && area.value !== area.defaultValue;
+  return isTyped ? area.value : null;
+}
+
+function putBack(area: HTMLTextAreaElement | null, typed: string | null): void {
+  if (area && typed !== null) area.value = typed;
 }

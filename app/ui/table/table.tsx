@@ -1,6 +1,5 @@
 import type { Key, ReactNode } from "react";
-import { ColumnHeader, type Sort } from "./column-header.tsx";
-import { restated } from "./restated-roles.ts";
+import { ColumnHeader, type Sort, restated } from "./column-header.tsx";
 
 export type Column<Row> = {
   key: string;

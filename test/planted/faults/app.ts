@@ -30,7 +30,7 @@ export const appFaults: readonly Violation[] = [
   {
     id: "A3",
     about: "a changed text is sent under the key of the first one, and refused",
-    file: "app/site/form/idempotency-key.ts",
+    file: "app/site/form/form-outcome.ts",
     find: "return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;",
     replace: "return formKey && `${formKey}.${digest(JSON.stringify(Object.keys(typed)))}`;",
     tests: ["test/api/contact-page.test.ts"],
@@ -159,10 +159,10 @@ export const appFaults: readonly Violation[] = [
   {
     id: "B14",
     about: "the preview is forgotten by another version in the address",
-    file: "app/browser/preview-decision.ts",
+    file: "app/browser/preview.ts",
     find: 'if (url.searchParams.has("version")) return { do: "nothing" };',
     replace: 'if (url.searchParams.has("version")) return { do: "clear" };',
-    tests: ["app/browser/preview-decision.test.ts"],
+    tests: ["app/browser/preview.test.ts"],
   },
   {
     id: "B15",
@@ -175,7 +175,7 @@ export const appFaults: readonly Violation[] = [
   {
     id: "B16",
     about: "sign-out in one tab leaves the others",
-    file: "app/site/idle/idle-watch.tsx",
+    file: "app/site/idle-watch.tsx",
     find: `    tellSignedOut(by);
 `,
     replace: "",
@@ -192,7 +192,7 @@ export const appFaults: readonly Violation[] = [
   {
     id: "B18",
     about: "a form that failed leaves the focus where it was",
-    file: "app/ui/form/use-focus-on-failure.ts",
+    file: "app/ui/form/form.tsx",
     find: `    summary.current?.focus();
 `,
     replace: "",

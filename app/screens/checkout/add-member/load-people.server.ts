@@ -1,4 +1,4 @@
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 import { choiceOf, fittingTiers } from "../tier-fit.server.ts";

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { useAnswer } from "../use-answer.ts";

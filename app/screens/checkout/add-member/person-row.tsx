@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { localPath } from "#contract/language-path.ts";
 import { quietLink } from "../quiet-link.ts";
 import { useCheckoutError } from "../use-checkout-error.ts";
-import { localPath } from "#contract/language-path.ts";
 import type { ChooseView } from "./choose-view.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
-import { useField } from "#app/ui/form/use-field.ts";
+import { useField } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import { namesOfStates } from "../names-of-states.ts";
 import type { PlanChoice } from "./choose-view.ts";

@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

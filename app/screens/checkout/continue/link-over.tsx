@@ -1,6 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

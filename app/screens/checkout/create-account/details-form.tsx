@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";

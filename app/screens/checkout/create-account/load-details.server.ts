@@ -1,4 +1,4 @@
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { cycles } from "#contract/content/block-parts.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";

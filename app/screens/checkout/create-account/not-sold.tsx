@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { nameOfState } from "../names-of-states.ts";
 import type { OtherPlan } from "./other-plan.ts";

@@ -1,6 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { localPath } from "#contract/language-path.ts";
 import type { CheckoutView } from "../checkout-view.ts";
 import type { OtherPlan } from "./other-plan.ts";

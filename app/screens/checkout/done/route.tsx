@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { getJoined } from "#domain/checkout/get-joined.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { plainPath } from "#contract/language-path.ts";
 import { loadCheckout, stepPath } from "../load-checkout.server.ts";

@@ -1,6 +1,6 @@
 import { useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { CardHandle } from "./card-handle.ts";
 import type { PayableData } from "./load-payment.server.ts";

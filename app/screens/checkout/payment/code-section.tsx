@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { MailboxNote } from "#app/site/entrance/mailbox-note.tsx";
+import { MailboxNote } from "#app/site/entrance/mail-sent.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";

@@ -1,9 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
 export const mailFormId = "order-mail";

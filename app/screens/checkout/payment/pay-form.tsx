@@ -1,9 +1,8 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { readSentForm } from "#app/site/form/form-outcome.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

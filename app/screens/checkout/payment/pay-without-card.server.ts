@@ -1,7 +1,6 @@
 import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
-import type { SentForm } from "#app/site/form/form-outcome.ts";
+import { type SentForm, idempotencyKeyOf } from "#app/site/form/form-outcome.ts";
 import type { Form } from "#app/site/form/forms.ts";
-import { idempotencyKeyOf } from "#app/site/form/idempotency-key.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";

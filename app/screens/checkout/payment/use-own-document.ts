@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { isPlainClick } from "#app/browser/link-decision.ts";
-import { anchorOf, anchorPage } from "#app/browser/page-link.ts";
+import { isPlainClick, anchorOf, anchorPage } from "#app/browser/link-decision.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 
 /**

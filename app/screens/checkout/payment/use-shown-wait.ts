@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { loading } from "#app/ui/loading/loading-store.ts";
+import { loading } from "#app/ui/loading-overlay.tsx";
 import type { Stage } from "./pursue.ts";
 
 const longWait = 5_000;

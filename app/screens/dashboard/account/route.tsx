@@ -1,9 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { toLogin } from "#app/site/form/elsewhere.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/forms.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { momentOf } from "../moment.server.ts";

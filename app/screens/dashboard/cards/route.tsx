@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { buttonClass } from "#app/ui/button.tsx";

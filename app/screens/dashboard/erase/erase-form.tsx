@@ -1,8 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

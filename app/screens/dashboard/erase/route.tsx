@@ -1,10 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { toLogin } from "#app/site/form/elsewhere.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { toLogin } from "#app/site/form/forms.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { formatMoney } from "#contract/format.ts";
 import { memberOf } from "#domain/policy.ts";
 import { getOwnRefundsDueCents } from "#domain/refunds/amounts.ts";

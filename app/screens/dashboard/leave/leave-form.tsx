@@ -1,7 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";

@@ -1,9 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { toLogin } from "#app/site/form/elsewhere.ts";
+import { toLogin } from "#app/site/form/forms.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { phoneModel } from "#app/site/phone-model.ts";
+import { phoneModel } from "#app/site/phone.tsx";
 import { Card } from "../card.tsx";
 import { dashboardLink } from "../link-class.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { Card } from "../card.tsx";

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { dashboardLink } from "../link-class.ts";

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import type { Route } from "./+types/route.ts";
 import { ReceiptTable } from "./receipt-table.tsx";

@@ -1,4 +1,4 @@
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
 import { listSessions } from "#domain/accounts/list-sessions.ts";

@@ -1,10 +1,8 @@
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useFormError } from "#app/site/form/use-form-error.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { toLogin } from "#app/site/form/elsewhere.ts";
-import { memberLoader } from "#app/site/member-page.server.ts";
+import { toLogin } from "#app/site/form/forms.ts";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import type { Route } from "./+types/route.ts";
 import { EmailCard } from "./email-card.tsx";
 import { securityForms } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import type { ShownSession } from "./load-security.server.ts";

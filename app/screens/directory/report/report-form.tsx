@@ -1,9 +1,12 @@
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/form/call-instead.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { isFixable, useFormError } from "#app/site/form/use-form-error.ts";
-import type { useSiteForm } from "#app/site/form/use-site-form.ts";
+import {
+  HiddenFields,
+  type useSiteForm,
+  isFixable,
+  useFormError,
+} from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

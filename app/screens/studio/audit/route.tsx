@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/notice.tsx";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";

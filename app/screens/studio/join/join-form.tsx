@@ -1,9 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { Card } from "#app/site/entrance/entrance-page.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { CodeField } from "#app/site/studio/code-field.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,7 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { CodeField } from "#app/site/studio/code-field.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";

@@ -1,11 +1,8 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
-import { Notice } from "#app/site/entrance/notice.tsx";
+import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { afterLogin } from "#app/site/studio/after-login.ts";

@@ -1,7 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { StudioLogout } from "#app/site/studio/studio-logout.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { loggedOut, logoutForms } from "./forms.ts";

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { startForm } from "#app/site/form/document-forms.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";

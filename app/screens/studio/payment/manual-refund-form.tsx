@@ -1,7 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";

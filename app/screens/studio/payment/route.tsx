@@ -1,5 +1,5 @@
 import { useWords, type Words } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/notice.tsx";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";

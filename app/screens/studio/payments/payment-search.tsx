@@ -1,6 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { HiddenFields, type useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

@@ -1,10 +1,9 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { startForm } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { clockOf } from "#app/site/studio/moment.server.ts";
 import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";

@@ -1,11 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,8 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

@@ -1,9 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
 import { isResetOpen } from "#domain/staff/is-reset-open.ts";

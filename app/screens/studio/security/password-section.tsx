@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/site/entrance/card.tsx";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
+import { Card, Notice } from "#app/site/entrance/entrance-page.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,7 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { startForm } from "#app/site/form/start-form.server.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { momentOf } from "#app/site/studio/moment.server.ts";
 import { studioDoor } from "#app/site/studio/studio-door.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { PersonForm } from "./person-form.tsx";
 import { RoleField } from "./role-field.tsx";

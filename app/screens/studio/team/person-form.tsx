@@ -1,9 +1,8 @@
 import { useRef, type ReactNode, type SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/notice.tsx";
-import { HiddenFields } from "#app/site/form/hidden-fields.tsx";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
-import { useSiteForm } from "#app/site/form/use-site-form.ts";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useStudioError } from "#app/site/studio/use-studio-error.ts";
 import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { Form } from "#app/ui/form/form.tsx";

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import type { FormStart } from "#app/site/form/start-form.server.ts";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { PersonChanges } from "./person-changes.tsx";
 

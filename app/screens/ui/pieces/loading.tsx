@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { loading } from "#app/ui/loading/loading-store.ts";
+import { loading } from "#app/ui/loading-overlay.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { loadingWords } from "./loading-words.ts";
 

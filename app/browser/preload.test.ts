@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isVerySlow, withPreloads } from "./preload.ts";
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ effectiveType: "4g" }, false],
+  [{ effectiveType: "3g", saveData: false }, false],
+  [{ effectiveType: "2g" }, true],
+  [{ effectiveType: "slow-2g" }, true],
+  [{ effectiveType: "4g", saveData: true }, true],
+])("a connection of %j is too slow to preload: %j", (connection, expected) => {
+  expect(isVerySlow(connection)).toBe(expected);
+});
+
+test.each([
+  ["the first four of many", [], ["/a", "/b", "/c", "/d", "/e"], ["/a", "/b", "/c", "/d"]],
+  ["each once", [], ["/a", "/a", "/b"], ["/a", "/b"]],
+  ["not the page shown", [], ["/here", "/a"], ["/a"]],
+  ["a fifth in place of the oldest", ["/a", "/b", "/c", "/d"], ["/e"], ["/b", "/c", "/d", "/e"]],
+])("preloads hold %s", (_name, running, paths, expected) => {
+  expect(withPreloads(running, paths, "/here")).toEqual(expected);
+});
+
+test("nothing new leaves the very same list", () => {
+  const running = ["/a", "/b"];
+  expect(withPreloads(running, ["/b", "/here"], "/here")).toBe(running);
+});

@@ -1,0 +1,86 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { SafeHtml } from "#app/site/safe-html.tsx";
+import type { FooterModel, SponsorModel } from "./model.ts";
+
+type Props = { nav: FooterModel["nav"]; className: string };
+
+/** More links than this take the full width instead of one column. */
+const many = 12;
+
+export const isLong = (nav: FooterModel["nav"]) => nav.length > many;
+
+const links =
+  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:wrap-anywhere " +
+  "[&_a]:underline-offset-4 [&_a]:hover:underline [&_li]:break-inside-avoid";
+
+export function FooterNav({ nav, className }: Props) {
+  const { footerMenu } = useWords().site;
+  if (nav.length === 0) return null;
+  return (
+    <nav aria-label={footerMenu} className="min-w-0">
+      <ul className={`${links} ${className}`}>
+        {nav.map(({ title, href }) => (
+          <li key={`${title} ${href}`}>
+            <SiteLink to={href}>
+              <bdi>{title}</bdi>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Sponsor({ sponsor }: { sponsor: SponsorModel }) {
+  const { text, logo, name, href } = sponsor;
+  const look = "inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere";
+  const shown = (
+    <>
+      <bdi>{text}</bdi>
+      {logo === null ? (
+        name !== null && <span className="font-semibold underline">{name}</span>
+      ) : (
+        // Not lazy: printing does not wait for lazy images.
+        <img
+          src={logo}
+          alt={name ?? ""}
+          width={120}
+          height={32}
+          decoding="async"
+          fetchPriority="low"
+          className="aspect-[120/32] w-30 rounded-sm object-contain object-left dark:bg-white"
+        />
+      )}
+    </>
+  );
+  if (href === null) return <p className={look}>{shown}</p>;
+  return (
+    <SiteLink to={href} className={`${look} underline-offset-4 hover:underline`}>
+      {shown}
+    </SiteLink>
+  );
+}
+
+const rich = "wrap-anywhere [&_a]:underline [&_p+p]:mt-3";
+
+export function Description({ model }: { model: FooterModel }) {
+  if (model.description === null) return null;
+  return <SafeHtml html={model.description} className={`max-w-measure ${rich}`} />;
+}
+
+/** In the full text color: it is small and must stay readable. */
+export function Compliance({ model }: { model: FooterModel }) {
+  if (model.compliance === null) return null;
+  return <SafeHtml html={model.compliance} className={`max-w-[34em] text-sm ${rich}`} />;
+}
+
+/** Placed at the top and the end of every footer; one of the two renders. */
+export function Copyright({ model, at }: { model: FooterModel; at: "top" | "end" }) {
+  if (model.isCopyrightOnTop !== (at === "top")) return null;
+  return (
+    <p className="text-sm wrap-anywhere">
+      <bdi>{model.copyright}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState, type SubmitEvent } from "react";
+import { useActionData, useFetcher, useFormAction } from "react-router";
+import { useFrame } from "#app/site/frame.ts";
+import type { FormErrors } from "#app/messages/en/forms.ts";
+import { useWords } from "#app/messages/words.ts";
+import type { FormError } from "#app/ui/form/form-context.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { FormOutcome, FormRejection, Typed } from "./form-outcome.ts";
+
+type Options = {
+  /** Unique on the page. */
+  name: string;
+  formKey: string;
+  /** A rejection by the server before the form's action. */
+  refused?: FormRejection | null;
+  /** Whether it may be the form that came back with the document. */
+  isFirst?: boolean;
+  /** Whether a success changes the data of the page's loaders. */
+  isPageChanged?: boolean;
+  /** The page that handles it, if not this one. */
+  takenBy?: string | undefined;
+};
+
+type SiteForm<Answer> = {
+  answer: Answer | null;
+  rejection: FormRejection | null;
+  /** The last submitted values except passwords, for a form that is remounted. */
+  sent: Typed | undefined;
+  /** For the form's HiddenFields. */
+  hidden: { name: string; formKey: string };
+  /** For the form's shell. */
+  shell: {
+    method: "post";
+    action: string;
+    pending: boolean;
+    values: Typed | undefined;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+};
+
+/** One form, sent by a call or as a document: its last result and its current state. */
+export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
+  const { name, formKey, refused = null, isFirst = true, isPageChanged = true, takenBy } = options;
+  const fetcher = useFetcher<FormOutcome<Answer>>();
+  const posted = useActionData<FormOutcome<Answer>>();
+  const own = useFormAction();
+  const action = takenBy ?? own;
+  // What came with the document stays valid while the page lives, even across navigations.
+  const [first] = useState(() => {
+    const came = [posted, refused].find((one) => one?.form === name);
+    return (isFirst && came) || null;
+  });
+  // A success completes a request: sending the same values again is a new one.
+  const [{ last, requests }, setRequests] = useState({ last: fetcher.data, requests: 0 });
+  if (fetcher.data !== last) {
+    setRequests({ last: fetcher.data, requests: requests + (fetcher.data?.isSent ? 1 : 0) });
+  }
+  const outcome = fetcher.data ?? first;
+  const given = first?.isSent === false ? first : null;
+  const pending = fetcher.state !== "idle";
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void fetcher.submit(event.currentTarget, {
+      method: "post",
+      action,
+      // A second click must already find the form pending.
+      flushSync: true,
+      ...(!isPageChanged && { defaultShouldRevalidate: false }),
+    });
+  };
+
+  return {
+    answer: outcome?.isSent ? outcome.answer : null,
+    rejection: outcome?.isSent === false ? outcome : null,
+    sent: outcome?.typed,
+    hidden: { name, formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}` },
+    shell: { method: "post", action, pending, values: given?.typed, onSubmit },
+  };
+}
+
+/** The CSRF token, the form's name and its key. */
+export function HiddenFields({ name, formKey }: { name: string; formKey: string }) {
+  const { csrfToken } = useFrame();
+  return (
+    <>
+      <input type="hidden" name="csrf-token" value={csrfToken} />
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="form_key" value={formKey} />
+    </>
+  );
+}
+
+type Own = {
+  /** This form's wording of an error, instead of the general one. */
+  errors?: FormErrors;
+  /** The same for a field. */
+  fields?: { readonly [Code in FieldErrorCode]?: string };
+  /** Maps the call's field path to the form's field name. By default address.zip is address-zip. */
+  nameOf?: (path: string) => string;
+};
+
+/** Why a form was rejected, in the page's language; `button` is its submit button. */
+export function useFormError(
+  rejection: FormRejection | null,
+  button: string,
+  { errors, fields: own, nameOf = inDashes }: Own = {},
+): FormError | null {
+  const { forms, fieldErrors } = useWords();
+  if (!rejection) return null;
+  const { code, retryAfterSeconds } = rejection;
+  const fields = Object.fromEntries(
+    Object.entries(rejection.fields).map(([path, error]) => [
+      nameOf(path),
+      own?.[error] ?? fieldErrors[error],
+    ]),
+  );
+  const said = errors?.[code];
+  if (!said && code === "too_many")
+    return { message: forms.tooMany(minutesOf(retryAfterSeconds)), fields };
+  return { message: (said ?? forms.errors[code] ?? forms.otherError)(button), fields };
+}
+
+/** The same for a search, whose page reports its own field errors. */
+export function useSearchError(
+  errors: { readonly [name: string]: FieldErrorCode | undefined },
+  message: string,
+  own: Own["fields"] = {},
+): FormError | null {
+  const { fieldErrors } = useWords();
+  const fields = Object.entries(errors).flatMap(([name, code]) =>
+    code ? [[name, own[code] ?? fieldErrors[code]] as const] : [],
+  );
+  return fields.length > 0 ? { message, fields: Object.fromEntries(fields) } : null;
+}
+
+const inDashes = (path: string) => path.replaceAll(".", "-");
+
+function minutesOf(seconds: number | undefined): number | null {
+  return seconds === undefined ? null : Math.max(1, Math.ceil(seconds / 60));
+}
+
+/** Whether the person can correct the form and submit it again. */
+export function isFixable({ code }: FormRejection): boolean {
+  return code === "invalid" || code === "csrf_stale";
+}

@@ -1,0 +1,39 @@
+import type { HeaderContent } from "#contract/content/frame.ts";
+import { formatPhone } from "#contract/format.ts";
+import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "./frame.ts";
+
+export type PhoneModel = { text: string; href: string | null };
+
+/** The site's number as displayed and as dialed. */
+export function phoneModel(
+  header: Pick<HeaderContent, "header_phone_number" | "header_phone_link">,
+): PhoneModel | null {
+  const { header_phone_number: given, header_phone_link: link } = header;
+  if (given === undefined) return null;
+  return { text: formatPhone(given), href: link ?? dialable(given) };
+}
+
+export function dialable(given: string): string | null {
+  const digits = given.replace(/\D/g, "");
+  if (!/^[+\d().\s-]+$/.test(given) || digits === "") return null;
+  if (digits.length === 10) return `tel:+1${digits}`;
+  return given.trim().startsWith("+") ? `tel:+${digits}` : `tel:${digits}`;
+}
+
+/** The phone number to use while sending fails. */
+export function CallInstead() {
+  const { forms } = useWords();
+  const phone = phoneModel(useFrame().header);
+  if (!phone) return null;
+  const said = forms.orCall(phone.text);
+  if (phone.href === null) return <p>{said}</p>;
+  return (
+    <a
+      href={phone.href}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+    >
+      {said}
+    </a>
+  );
+}
