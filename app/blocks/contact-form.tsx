@@ -1,8 +1,22 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { SentCard, sentLink } from "#app/site/form/sent-card.tsx";
+import { isFixable, useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { sendContact } from "#contract/calls/contact.ts";
+import { contactAudiences, contactTopics, longestMessage } from "#contract/contact.ts";
 import type { BlockViewProps } from "./block-view.ts";
-import { ContactFormRound } from "./contact-form-round.tsx";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
 /** The form disappears once its message is sent; another message mounts a new one. */
@@ -18,7 +32,7 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
         {text && <SafeHtml html={text} className="safe-html mt-4 max-w-measure" />}
       </div>
       <div lang={lang} className="max-w-[40rem] min-w-0">
-        <ContactFormRound
+        <Round
           key={round}
           name={id}
           formKey={round === 1 ? first.formKey : `${first.formKey}.${round}`}
@@ -29,5 +43,105 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
         />
       </div>
     </Section>
+  );
+}
+
+type RoundProps = {
+  name: string;
+  formKey: string;
+  refused: FormRejection | null;
+  isFirst: boolean;
+  headingLevel: 2 | 3;
+  onAgain: () => void;
+};
+
+/** One message: the form, or its confirmation. */
+function Round({ headingLevel, onAgain, ...own }: RoundProps) {
+  const { contact, forms } = useWords();
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
+    ...own,
+    isPageChanged: false,
+  });
+  const error = useFormError(rejection, contact.send, { errors: forms.errorsTextKept });
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!own.isFirst) start.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, [own.isFirst]);
+
+  if (answer) return <Sent number={answer.number} level={headingLevel} onAgain={onAgain} />;
+  return (
+    <div ref={start}>
+      <Form {...shell} error={error}>
+        {rejection && !isFixable(rejection) && <CallInstead />}
+        <HiddenFields {...hidden} />
+        <Fields />
+        <div>
+          <SubmitButton>{contact.send}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Fields() {
+  const { contact } = useWords();
+  return (
+    <>
+      <RadioGroup
+        name="audience"
+        label={contact.audience}
+        options={contactAudiences.map((value) => ({ value, ...contact.audiences[value] }))}
+        defaultValue="plan"
+      />
+      <TextField name="name" label={contact.name} autoComplete="name" />
+      <TextField
+        name="email"
+        type="email"
+        label={contact.email}
+        help={contact.emailHelp}
+        autoComplete="email"
+      />
+      <PhoneField name="phone" label={contact.phone} help={contact.phoneHelp} isOptional />
+      <SelectField
+        name="topic"
+        label={contact.topic}
+        prompt={contact.topicPrompt}
+        options={contactTopics.map((value) => ({ value, label: contact.topics[value] }))}
+      />
+      <TextArea
+        name="message"
+        label={contact.message}
+        help={contact.messageHelp}
+        rows={8}
+        atMost={longestMessage}
+      />
+    </>
+  );
+}
+
+type SentProps = { number: string; level: 2 | 3; onAgain: () => void };
+
+function Sent({ number, level, onAgain }: SentProps) {
+  const { contact } = useWords();
+  const { pathname } = useLocation();
+  return (
+    <SentCard
+      level={level}
+      title={contact.sent}
+      numberLabel={contact.sentNumber}
+      number={number}
+      notes={[contact.sentKeep]}
+    >
+      <a
+        href={pathname}
+        className={sentLink}
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        {contact.sendAnother}
+      </a>
+    </SentCard>
   );
 }

@@ -59,10 +59,8 @@ function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }
   );
 }
 
-type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
-
 /** From the usual fees down to the amount saved. */
-function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: Props) {
+function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: SavingsProps) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);
   const isMore = outcome.kind === "costs_more";

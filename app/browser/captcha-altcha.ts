@@ -1,5 +1,4 @@
 import type { AltchaChallenge, CaptchaAction } from "#contract/captcha.ts";
-import type { CaptchaProvider } from "./captcha-provider.ts";
 import { withDeadline, send } from "./send.ts";
 
 type Solution = { counter: number; derivedKey: string };
@@ -12,9 +11,9 @@ const keepsFor = 8 * 60_000;
 const prepared = new Map<CaptchaAction, Prepared>();
 
 /** The built-in provider: a proof of work from our server, solved in a worker. */
-export const altcha: CaptchaProvider = {
+export const altcha = {
   prepare,
-  prove(action) {
+  prove(action: CaptchaAction) {
     const { token } = prepare(action);
     // Valid for one call.
     prepared.delete(action);

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from "./captcha-provider.ts";
+import type { CaptchaAction } from "#contract/captcha.ts";
 
 type Enterprise = {
   ready(run: () => void): void;
@@ -9,7 +9,7 @@ type WithScript = Window & { grecaptcha?: { enterprise?: Enterprise } };
 const source = "https://www.google.com/recaptcha/enterprise.js";
 
 /** Google's provider: its script returns a token for the named action. */
-export function recaptcha(siteKey: string): CaptchaProvider {
+export function recaptcha(siteKey: string) {
   let loading: Promise<Enterprise> | null = null;
   const load = () => {
     loading ??= addScript(siteKey).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export function recaptcha(siteKey: string): CaptchaProvider {
   };
   return {
     prepare: () => void load().catch(() => {}),
-    prove: async (action) => (await load()).execute(siteKey, { action }),
+    prove: async (action: CaptchaAction) => (await load()).execute(siteKey, { action }),
   };
 }
 

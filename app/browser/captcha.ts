@@ -1,12 +1,17 @@
 import type { CaptchaAction, CaptchaSettings } from "#contract/captcha.ts";
 import type { CallName, calls } from "#contract/calls.ts";
 import { CallError } from "./call-error.ts";
-import type { CaptchaProvider } from "./captcha-provider.ts";
 import { withDeadline } from "./send.ts";
 
 // spec §7: a provider's script loads only where a captcha is on, and not before a form needs it.
 
 const longestWait = 20_000;
+
+type CaptchaProvider = {
+  /** Starts the work that can be done before the form is sent. */
+  prepare(action: CaptchaAction): void;
+  prove(action: CaptchaAction): Promise<string>;
+};
 
 let settings: CaptchaSettings | null = null;
 let loading: Promise<CaptchaProvider> | null = null;

@@ -8,6 +8,25 @@ type DocumentStyle = { brand: string; withoutScript: string; nonce?: string };
 
 export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
 
+/** The head of every page: token, favicon, brand style, the script loader. */
+export function PageHead() {
+  const { favicon, themeColor, csrfToken } = useFrame();
+  const nonce = use(DocumentStyleContext)?.nonce;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <Links />
+      <meta name="csrf-token" content={csrfToken} />
+      <meta name="theme-color" content={themeColor} />
+      {/* An empty address keeps browsers from requesting /favicon.ico. */}
+      <link rel="icon" href={favicon ?? "data:,"} />
+      <BrandStyle />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
+    </head>
+  );
+}
+
 const ids = { brand: "brand-style", withoutScript: "brand-style-without-script" };
 
 /** The server renders the style; on hydration the browser reads it from the document. */
@@ -29,23 +48,4 @@ function BrandStyle() {
 
 function styleInDocument(): DocumentStyle {
   return { brand: document.getElementById(ids.brand)?.textContent ?? "", withoutScript: "" };
-}
-
-/** The head of every page: token, favicon, brand style, the script loader. */
-export function PageHead() {
-  const { favicon, themeColor, csrfToken } = useFrame();
-  const nonce = use(DocumentStyleContext)?.nonce;
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Links />
-      <meta name="csrf-token" content={csrfToken} />
-      <meta name="theme-color" content={themeColor} />
-      {/* An empty address keeps browsers from requesting /favicon.ico. */}
-      <link rel="icon" href={favicon ?? "data:,"} />
-      <BrandStyle />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
-    </head>
-  );
 }

@@ -38,12 +38,6 @@ export function pageLoader<Answer>(load: Load<Answer>) {
   });
 }
 
-function asPageError({ code, message, status, ...more }: DomainError) {
-  const body = makeErrorBody(code, message, status, more);
-  const statusText = status === 404 ? "Page Not Found" : body.statusMessage;
-  return data({ ...body, statusMessage: statusText }, { status, statusText });
-}
-
 /** A loader for members only: a visitor is redirected to log in and returns afterwards. */
 export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
   return pageLoader((page) => {
@@ -53,4 +47,10 @@ export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer
     if (visit.refusedForm) visit.refusedForm.isTaken = true;
     throw redirect(loginPath(page), 303);
   });
+}
+
+function asPageError({ code, message, status, ...more }: DomainError) {
+  const body = makeErrorBody(code, message, status, more);
+  const statusText = status === 404 ? "Page Not Found" : body.statusMessage;
+  return data({ ...body, statusMessage: statusText }, { status, statusText });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { sharedState } from "#app/ui/shared-state.ts";
+import { sharedState } from "./shared-state.ts";
 import { enterTopLayer } from "./dialog/top-layer.ts";
 import { Spinner } from "./spinner.tsx";
 import { useUiWords } from "./ui-words.ts";

@@ -2,7 +2,7 @@ import type { FooterContent, HeaderContent } from "#contract/content/frame.ts";
 import type { FooterVariant } from "#contract/content/layout-names.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { LogoModel } from "../header/contents.ts";
-import { isForMembers } from "#app/site/links.tsx";
+import { isForMembers } from "../links.tsx";
 
 // Decides everything that a footer shows; the variants only arrange it.
 

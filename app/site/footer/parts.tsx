@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
-import { SafeHtml } from "#app/site/safe-html.tsx";
+import { SiteLink } from "../links.tsx";
+import { SafeHtml } from "../safe-html.tsx";
 import type { FooterModel, SponsorModel } from "./model.ts";
 
 type Props = { nav: FooterModel["nav"]; className: string };

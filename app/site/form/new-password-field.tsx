@@ -9,6 +9,25 @@ import {
   type Strength,
 } from "#contract/password-strength.ts";
 
+type Props = { name?: string; label: ReactNode; help?: ReactNode };
+
+/** A new password with a strength hint. Without JavaScript it is a plain field with help. */
+export function NewPasswordField({ name = "password", label, help }: Props) {
+  const { newHelp } = useWords().password;
+  const form = useForm();
+  return (
+    <div>
+      <PasswordField
+        name={name}
+        label={label}
+        help={help ?? newHelp(shortestPassword)}
+        autoComplete="new-password"
+      />
+      <PasswordStrength inputId={fieldId(form.id, name)} />
+    </div>
+  );
+}
+
 const pauseBeforeSaying = 1_000;
 const colors: Record<Strength, string> = {
   short: "text-muted",
@@ -73,23 +92,4 @@ function useLater(text: string, milliseconds: number): string {
     return () => clearTimeout(timer);
   }, [text, milliseconds]);
   return later;
-}
-
-type Props = { name?: string; label: ReactNode; help?: ReactNode };
-
-/** A new password with a strength hint. Without JavaScript it is a plain field with help. */
-export function NewPasswordField({ name = "password", label, help }: Props) {
-  const { newHelp } = useWords().password;
-  const form = useForm();
-  return (
-    <div>
-      <PasswordField
-        name={name}
-        label={label}
-        help={help ?? newHelp(shortestPassword)}
-        autoComplete="new-password"
-      />
-      <PasswordStrength inputId={fieldId(form.id, name)} />
-    </div>
-  );
 }

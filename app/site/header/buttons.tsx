@@ -1,7 +1,7 @@
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink } from "../links.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
-import { useFrame } from "#app/site/frame.ts";
+import { useFrame } from "../frame.ts";
 import type { JoinModel } from "./contents.ts";
 
 type Props = { text: string; href: string; isInvisible?: boolean };

@@ -6,7 +6,7 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { holdInEveryCase } from "#test/support/every-case.ts";
 import { headerModel, type HeaderModel } from "./model.ts";
-import { pageNameOf } from "#app/site/links.tsx";
+import { pageNameOf } from "../links.tsx";
 
 // Every combination of a header's inputs, against each sentence of the spec (§2).
 

@@ -10,7 +10,7 @@ import { Header4 } from "./header-4.tsx";
 import { LandingHeader } from "./landing-header.tsx";
 import { headerModel, type HeaderProps } from "./model.ts";
 import { NxHeader1 } from "./nx-header-1.tsx";
-import { pageNameOf } from "#app/site/links.tsx";
+import { pageNameOf } from "../links.tsx";
 
 const headers = {
   "1_header": Header1,

@@ -1,13 +1,39 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { LanguageSwitch } from "#app/site/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { useCloseOnLeave, useCloseOnRouteChange, useCloseOnScroll } from "./use-close.ts";
 import type { HeaderModel } from "./model.ts";
 import { JoinButton, LogoutButton } from "./buttons.tsx";
 import { MenuList } from "./menu.tsx";
 import { TopBarLinks } from "./top-bar-links.tsx";
 import { TopBarContact } from "./top-bar.tsx";
+
+type Props = { model: HeaderModel; isSmall?: boolean };
+
+/** A sheet over the page, so that opening it moves nothing. */
+export function MobileMenu({ model, isSmall = false }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { openMenu, closeMenu } = useWords().site;
+  useCloseOnLeave(details);
+  useCloseOnRouteChange(details, model.path);
+  useCloseOnScroll(details);
+  return (
+    <details ref={details} className={`group min-h-11 shrink-0 ${isSmall ? "w-11 sm:w-auto" : ""}`}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg border border-current px-3 font-semibold group-open:fixed group-open:top-3 group-open:right-4 group-open:z-1001 group-open:bg-raised group-open:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="contents group-open:hidden">
+          <Menu aria-hidden size={20} />
+          <span className={isSmall ? "sr-only sm:not-sr-only" : ""}>{openMenu}</span>
+        </span>
+        <span className="hidden group-open:contents">
+          <X aria-hidden size={20} />
+          {closeMenu}
+        </span>
+      </summary>
+      <MenuSheet model={model} />
+    </details>
+  );
+}
 
 const rows =
   "flex flex-col divide-y divide-line [&_a]:min-h-13 [&_a]:py-2 [&_[aria-current]]:font-semibold";
@@ -46,31 +72,5 @@ function MenuSheet({ model }: { model: HeaderModel }) {
         </div>
       </div>
     </>
-  );
-}
-
-type Props = { model: HeaderModel; isSmall?: boolean };
-
-/** A sheet over the page, so that opening it moves nothing. */
-export function MobileMenu({ model, isSmall = false }: Props) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { openMenu, closeMenu } = useWords().site;
-  useCloseOnLeave(details);
-  useCloseOnRouteChange(details, model.path);
-  useCloseOnScroll(details);
-  return (
-    <details ref={details} className={`group min-h-11 shrink-0 ${isSmall ? "w-11 sm:w-auto" : ""}`}>
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg border border-current px-3 font-semibold group-open:fixed group-open:top-3 group-open:right-4 group-open:z-1001 group-open:bg-raised group-open:text-ink [&::-webkit-details-marker]:hidden">
-        <span className="contents group-open:hidden">
-          <Menu aria-hidden size={20} />
-          <span className={isSmall ? "sr-only sm:not-sr-only" : ""}>{openMenu}</span>
-        </span>
-        <span className="hidden group-open:contents">
-          <X aria-hidden size={20} />
-          {closeMenu}
-        </span>
-      </summary>
-      <MenuSheet model={model} />
-    </details>
   );
 }

@@ -4,7 +4,7 @@ import { headerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { headerModel, type HeaderInput } from "./model.ts";
-import { pageNameOf } from "#app/site/links.tsx";
+import { pageNameOf } from "../links.tsx";
 
 const content = header.parse({
   header_phone_number: "6025550142",

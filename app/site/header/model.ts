@@ -3,7 +3,7 @@ import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { JoinModel, LogoModel, MenuItem, RowContents } from "./contents.ts";
-import { isForMembers, pageNameOf } from "#app/site/links.tsx";
+import { isForMembers, pageNameOf } from "../links.tsx";
 import { topBarModel } from "./top-bar-model.ts";
 import { fitOf, type Fit } from "./wide-from.ts";
 

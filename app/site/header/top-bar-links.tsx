@@ -23,30 +23,6 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "../links.tsx";
 import type { TopBarModel, IconName } from "./top-bar-model.ts";
 
-const icons = {
-  building: Building2,
-  calendar: CalendarDays,
-  card: CreditCard,
-  document: FileText,
-  globe: Globe,
-  heart: Heart,
-  help: CircleQuestionMark,
-  info: Info,
-  mail: Mail,
-  map: MapPin,
-  other: ChevronRight,
-  phone: Phone,
-  search: Search,
-  smile: Smile,
-  user: User,
-  users: Users,
-} satisfies Record<IconName, LucideIcon>;
-
-function NavIcon({ name }: { name: IconName }) {
-  const Icon = icons[name];
-  return <Icon aria-hidden size={18} className="shrink-0" />;
-}
-
 const look =
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere " +
   "[&_a]:underline-offset-4 [&_a]:hover:underline";
@@ -89,4 +65,28 @@ function QuickLink({ to, newTab = false, children }: QuickLinkProps) {
       </SiteLink>
     </li>
   );
+}
+
+const icons = {
+  building: Building2,
+  calendar: CalendarDays,
+  card: CreditCard,
+  document: FileText,
+  globe: Globe,
+  heart: Heart,
+  help: CircleQuestionMark,
+  info: Info,
+  mail: Mail,
+  map: MapPin,
+  other: ChevronRight,
+  phone: Phone,
+  search: Search,
+  smile: Smile,
+  user: User,
+  users: Users,
+} satisfies Record<IconName, LucideIcon>;
+
+function NavIcon({ name }: { name: IconName }) {
+  const Icon = icons[name];
+  return <Icon aria-hidden size={18} className="shrink-0" />;
 }

@@ -1,31 +1,6 @@
 import type { HeaderContent } from "#contract/content/frame.ts";
-import { phoneModel, type PhoneModel } from "#app/site/phone.tsx";
-import { isForMembers } from "#app/site/links.tsx";
-
-/** The icon names that an owner can use in header_top_right_nav. */
-const iconNames = [
-  "building",
-  "calendar",
-  "card",
-  "document",
-  "globe",
-  "heart",
-  "help",
-  "info",
-  "mail",
-  "map",
-  "phone",
-  "search",
-  "smile",
-  "user",
-  "users",
-] as const;
-
-export type IconName = (typeof iconNames)[number] | "other";
-
-function iconNamed(given: string): IconName {
-  return iconNames.find((name) => name === given.trim().toLowerCase()) ?? "other";
-}
+import { phoneModel, type PhoneModel } from "../phone.tsx";
+import { isForMembers } from "../links.tsx";
 
 export type TopBarModel = {
   phone: PhoneModel | null;
@@ -58,4 +33,29 @@ export function topBarModel(header: HeaderContent, isSignedIn: boolean): TopBarM
   const { phone, hours, links, officeLogin, memberLogin, directory } = bar;
   const hasAny = phone ?? hours ?? officeLogin ?? (memberLogin || directory || links.length > 0);
   return hasAny ? bar : null;
+}
+
+/** The icon names that an owner can use in header_top_right_nav. */
+const iconNames = [
+  "building",
+  "calendar",
+  "card",
+  "document",
+  "globe",
+  "heart",
+  "help",
+  "info",
+  "mail",
+  "map",
+  "phone",
+  "search",
+  "smile",
+  "user",
+  "users",
+] as const;
+
+export type IconName = (typeof iconNames)[number] | "other";
+
+function iconNamed(given: string): IconName {
+  return iconNames.find((name) => name === given.trim().toLowerCase()) ?? "other";
 }

@@ -2,31 +2,6 @@ import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
 
-// Mean advances of the brand fonts, in em, rounded up so that measured text always fits.
-const kinds: [letters: RegExp, em: number][] = [
-  [/[\s.,:;'’|!()[\]{}/\\ijlI·-]/u, 0.29],
-  [/[ftr]/u, 0.37],
-  [/[mwMWQ@%—]/u, 0.83],
-  [/\p{Lu}/u, 0.68],
-  [/\p{Nd}/u, 0.6],
-  [/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u, 0.54],
-];
-
-const known = new Map<string, number>();
-
-/** The approximate width of a line of text, in em. */
-function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) width += known.get(letter) ?? learn(letter);
-  return width;
-}
-
-function learn(letter: string): number {
-  const em = kinds.find(([letters]) => letters.test(letter))?.[1] ?? 1;
-  known.set(letter, em);
-  return em;
-}
-
 // A header is wide only where its content fits on its lines; below that it is a logo, a button and
 // the sheet. The width of the owner's text is computed here, so no line wraps.
 
@@ -147,6 +122,31 @@ function barNeeds(bar: RowContents["topBar"], words: Words["site"]) {
     hours: bar.hours === null ? 0 : icon + small(bar.hours) + 1.5,
     links: sum([...ours.map((text) => small(text) + gap), ...owners]),
   };
+}
+
+// Mean advances of the brand fonts, in em, rounded up so that measured text always fits.
+const kinds: [letters: RegExp, em: number][] = [
+  [/[\s.,:;'’|!()[\]{}/\\ijlI·-]/u, 0.29],
+  [/[ftr]/u, 0.37],
+  [/[mwMWQ@%—]/u, 0.83],
+  [/\p{Lu}/u, 0.68],
+  [/\p{Nd}/u, 0.6],
+  [/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u, 0.54],
+];
+
+const known = new Map<string, number>();
+
+/** The approximate width of a line of text, in em. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += known.get(letter) ?? learn(letter);
+  return width;
+}
+
+function learn(letter: string): number {
+  const em = kinds.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+  known.set(letter, em);
+  return em;
 }
 
 // Spelled out, because Tailwind only generates classes that appear literally in the sources.

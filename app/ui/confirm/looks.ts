@@ -12,7 +12,7 @@ import {
   TriangleAlert,
   UserMinus,
 } from "lucide-react";
-import type { ButtonLook } from "#app/ui/button.tsx";
+import type { ButtonLook } from "../button.tsx";
 
 export const confirmIcons = {
   question: CircleQuestionMark,

@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import { useWasServerRendered } from "../is-alive.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type FormError, type FormValues } from "./form-context.ts";
 

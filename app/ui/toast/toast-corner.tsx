@@ -7,33 +7,6 @@ import { useToastFocus } from "./toast-focus.ts";
 import { cornerPlace, ToastList } from "./toast-region.tsx";
 import { restartLives, toasts, useToasts } from "./toast-store.ts";
 
-/** Two live regions, present from the start; errors and warnings interrupt. */
-function Announcer() {
-  const announcements = useAnnouncements();
-  const isUrgent = ({ severity }: Announcement) => severity === "error" || severity === "warn";
-  return (
-    <div className="sr-only">
-      <div aria-live="polite" aria-relevant="additions">
-        <Said announcements={announcements.filter((each) => !isUrgent(each))} />
-      </div>
-      <div aria-live="assertive" aria-relevant="additions">
-        <Said announcements={announcements.filter(isUrgent)} />
-      </div>
-    </div>
-  );
-}
-
-function Said({ announcements }: { announcements: Announcement[] }) {
-  const { severities } = useUiWords();
-  return announcements.map(({ key, severity, summary, detail }) => (
-    <p key={key}>
-      {severities[severity]}: {detail ? `${asSentence(summary)} ${detail}` : summary}
-    </p>
-  ));
-}
-
-const asSentence = (text: string) => (/[.!?…:]$/.test(text) ? text : `${text}.`);
-
 /** From this many on, a button clears all. */
 const pile = 4;
 
@@ -119,3 +92,30 @@ function usePlaceOnTop(corner: React.RefObject<HTMLElement | null>) {
   }, [corner, topDialog]);
   return { home, carrier };
 }
+
+/** Two live regions, present from the start; errors and warnings interrupt. */
+function Announcer() {
+  const announcements = useAnnouncements();
+  const isUrgent = ({ severity }: Announcement) => severity === "error" || severity === "warn";
+  return (
+    <div className="sr-only">
+      <div aria-live="polite" aria-relevant="additions">
+        <Said announcements={announcements.filter((each) => !isUrgent(each))} />
+      </div>
+      <div aria-live="assertive" aria-relevant="additions">
+        <Said announcements={announcements.filter(isUrgent)} />
+      </div>
+    </div>
+  );
+}
+
+function Said({ announcements }: { announcements: Announcement[] }) {
+  const { severities } = useUiWords();
+  return announcements.map(({ key, severity, summary, detail }) => (
+    <p key={key}>
+      {severities[severity]}: {detail ? `${asSentence(summary)} ${detail}` : summary}
+    </p>
+  ));
+}
+
+const asSentence = (text: string) => (/[.!?…:]$/.test(text) ? text : `${text}.`);

@@ -10,10 +10,32 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { useUiWords, type Severity } from "#app/ui/ui-words.ts";
 import { sharedState } from "../shared-state.ts";
+import { useUiWords, type Severity } from "../ui-words.ts";
 import { useToasts, toasts, type Toast } from "./toast-store.ts";
 import { enterToast, leaveToast } from "./toast-motion.ts";
+
+/** Where all regions render their toasts, wherever they are in the page. */
+export const cornerPlace = sharedState<HTMLElement | null>(null);
+
+/** Shows a group's toasts in the corner that all regions share. */
+export function ToastRegion({ group }: { group: string }) {
+  const place = cornerPlace.use();
+  return place && createPortal(<ToastList group={group} />, place);
+}
+
+/** The toasts of a group, or those without one. */
+export function ToastList({ group }: { group?: string }) {
+  const shown = useToasts().filter((toast) => toast.group === group);
+  if (shown.length === 0) return null;
+  return (
+    <ol className="flex flex-col gap-4">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  );
+}
 
 type Look = { Icon: LucideIcon; card: string; sign: string };
 
@@ -69,27 +91,5 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Where all regions render their toasts, wherever they are in the page. */
-export const cornerPlace = sharedState<HTMLElement | null>(null);
-
-/** Shows a group's toasts in the corner that all regions share. */
-export function ToastRegion({ group }: { group: string }) {
-  const place = cornerPlace.use();
-  return place && createPortal(<ToastList group={group} />, place);
-}
-
-/** The toasts of a group, or those without one. */
-export function ToastList({ group }: { group?: string }) {
-  const shown = useToasts().filter((toast) => toast.group === group);
-  if (shown.length === 0) return null;
-  return (
-    <ol className="flex flex-col gap-4">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </ol>
   );
 }

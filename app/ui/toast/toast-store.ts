@@ -4,32 +4,6 @@ import { announce } from "./announcements.ts";
 import { isHeld } from "./hold.ts";
 import { leavingTime } from "./toast-motion.ts";
 
-type Life = { id: string; length: number; timer: ReturnType<typeof setTimeout> };
-
-// The longest delay of a browser timer; longer lives never end.
-const longest = 2 ** 31 - 1;
-
-/** Ends each life after its duration; lives that are held restart when the hold ends. */
-function createLives(isHeld: () => boolean, end: (id: string) => void) {
-  const lives = new Map<string, Life>();
-
-  function stop(id: string): void {
-    clearTimeout(lives.get(id)?.timer);
-    lives.delete(id);
-  }
-  function start(id: string, length: number | undefined): void {
-    stop(id);
-    if (length === undefined || !(length > 0 && length <= longest)) return;
-    const timer = setTimeout(() => (isHeld() ? start(id, length) : end(id)), length);
-    lives.set(id, { id, length, timer });
-  }
-  function restartAll(): void {
-    const running = [...lives.values()];
-    for (const { id, length } of running) start(id, length);
-  }
-  return { start, stop, restartAll };
-}
-
 type NewToast = {
   /** A toast with the same id is replaced. */
   id?: string;
@@ -46,7 +20,7 @@ type NewToast = {
 export type Toast = NewToast & { id: string; isLeaving: boolean };
 
 const all = sharedState<readonly Toast[]>([]);
-const lives = createLives(isHeld, remove);
+const lives = createLives(remove);
 let count = 0;
 
 /** Short notices at the top right of the page, or of the open dialog. */
@@ -89,4 +63,30 @@ function removeWhere(isMeant: (toast: Toast) => boolean): void {
   all.change(all.read().map((toast) => leaving.get(toast) ?? toast));
   const gone = new Set(leaving.values());
   setTimeout(() => all.change(all.read().filter((toast) => !gone.has(toast))), leavingTime());
+}
+
+type Life = { id: string; length: number; timer: ReturnType<typeof setTimeout> };
+
+// The longest delay of a browser timer; longer lives never end.
+const longest = 2 ** 31 - 1;
+
+/** Ends each life after its duration; lives that are held restart when the hold ends. */
+function createLives(end: (id: string) => void) {
+  const running = new Map<string, Life>();
+
+  function stop(id: string): void {
+    clearTimeout(running.get(id)?.timer);
+    running.delete(id);
+  }
+  function start(id: string, length: number | undefined): void {
+    stop(id);
+    if (length === undefined || !(length > 0 && length <= longest)) return;
+    const timer = setTimeout(() => (isHeld() ? start(id, length) : end(id)), length);
+    running.set(id, { id, length, timer });
+  }
+  function restartAll(): void {
+    const before = [...running.values()];
+    for (const { id, length } of before) start(id, length);
+  }
+  return { start, stop, restartAll };
 }
