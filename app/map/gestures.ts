@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useState } from "react";
+
 /** Keeps the page scrollable over a map; calls `hint` on an attempt that only scrolls the page. */
 export function letThePageScroll(
   box: HTMLElement,
@@ -31,4 +33,20 @@ export function letThePageScroll(
   box.addEventListener("touchstart", onTouch, before);
   box.addEventListener("touchmove", onTouch, before);
   return () => ending.abort();
+}
+
+type Hint = "wheel" | "fingers";
+
+const readFor = 1_800;
+
+/** A hint on how to move the map, shown long enough to read. */
+export function useHint() {
+  const [shown, setShown] = useState<{ hint: Hint; at: number } | null>(null);
+  const showHint = useCallback((hint: Hint) => setShown({ hint, at: Date.now() }), []);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(setShown, readFor, null);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { hint: shown?.hint ?? null, showHint };
 }

@@ -1,19 +1,17 @@
 import "leaflet/dist/leaflet.css";
-import "./map.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import type { MapTiles } from "#contract/site.ts";
+import "./map.css";
 import { Callout } from "./callout.tsx";
-import { letThePageScroll } from "./gestures.ts";
+import { letThePageScroll, useHint } from "./gestures.ts";
 import { moveOf } from "./map-keys.ts";
 import { MapFoot } from "./map-foot.tsx";
-import type { LiveMapProps } from "./office-map-props.ts";
-import { placeBox } from "./place-layer.ts";
-import { prefersStillness } from "./start-map.ts";
+import { placeBox, usePins } from "./use-pins.ts";
+import { prefersStillness, useLiveMap } from "./start-map.ts";
 import { useGround } from "./use-ground.ts";
-import { useHint } from "./use-hint.ts";
-import { useLiveMap } from "./use-live-map.ts";
-import { usePins } from "./use-pins.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
+import type { MapOffice, MapPlace } from "./map-points.ts";
 
 /** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
@@ -140,3 +138,20 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     </section>
   );
 }
+
+export type OfficeMapProps = {
+  offices: MapOffice[];
+  place?: MapPlace | undefined;
+  chosenId: string | null;
+  /** Null when the callout is closed. */
+  onChoose: (id: string | null) => void;
+  /** The site's tile setting: without it the map stays within our own origin. */
+  tiles?: MapTiles | undefined;
+  label: string;
+};
+
+export type LiveMapProps = OfficeMapProps & {
+  onHide: () => void;
+  /** Set where the map replaces the button that was pressed. */
+  takesFocus?: boolean;
+};

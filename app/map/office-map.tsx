@@ -1,10 +1,12 @@
 import { MapPin } from "lucide-react";
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject, useEffect, useMemo } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { MapTiles } from "#contract/site.ts";
-import { ArrivingMap } from "./arriving-map.tsx";
-import type { OfficeMapProps } from "./office-map-props.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { ErrorState } from "#app/ui/states/error-state.tsx";
+import type { OfficeMapProps, LiveMap, LiveMapProps } from "./live-map.tsx";
+import type { MapOffice } from "./map-points.ts";
 
 /** A map of offices, loaded on request. */
 export function OfficeMap(props: OfficeMapProps) {
@@ -45,5 +47,50 @@ function Offer({ tiles, buttonRef, onShow }: OfferProps) {
         <p className="text-sm text-muted">{words.needsScript}</p>
       </noscript>
     </div>
+  );
+}
+
+/** Loads the map's code on first use. */
+export function ArrivingMap(props: LiveMapProps) {
+  const { map } = useWords();
+  const [View, setView] = useState<typeof LiveMap | null>(null);
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    import("./live-map.tsx").then(
+      (loaded) => isOver || setView(() => loaded.LiveMap),
+      () => isOver || setFailedTry(tries),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [tries]);
+  if (View) return <View {...props} />;
+  if (failedTry === tries) {
+    const retry = () => setTries(tries + 1);
+    return <ErrorState title={map.failedTitle} text={map.failedText} onRetry={retry} />;
+  }
+  return (
+    <div className="grid h-96 place-items-center rounded-xl border border-line bg-raised lg:h-[30rem]">
+      <Spinner size="sm" label={map.coming} />
+    </div>
+  );
+}
+
+type Props = { office: MapOffice; tiles?: MapTiles | undefined; label: string };
+
+export function OfficeMiniMap({ office, tiles, label }: Props) {
+  const [chosenId, choose] = useState<string | null>(null);
+  const { id, name, lat, lon, line } = office;
+  const offices = useMemo(() => [{ id, name, lat, lon, line }], [id, name, lat, lon, line]);
+  return (
+    <OfficeMap
+      offices={offices}
+      chosenId={chosenId}
+      onChoose={choose}
+      tiles={tiles}
+      label={label}
+    />
   );
 }

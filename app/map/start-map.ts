@@ -1,4 +1,6 @@
 import { control, latLng, latLngBounds, map, type Map } from "leaflet";
+import { useCallback, useState } from "react";
+import type { MapTiles } from "#contract/site.ts";
 import { westward, type MapPlace, type Point } from "./map-points.ts";
 
 // The contiguous states; all others come into view where they have offices.
@@ -76,4 +78,25 @@ export function showAll(
 
 export function radiusInMeters({ radiusMiles = 0 }: MapPlace): number {
   return radiusMiles * meters;
+}
+
+/** A map in the attached box, for as long as the box is mounted. */
+export function useLiveMap(tiles: MapTiles | undefined) {
+  const [live, setLive] = useState<LiveMap | null>(null);
+  const maxZoom = tiles?.maxZoom;
+  const attach = useCallback(
+    (box: HTMLDivElement) => {
+      const started = startMap(box, maxZoom);
+      const watch = new ResizeObserver(() => started.invalidateSize({ animate: false }));
+      watch.observe(box);
+      setLive(started);
+      return () => {
+        setLive(null);
+        watch.disconnect();
+        started.remove();
+      };
+    },
+    [maxZoom],
+  );
+  return { live, attach };
 }

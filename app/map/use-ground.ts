@@ -1,11 +1,11 @@
-import { tileLayer } from "leaflet";
+import { tileLayer, geoJSON, latLng, layerGroup, type LayerGroup } from "leaflet";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MapTiles } from "#contract/site.ts";
-import { baseLayer } from "./base-layer.ts";
 import { addLabels } from "./label-layer.ts";
 import type { Box } from "./place-labels.ts";
 import { readBase, type Base } from "./read-base.ts";
-import type { LiveMap } from "./start-map.ts";
+import { type LiveMap, groundPane } from "./start-map.ts";
+import { westward } from "./map-points.ts";
 
 export type Ground = "coming" | "ours" | "tiles" | "none";
 
@@ -72,4 +72,18 @@ function useBase(isWanted: boolean) {
     return () => ending.abort();
   }, [isNeeded, tries]);
   return { base, hasFailed: failedTry === tries, retry: () => setTries(tries + 1) };
+}
+
+/** Land and state borders; their colors are in map.css. */
+function baseLayer({ land, borders }: Base): LayerGroup {
+  return layerGroup([shape(land, "map-land"), shape(borders, "map-border")]);
+}
+
+function shape(data: Parameters<typeof geoJSON>[0], className: string) {
+  return geoJSON(data, {
+    interactive: false,
+    pane: groundPane,
+    style: { className },
+    coordsToLatLng: ([lon = 0, lat = 0]: number[]) => latLng(lat, westward(lon)),
+  });
 }

@@ -9,7 +9,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { StaffRole } from "#contract/studio.ts";
-import type { StudioSection } from "./studio/sections.ts";
+import type { StudioSection } from "./studio/studio-paths.ts";
 
 /** What every page of a site shares: the root loader's data. */
 export type SiteFrame = {

@@ -4,7 +4,7 @@ import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { SiteFrame } from "./frame.ts";
 import type { PageRequest } from "./page-loader.server.ts";
-import { staffFrame } from "./studio/staff-frame.server.ts";
+import { staffFrame } from "./studio/studio-page.server.ts";
 import { mayBeShared } from "./shared-page.server.ts";
 
 /** The site's shared frame, from its content and settings. */

@@ -5,7 +5,7 @@ import { langField } from "#contract/catalog-search.ts";
 import { localPath } from "#contract/language-path.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { DomainError } from "#domain/errors.ts";
-import { readFilters } from "./read-filters.server.ts";
+import { readFilters } from "./load-directory.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -1,14 +1,14 @@
-import { longestFile } from "#contract/catalog.ts";
-import type { DirectorySearch } from "#contract/catalog-search.ts";
+import { longestFile, usualMiles, directorySorts } from "#contract/catalog.ts";
+import { type DirectorySearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
 import { DomainError } from "#domain/errors.ts";
 import { countByState } from "#domain/offices/count-by-state.ts";
-import type { FieldErrors, Typed } from "./filter-fields.ts";
-import { presentRow, type ListRow } from "./present-row.server.ts";
-import { asField, readFilters } from "./read-filters.server.ts";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
+import { formatDay, formatPhone } from "#contract/format.ts";
+import { type FieldErrors, type Typed, fieldNames, type FieldName } from "./filter-fields.ts";
 
 /** State law requires the list here; a visit without a query sees it first. */
 const firstState = "CA";
@@ -78,5 +78,67 @@ async function loadList(ctx: Ctx, asked: DirectorySearch): Promise<List> {
     total,
     isLaterPage: asked.cursor !== undefined,
     files: fileNames.filter((name) => total <= longestFile[typeOf[name]]),
+  };
+}
+
+type ReadFilters = { typed: Typed; asked: DirectorySearch | null; errors: FieldErrors };
+
+/** Parses a list's address leniently: empty and unknown fields are ignored. */
+export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
+  const read = (name: string) => (params.get(name) ?? "").trim().slice(0, 200);
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, read(name)]));
+  const sort = directorySorts.find((known) => known === read("sort")) ?? "";
+  const typed = { ...fields, sort } as Typed;
+  if (typed.radius === "") typed.radius = String(usualMiles);
+  const given = { ...typed, cursor: params.get("cursor") ?? "", lang };
+  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const parsed = directorySearch.safeParse(request);
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = asField(issue.path[0]);
+    if (name) errors[name] ??= fieldErrorOf(issue).code;
+  }
+  return { typed, asked: parsed.data ?? null, errors };
+}
+
+function asField(part: PropertyKey | undefined): FieldName | undefined {
+  return fieldNames.find((name) => name === part);
+}
+
+type Item = DirectoryPage["items"][number];
+export type ListRow = ReturnType<typeof presentRow>;
+
+/** A whitelist of what the page shows of a dentist. */
+function presentRow(item: Item) {
+  const { id, name, practitionerType, specialty, boardCertified, npi } = item;
+  const { languages, staffLanguages, affiliatedGroups, accepting } = item;
+  const license = [item.licenseState, item.licenseNumber, item.licenseType];
+  return {
+    id,
+    name,
+    practitionerType,
+    specialty,
+    boardCertified,
+    npi,
+    license: item.licenseNumber ? license.filter(Boolean).join(" ") : null,
+    languages,
+    staffLanguages,
+    groups: affiliatedGroups,
+    accepting,
+    verifiedOn: formatDay(item.verifiedOn),
+    source: item.source,
+    offices: item.locations.map((office) => {
+      const { street, unit, city, state, zip } = office.address;
+      return {
+        id: office.id,
+        name: office.name,
+        street: unit ? `${street}, ${unit}` : street,
+        town: `${city}, ${state} ${zip}`,
+        phone: office.phone,
+        phoneText: formatPhone(office.phone),
+        miles: office.distanceMiles,
+        accepting: office.accepting,
+      };
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { formatMiles } from "#contract/format.ts";
-import type { ListRow } from "./present-row.server.ts";
+import type { ListRow } from "./load-directory.server.ts";
 
 /** A dentist's offices, each with address and phone. */
 export function OfficeLines({ row }: { row: ListRow }) {

@@ -5,7 +5,7 @@ import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { DirectorySort } from "#contract/catalog.ts";
 import { listPath, type Typed } from "./filter-fields.ts";
 import { OfficeLines } from "./office-lines.tsx";
-import type { ListRow } from "./present-row.server.ts";
+import type { ListRow } from "./load-directory.server.ts";
 
 type Props = {
   rows: readonly ListRow[];

@@ -3,8 +3,14 @@ import type { MouseEvent } from "react";
 import { isPlainClick } from "#app/browser/link-decision.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { filterText, type PlanName } from "./filter-names.ts";
-import { searchPath, setFilters, type Typed, withoutFilter } from "./search-fields.ts";
+import {
+  filterText,
+  type PlanName,
+  searchPath,
+  setFilters,
+  type Typed,
+  withoutFilter,
+} from "./search-fields.ts";
 import { useSearch } from "./use-search.ts";
 
 const look =

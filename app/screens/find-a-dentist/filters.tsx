@@ -4,7 +4,7 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { specialties, spokenLanguages } from "#contract/catalog.ts";
-import type { PlanName } from "./filter-names.ts";
+import type { PlanName } from "./search-fields.ts";
 
 type Props = {
   plans: readonly PlanName[];

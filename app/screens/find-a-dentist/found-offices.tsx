@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
-import { ArrivingMap } from "#app/map/arriving-map.tsx";
-import { useWords } from "#app/messages/words.ts";
+import { ArrivingMap } from "#app/map/office-map.tsx";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { MapTiles } from "#contract/site.ts";
-import type { Results } from "./load-results.server.ts";
-import { MapSwitch } from "./map-switch.tsx";
+import type { MapOffice } from "#app/map/map-points.ts";
+import { formatMiles } from "#contract/format.ts";
+import type { Results } from "./load-finder.server.ts";
+import { MapSwitch, type MapChoice, useMapView } from "./map-view.tsx";
 import { OfficeItem } from "./office-item.tsx";
-import { pinsOf } from "./pins-of.ts";
 import { searchPath, type Typed } from "./search-fields.ts";
-import { ShowMore } from "./show-more.tsx";
-import { type MapChoice, useMapView } from "./use-map-view.ts";
-import { useMoreOffices } from "./use-more-offices.ts";
+import { ShowMore, useMoreOffices } from "./more-offices.tsx";
+import type { OfficeRow } from "./present-row.server.ts";
 
 type Props = {
   heading: ReactNode;
@@ -96,4 +96,17 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
       </div>
     </>
   );
+}
+
+/** The rows as map pins, numbered like the list. */
+function pinsOf(rows: readonly OfficeRow[], words: Words): MapOffice[] {
+  return rows.map(({ id, name, lat, lon, miles, town }, at) => ({
+    id,
+    name,
+    lat,
+    lon,
+    mark: String(at + 1),
+    line: miles === null ? town : words.catalog.miles(formatMiles(miles, words.lang)),
+    href: `/office/${id}`,
+  }));
 }

@@ -2,10 +2,17 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { formatMiles } from "#contract/format.ts";
-import { filterText, type PlanName } from "./filter-names.ts";
-import type { Results } from "./load-results.server.ts";
+import {
+  filterText,
+  type PlanName,
+  radii,
+  searchPath,
+  setFilters,
+  type Typed,
+  withoutFilter,
+} from "./search-fields.ts";
+import type { Results } from "./load-finder.server.ts";
 import { OfficeItem } from "./office-item.tsx";
-import { radii, searchPath, setFilters, type Typed, withoutFilter } from "./search-fields.ts";
 
 type Props = {
   results: Results;

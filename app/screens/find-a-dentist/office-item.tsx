@@ -2,11 +2,9 @@ import { Clock, MapPin, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatMiles } from "#contract/format.ts";
-import { CleaningCost } from "./cleaning-cost.tsx";
-import { DoorLine } from "./door-line.tsx";
+import { formatMiles, formatMoney, formatClock } from "#contract/format.ts";
 import { OfficeFacts } from "./office-facts.tsx";
-import type { OfficeRow } from "./present-row.server.ts";
+import type { OfficeRow, CleaningCost as Cost } from "./present-row.server.ts";
 
 type Props = {
   row: OfficeRow;
@@ -86,5 +84,52 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
         </div>
       </div>
     </li>
+  );
+}
+
+/** A familiar sample price: a cleaning here, with the plan and without. */
+function CleaningCost({ cost }: { cost: Cost }) {
+  const { findADentist, lang } = useWords();
+  const { name, planName, usualCents, memberCents, timesIncluded } = cost;
+  const withPlan =
+    timesIncluded > 0
+      ? findADentist.includedWith(planName, timesIncluded)
+      : findADentist.memberFeeWith(planName);
+  return (
+    <div className="rounded-lg bg-brand-soft px-4 py-3">
+      <p className="text-sm font-semibold">{name}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <strong className="text-lg font-semibold">
+          {memberCents === 0 ? "$0" : formatMoney(memberCents, lang)}
+        </strong>
+        <span>{withPlan},</span>
+        <span className="text-muted">{findADentist.usually(formatMoney(usualCents, lang))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Open or closed, and today's hours, in the office's time zone. */
+function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
+  const { catalog, findADentist, lang } = useWords();
+  const clock = (time: string) => formatClock(time, lang);
+  const said = {
+    open: () => door.kind === "open" && catalog.openUntil(clock(door.until)),
+    opens: () => door.kind === "opens" && catalog.opensToday(clock(door.at)),
+    shut: () => catalog.closedNow,
+    shut_all_day: () => catalog.closedToday,
+  }[door.kind]();
+  return (
+    <p className="min-w-0">
+      <span className={door.kind === "open" ? "font-semibold text-good" : "font-semibold"}>
+        {said}
+      </span>
+      {hours.length > 0 && (
+        <span className="block text-sm text-muted tabular-nums">
+          {findADentist.hoursToday}:{" "}
+          {hours.map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(", ")}
+        </span>
+      )}
+    </p>
   );
 }

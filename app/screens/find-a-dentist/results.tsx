@@ -5,12 +5,11 @@ import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { MapTiles } from "#contract/site.ts";
-import type { PlanName } from "./filter-names.ts";
+import { type PlanName, setFilters, type Typed } from "./search-fields.ts";
 import { FoundOffices } from "./found-offices.tsx";
-import type { Results as Found } from "./load-results.server.ts";
+import type { Results as Found } from "./load-finder.server.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { setFilters, type Typed } from "./search-fields.ts";
-import type { MapChoice } from "./use-map-view.ts";
+import type { MapChoice } from "./map-view.tsx";
 import { searchWithoutView, useArrival } from "./use-search.ts";
 
 type Props = {

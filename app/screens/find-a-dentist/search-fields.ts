@@ -1,5 +1,6 @@
-import { usualMiles } from "#contract/catalog.ts";
+import { usualMiles, type Specialty, type SpokenLanguage } from "#contract/catalog.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { Words } from "#app/messages/words.ts";
 
 // The form and the address use the same names, so that a search can be shared.
 
@@ -48,4 +49,29 @@ export function typedIn(form: FormData): Typed {
     return [name, typeof value === "string" ? value.trim() : ""];
   };
   return Object.fromEntries(fieldNames.map(read)) as Typed;
+}
+
+export type PlanName = { id: string; name: string };
+
+export function filterText(
+  name: FilterName,
+  typed: Typed,
+  { catalog, findADentist }: Words,
+  plans: readonly PlanName[],
+): string {
+  const value = typed[name];
+  switch (name) {
+    case "specialty":
+      return catalog.specialties[value as Specialty] ?? value;
+    case "language":
+      return findADentist.speaks(catalog.languages[value as SpokenLanguage] ?? value);
+    case "plan":
+      return plans.find(({ id }) => id === value)?.name ?? value;
+    case "accepting":
+      return findADentist.accepting;
+    case "openNow":
+      return findADentist.openNow;
+    case "name":
+      return findADentist.named(value);
+  }
 }

@@ -8,18 +8,18 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { localPath } from "#contract/language-path.ts";
-import type { PlanName } from "./filter-names.ts";
-import { Filters } from "./filters.tsx";
-import { NearMeButton } from "./near-me-button.tsx";
 import {
+  type PlanName,
   type FieldErrors,
   radii,
   searchPath,
   setFilters,
   type Typed,
   typedIn,
+  fieldNames,
 } from "./search-fields.ts";
-import { showTyped } from "./show-typed.ts";
+import { Filters } from "./filters.tsx";
+import { NearMeButton } from "./near-me-button.tsx";
 import { useSearch } from "./use-search.ts";
 
 type Props = { typed: Typed; errors: FieldErrors; cities: string[]; plans: readonly PlanName[] };
@@ -113,4 +113,15 @@ function Cities({ cities, typed }: { cities: string[]; typed: Typed }) {
       </ul>
     </div>
   );
+}
+
+/** Sets the form's fields to a search, where they differ. */
+function showTyped(form: HTMLFormElement | null | undefined, typed: Typed): void {
+  for (const name of fieldNames) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox")
+      field.checked = typed[name] === field.value;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = typed[name];
+  }
 }

@@ -1,14 +1,20 @@
+import { redirect } from "react-router";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import type { PageFacts } from "#app/site/page-meta.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { describeOffice } from "./describe-office.server.ts";
+import { DomainError } from "#domain/errors.ts";
+import { findOffice } from "#domain/offices/find-office.ts";
+import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
+import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
+import type { Words } from "#app/messages/words.ts";
+import { formatMoney, formatPhone } from "#contract/format.ts";
 import { prepareOffice } from "./prepare-office.server.ts";
 import { preparePlan } from "./prepare-plan.server.ts";
-import { readOffice } from "./read-office.server.ts";
 import { structuredData } from "./structured-data.server.ts";
+import type { OfficeView } from "./office-view.ts";
 
 /** The office page's data, for people and for search engines. */
 export async function loadOffice(request: PageRequest, officeId: string) {
@@ -32,4 +38,34 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     plans: plans.map((plan, at) => preparePlan(plan, details, at === 0)),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
+}
+
+/** The office at this address; spec §8: an id that fails the check is a 404 with its path. */
+async function readOffice({ visit: { ctx }, path, lang, url }: PageRequest, name: string) {
+  const found = await findOffice(ctx, name);
+  if (!found) throw new DomainError("not_found", `Page Not Found: ${path}`);
+  const { id } = found;
+  // The owner's external id redirects to the canonical address.
+  if (id !== name) throw redirect(localPath(lang, `/office/${id}`) + url.search, 308);
+  const [office, plans] = await Promise.all([
+    getOfficeDetails(ctx, { id }),
+    listOfficePlans(ctx, { id, lang }),
+  ]);
+  return { office, plans };
+}
+
+/** The meta description, which search engines show below the title. */
+function describeOffice(
+  { name, address, phone }: OfficeView,
+  plans: OfficePlan[],
+  { office, lang }: Words,
+): string {
+  const prices = plans.flatMap(({ details }) =>
+    details.flatMap((tier) =>
+      tier.prices.flatMap(({ cycle, priceCents }) => (cycle === "annual" ? [priceCents] : [])),
+    ),
+  );
+  const { street, city, state } = address;
+  const least = prices.length > 0 ? formatMoney(Math.min(...prices), lang) : null;
+  return office.description(`${name}, ${street}, ${city}, ${state}`, formatPhone(phone), least);
 }

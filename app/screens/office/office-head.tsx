@@ -5,9 +5,37 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatPhone } from "#contract/format.ts";
+import { formatPhone, formatClock, formatDay } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";
-import { useOpenState } from "./use-open-state.ts";
+
+/** Whether the office is open now, and when that changes. */
+function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: string } {
+  const { catalog, office, lang } = useWords();
+  switch (openState.kind) {
+    case "all_day":
+      return { isOpen: true, text: office.openAllDay };
+    case "open":
+      return { isOpen: true, text: catalog.openUntil(formatClock(openState.until, lang)) };
+    case "opens_today":
+      return {
+        isOpen: false,
+        text: said(catalog.closedNow, catalog.opensToday(formatClock(openState.at, lang))),
+      };
+    case "opens": {
+      const { weekday, day, isThisWeek, at } = openState;
+      const name = catalog.weekdays[weekday];
+      const when = isThisWeek ? name : office.exceptionDay(name, formatDay(day));
+      return {
+        isOpen: false,
+        text: said(catalog.closedNow, catalog.opensOn(when, formatClock(at, lang))),
+      };
+    }
+    case "closed":
+      return { isOpen: false, text: office.noHours };
+  }
+}
+
+const said = (...sentences: string[]) => sentences.map((sentence) => `${sentence}.`).join(" ");
 
 type Props = { office: OfficeView; plans: PlanView[] };
 

@@ -1,10 +1,77 @@
+import { Info } from "lucide-react";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { Heading, Section } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { OfficeView, PlanView } from "./office-view.ts";
 import { PlanFees } from "./plan-fees.tsx";
-import { PlanOffer } from "./plan-offer.tsx";
+import { TierCard } from "./tier-card.tsx";
+
+/** A plan with its prices side by side, one per tier. */
+function PlanOffer({ plan }: { plan: PlanView }) {
+  const { office, blocks } = useWords();
+  const { name, summary, tiers, link, isSoldHere } = plan;
+  const isAlone = tiers.length === 1;
+  return (
+    <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-raised">
+      <div className="p-6">
+        <h3 dir="auto" className="text-2xl wrap-anywhere">
+          {name}
+        </h3>
+        <SafeHtml html={summary} className="safe-html mt-2 max-w-measure text-muted" />
+      </div>
+      <ul
+        className={`grid grid-cols-1 border-t border-line ${isAlone ? "" : "md:grid-cols-2"} ${tiers.length % 3 === 0 ? "lg:grid-cols-3" : ""}`.trim()}
+      >
+        {tiers.map((tier) => (
+          <TierCard key={tier.id} tier={tier} planName={name} isAlone={isAlone} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line p-6">
+        <div className="min-w-0">
+          <p className="font-semibold">{blocks.notInsurance}</p>
+          {isSoldHere && <SoldIn plan={plan} />}
+        </div>
+        {isSoldHere ? (
+          <ActionLink action={{ text: office.choose, link }} about={name} look="main" />
+        ) : (
+          <NotSold plan={plan} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SoldIn({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }) {
+  const { office, lang } = useWords();
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {soldIn === null
+        ? office.soldInMany(stateName, stateCount - 1)
+        : office.soldIn(listed(soldIn, lang))}
+    </p>
+  );
+}
+
+/** The office accepts the plan, but the law or its owner prevents its sale there. */
+function NotSold({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }) {
+  const { office, lang } = useWords();
+  const elsewhere =
+    soldIn === null ? office.notSoldMany(stateCount) : office.notSoldBut(listed(soldIn, lang));
+  return (
+    <p className="flex max-w-measure gap-2">
+      <Info aria-hidden className="mt-1 size-5 shrink-0" />
+      <span>
+        <strong className="font-semibold">{office.notSold(stateName)}</strong>{" "}
+        {stateCount > 0 && elsewhere}
+      </span>
+    </p>
+  );
+}
+
+const listed = (names: string[], lang: string) =>
+  new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 
 type Props = { office: OfficeView; plans: PlanView[] };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Heading, Section } from "#app/blocks/section.tsx";
-import { OfficeMiniMap } from "#app/map/office-mini-map.tsx";
+import { OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { formatDay } from "#contract/format.ts";

@@ -1,8 +1,8 @@
+import { Info } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { formatDay } from "#contract/format.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { FeesTable } from "./fees-table.tsx";
-import { NotSold } from "./not-sold.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
@@ -64,5 +64,16 @@ export function FeesSection({ view }: { view: SavingsView }) {
         </>
       )}
     </section>
+  );
+}
+
+/** The office accepts the plan, but it cannot be bought in the office's state. */
+export function NotSold({ state }: { state: string }) {
+  const { office } = useWords();
+  return (
+    <p className="mt-4 flex max-w-measure gap-2">
+      <Info aria-hidden className="mt-1 size-5 shrink-0" />
+      <strong className="font-semibold">{office.notSold(state)}</strong>
+    </p>
   );
 }

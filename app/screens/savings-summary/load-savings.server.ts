@@ -1,4 +1,4 @@
-import { type ProcedureCategory, procedureCategories } from "#contract/catalog.ts";
+import { type ProcedureCategory, procedureCategories, farthestMiles } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { nameOfState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -6,11 +6,40 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { TierFees } from "#domain/savings/estimate-year.ts";
 import type { FeeRow } from "#domain/savings/fee-table.ts";
 import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";
-import { addressLine } from "./address-line.ts";
-import { findOffices } from "./find-offices.server.ts";
+import { readSearch } from "#app/screens/find-a-dentist/read-search.server.ts";
+import { DomainError } from "#domain/errors.ts";
+import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
 import { presentYear } from "./present-year.server.ts";
 import type { FeeChoice, ReadAddress, SavingsError } from "./savings-address.ts";
-import type { FeeLine, SavingsView, TierView } from "./savings-view.ts";
+import type { FeeLine, SavingsView, TierView, FinderView } from "./savings-view.ts";
+
+const mostShown = 6;
+const near = 25;
+
+/** Offices near the typed place, to select one whose fees are shown. */
+async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
+  const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
+  const { asked, errors, cities } = await readSearch(
+    ctx,
+    new URLSearchParams({ near: typed, radius: String(farthestMiles) }),
+    lang,
+  );
+  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid", cities };
+  try {
+    const { items, nearest, place } = await searchOffices(ctx, { ...asked, limit: mostShown });
+    const offices = [...items, ...nearest].slice(0, mostShown).map(presentOffice);
+    const isFar =
+      offices.length > 0 && offices.every(({ miles }) => miles !== null && miles > near);
+    return { ...nothing, place: place?.label ?? typed, offices, isFar };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
+    return { ...nothing, error: "place_unknown" };
+  }
+}
+
+function presentOffice({ id, name, address, distanceMiles }: OfficePage["items"][number]) {
+  return { id, name, address: addressLine(address), miles: distanceMiles };
+}
 
 export async function loadSavings(
   ctx: Ctx,
@@ -112,4 +141,10 @@ function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
     main: pick(true),
     more: pick(false),
   };
+}
+
+type Address = { street: string; unit: string | null; city: string; state: string; zip: string };
+
+function addressLine({ street, unit, city, state, zip }: Address): string {
+  return [street, unit, `${city}, ${state} ${zip}`].filter(Boolean).join(", ");
 }

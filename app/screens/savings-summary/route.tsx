@@ -6,13 +6,12 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Route } from "./+types/route.ts";
-import { ErrorList } from "./error-list.tsx";
+import { ErrorList, YearSection } from "./year-section.tsx";
 import { FeesSection } from "./fees-section.tsx";
 import { loadSavings } from "./load-savings.server.ts";
 import { isForm } from "./read-form.ts";
 import { isOfFees, readAddress, savingsPath } from "./savings-address.ts";
 import { WhereAndWhich } from "./where-and-which.tsx";
-import { YearSection } from "./year-section.tsx";
 
 /** What a plan saves, by service and in a year. All choices are in the address. */
 export const loader = pageLoader(async ({ visit, path, url, lang }) => {

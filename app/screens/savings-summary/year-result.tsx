@@ -1,8 +1,7 @@
 import { Bar, BarKey, type BarPart } from "#app/blocks/bar.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import type { YearView } from "./savings-view.ts";
-import { BreakEven } from "./break-even.tsx";
+import type { YearView, WithPlan } from "./savings-view.ts";
 
 /** The year's result: in words, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
@@ -85,6 +84,52 @@ function Row({ row, amount }: { row: BarRow; amount: string }) {
         <span>{row.name}</span> <span className="font-semibold tabular-nums">{amount}</span>
       </p>
       <Bar parts={row.parts} className="h-6" />
+    </div>
+  );
+}
+
+/** How far the visits' savings go toward the plan's cost. */
+function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "laterYears">) {
+  const { savings } = useWords();
+  return (
+    <div className="border-t border-line pt-6">
+      <h4 className="font-semibold">{savings.evenTitle}</h4>
+      <div className="mt-3 grid grid-cols-1 gap-6">
+        <Even title={laterYears && savings.neededFirst} year={firstYear} />
+        {laterYears && <Even title={savings.neededLater} year={laterYears} />}
+      </div>
+    </div>
+  );
+}
+
+function Even({ title, year }: { title: string | null; year: WithPlan }) {
+  const { savings, lang } = useWords();
+  const { planCents, savedCents, missingCents, even } = year;
+  const money = (cents: number) => formatMoney(cents, lang);
+  return (
+    <div className="min-w-0 tabular-nums">
+      {title && <p className="text-sm text-muted">{title}</p>}
+      <svg
+        role="img"
+        aria-label={savings.evenPicture(money(savedCents), money(planCents))}
+        className="mt-1 block h-6 w-full overflow-hidden rounded-sm"
+      >
+        <rect width="100%" height="100%" className="fill-line" />
+        <rect width={`${even.saved}%`} height="100%" className="fill-brand/50" />
+        <line
+          x1={`${even.mark}%`}
+          x2={`${even.mark}%`}
+          y1="0"
+          y2="100%"
+          strokeWidth={even.mark === 100 ? 8 : 4}
+          className="stroke-ink"
+        />
+      </svg>
+      <p className="mt-1 text-sm">
+        {missingCents === 0
+          ? savings.isEven(money(planCents), money(savedCents))
+          : savings.isMissing(money(planCents), money(missingCents))}
+      </p>
     </div>
   );
 }

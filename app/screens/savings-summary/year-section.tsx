@@ -1,15 +1,15 @@
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
-import { ErrorList } from "./error-list.tsx";
-import { NotSold } from "./not-sold.tsx";
+import { NotSold } from "./fees-section.tsx";
 import { PeopleForm } from "./people-form.tsx";
-import { isOfFees, savingsPath } from "./savings-address.ts";
+import { isOfFees, savingsPath, type SavingsError } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
-import { UsualYears } from "./usual-years.tsx";
 import { VisitsTable } from "./visits-table.tsx";
 import { YearResult } from "./year-result.tsx";
 import { YearSum } from "./year-sum.tsx";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { writePerson } from "./person-text.ts";
 
 /** The expected year with the plan and without it. */
 export function YearSection({ view }: { view: SavingsView }) {
@@ -56,5 +56,43 @@ export function YearSection({ view }: { view: SavingsView }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Presets for the people who are listed. */
+function UsualYears({ view: { asked, people, usualYears } }: { view: SavingsView }) {
+  const { savings } = useWords();
+  const textOf = (year: SavingsView["people"]) =>
+    year.map((person) => writePerson(inOneOrder(person))).join("&");
+  const choices = usualYears.map((year) => ({
+    key: year.kind,
+    name: savings.usualYears[year.kind],
+    to: savingsPath({ ...asked, people: year.people }),
+    isChosen: textOf(year.people) === textOf(people),
+  }));
+  return (
+    <div className="mt-6">
+      <ChoiceLinks label={savings.startFrom} hash="#year" choices={choices} />
+    </div>
+  );
+}
+
+function inOneOrder({ tier, visits }: SavingsView["people"][number]) {
+  return { tier, visits: visits.toSorted((a, b) => (a.procedure < b.procedure ? -1 : 1)) };
+}
+
+/** The invalid parts of the address, beside the defaults shown instead. */
+export function ErrorList({ errors }: { errors: readonly SavingsError[] }) {
+  const { savings } = useWords();
+  return (
+    <div aria-live="polite" className="print:hidden">
+      {errors.length > 0 && (
+        <ul className="mt-6 grid max-w-measure grid-cols-1 gap-2 border-l-4 border-warning pl-4">
+          {errors.map((error) => (
+            <li key={error}>{savings.errors[error]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -3,10 +3,11 @@ import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { PageFacts } from "#app/site/page-meta.tsx";
+import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import type { Route } from "./+types/route.ts";
 import { pieceNames, type PieceName } from "./piece-names.ts";
 import { pieces } from "./pieces.tsx";
-import { readStage } from "./stage.server.ts";
 
 /** The shared components in use, for developers and reviewers; only in the demo. */
 export const loader = pageLoader(async ({ visit, path, lang, url }) => {
@@ -58,4 +59,14 @@ function Contents() {
       </ul>
     </section>
   );
+}
+
+/** `?header=2_header&footer=1_footer&member=1`: any frame, also as a member sees it. */
+function readStage({ searchParams }: URL): Pick<PageFacts, "layout" | "isShownToMember"> {
+  const named = <Name extends string>(names: readonly Name[], key: string) =>
+    names.find((name) => name === searchParams.get(key));
+  return {
+    layout: { header: named(headerVariants, "header"), footer: named(footerVariants, "footer") },
+    isShownToMember: searchParams.get("member") === "1",
+  };
 }

@@ -1,3 +1,4 @@
+import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 const locales: Record<Lang, string> = { en: "en-US", es: "es-US" };
@@ -7,7 +8,7 @@ const time = { hour: "numeric", minute: "2-digit" } as const;
 export type Clock = { lang: Lang; timeZone: string };
 
 /** mm/dd/yyyy in the site's time zone, the same in both languages. */
-export function writeDay(iso: string, { timeZone }: Clock): string {
+function writeDay(iso: string, { timeZone }: Clock): string {
   return write(iso, "en-US", { ...day, timeZone });
 }
 
@@ -18,4 +19,17 @@ export function writeMoment(iso: string, clock: Clock): string {
 
 function write(iso: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, parts).format(new Date(iso)).replace(/\s/g, " ");
+}
+
+/** Formatted on the server where possible, as browsers differ in how they format times. */
+export function dayOf(iso: string, page: PageRequest): string {
+  return writeDay(iso, clockOf(page));
+}
+
+export function momentOf(iso: string, page: PageRequest): string {
+  return writeMoment(iso, clockOf(page));
+}
+
+export function clockOf({ visit, lang }: PageRequest): Clock {
+  return { lang, timeZone: visit.site.settings.timeZone };
 }

@@ -2,12 +2,12 @@ import { ExternalLink } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { plainPath } from "#contract/language-path.ts";
+import { plainPath, localPath } from "#contract/language-path.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { useFrame } from "../frame.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { SiteLink } from "../links.tsx";
-import { StudioLogout } from "./studio-logout.tsx";
-import { studioSections } from "./sections.ts";
+import { studioSections } from "./studio-paths.ts";
 
 /** Replaces the site's header: the section, the signed-in user and the logout button. */
 export function StudioBar() {
@@ -83,4 +83,19 @@ function StudioMenu() {
 function currentOf(room: string, path: string): "page" | "true" | undefined {
   if (path === room) return "page";
   return room !== studioSections.home && path.startsWith(`${room}/`) ? "true" : undefined;
+}
+
+/** Sent as a document, so that everything the page knows of the user is discarded. */
+export function StudioLogout() {
+  const { csrfToken } = useFrame();
+  const { lang, studio } = useWords();
+  return (
+    <form method="post" action={localPath(lang, "/studio/logout")}>
+      <input type="hidden" name="csrf-token" value={csrfToken} />
+      <input type="hidden" name="form" value="logout" />
+      <button type="submit" className={buttonClass("second", "sm")}>
+        {studio.signOut}
+      </button>
+    </form>
+  );
 }

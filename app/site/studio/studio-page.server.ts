@@ -3,8 +3,10 @@ import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { may, type Action } from "#domain/policy.ts";
-import { studioDoor } from "./studio-door.ts";
+import { may, type Action, can } from "#domain/policy.ts";
+import type { Actor } from "#domain/context.ts";
+import type { SiteFrame } from "#app/site/frame.ts";
+import { studioDoor, studioSections, type StudioSection } from "./studio-paths.ts";
 
 type Load<Answer> = (page: PageRequest) => Promise<Answer>;
 
@@ -19,4 +21,25 @@ export function studioLoader<Answer>(action: Action | null, load: Load<Answer>) 
 
 export function studioWords(lang: Lang) {
   return (lang === "es" ? es : en).studio;
+}
+
+/** The permission each section requires; null for pages about one's own account. */
+const needed: Record<StudioSection, Action | null> = {
+  home: null,
+  payments: "see_orders",
+  team: "manage_staff",
+  health: "see_health",
+  audit: "read_audit_log",
+  security: null,
+};
+
+export function staffFrame(actor: Actor): NonNullable<SiteFrame["staff"]> | null {
+  if (actor.kind !== "staff") return null;
+  const { email, role } = actor;
+  const all = Object.keys(studioSections) as StudioSection[];
+  const sections = all.filter((section) => {
+    const action = needed[section];
+    return action === null || can(actor, action);
+  });
+  return { email, role, sections };
 }

@@ -9,10 +9,16 @@ import { es } from "#app/messages/es.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { reportProvider } from "#contract/calls/directory.ts";
 import { getReported } from "#domain/reports/find-reported.ts";
+import { form } from "#app/site/form/forms.ts";
+import { SentCard, sentLink } from "#app/site/form/sent-card.tsx";
 import type { Route } from "./+types/route.ts";
-import { reportForms } from "./forms.ts";
 import { ReportForm } from "./report-form.tsx";
-import { ReportSent } from "./report-sent.tsx";
+
+const reportForms = {
+  report: form("POST /api/v4/providers/{id}/report", {
+    input: ({ provider = "", ...report }) => ({ params: { id: provider }, body: report }),
+  }),
+};
 
 export const action = documentForms(reportForms);
 export const clientAction = browserForms(reportForms);
@@ -57,5 +63,25 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
         </SiteLink>
       </p>
     </section>
+  );
+}
+
+type Props = { answer: { number: string; statusUrl: string }; hasMail: boolean };
+
+function ReportSent({ answer: { number, statusUrl }, hasMail }: Props) {
+  const { reporting } = useWords().directory;
+  return (
+    <SentCard
+      level={2}
+      title={reporting.sent}
+      numberLabel={reporting.sentNumber}
+      number={number}
+      notes={[reporting.sentKeep, ...(hasMail ? [reporting.sentMail] : [])]}
+      className="mt-8 max-w-[40rem]"
+    >
+      <SiteLink to={statusUrl} className={sentLink}>
+        {reporting.statusLink}
+      </SiteLink>
+    </SentCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { SiteLink } from "#app/site/links.tsx";
-import { momentOf } from "#app/site/studio/moment.server.ts";
+import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { listEntries } from "#domain/audit/list-entries.ts";

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { momentOf } from "#app/site/studio/moment.server.ts";
+import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type HealthDays, healthDays } from "#contract/collect-names.ts";

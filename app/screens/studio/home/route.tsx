@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { studioSections } from "#app/site/studio/sections.ts";
+import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { getOwnStaff } from "#domain/staff/get-own-staff.ts";
 import type { Route } from "./+types/route.ts";

@@ -9,9 +9,9 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
 import { findInvitation } from "#domain/staff/find-invitation.ts";
 import type { Route } from "./+types/route.ts";
-import { joinForms } from "./forms.ts";
+import { joinForms } from "#app/screens/studio/forms.ts";
 import { JoinForm } from "./join-form.tsx";
-import { qrPicture } from "./qr-picture.server.ts";
+import { qrPicture } from "./invitation.server.ts";
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
   const token = url.searchParams.get("token") ?? "";

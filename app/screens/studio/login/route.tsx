@@ -5,12 +5,11 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { afterLogin } from "#app/site/studio/after-login.ts";
+import { afterLogin } from "#app/site/studio/studio-paths.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
 import { demoStaffSignIn } from "#domain/demo/demo-sign-ins.ts";
+import { loginForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
-import { DemoNote } from "./demo-note.tsx";
-import { loginForms } from "./forms.ts";
 import { LoginForm } from "./login-form.tsx";
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
@@ -37,5 +36,22 @@ export default function StudioLogin({ loaderData }: Route.ComponentProps) {
       </Card>
       {demo && <DemoNote {...demo} />}
     </EntrancePage>
+  );
+}
+
+type Props = { email: string; password: string; code: string };
+
+/** The demo shows its login. */
+function DemoNote({ email, password, code }: Props) {
+  const { demo, demoCode } = useWords().studio.login;
+  return (
+    <div className="mt-6 rounded-lg border border-line p-4">
+      <p>{demo}</p>
+      <ul className="mt-2 font-semibold">
+        <li className="wrap-anywhere">{email}</li>
+        <li className="wrap-anywhere">{password}</li>
+        <li className="tabular-nums">{demoCode(`${code.slice(0, 3)} ${code.slice(3)}`)}</li>
+      </ul>
+    </div>
   );
 }

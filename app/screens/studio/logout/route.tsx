@@ -1,9 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
 import { EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { StudioLogout } from "#app/site/studio/studio-logout.tsx";
+import { StudioLogout } from "#app/site/studio/studio-bar.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { loggedOut, logoutForms } from "./forms.ts";
+import { loggedOut, logoutForms } from "#app/screens/studio/forms.ts";
 
 /** Reached only when the button's token was stale. */
 export const loader = studioLoader(null, async ({ visit, lang }) => {

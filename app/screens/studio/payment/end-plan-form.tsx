@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
-import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

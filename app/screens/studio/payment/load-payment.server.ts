@@ -1,12 +1,11 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
-import { momentOf } from "#app/site/studio/moment.server.ts";
+import { momentOf } from "#app/site/studio/moment.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { cardBrandName } from "#domain/billing/card-brand-name.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
-import { paymentForms } from "./forms.ts";
-import { paymentOf } from "./payment-of.ts";
+import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
 
 /** A payment with formatted amounts and times. */
 export async function loadCheckout(page: PageRequest) {

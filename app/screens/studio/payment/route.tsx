@@ -3,12 +3,12 @@ import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { can } from "#domain/policy.ts";
+import { paymentForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
 import { EndPlanForm } from "./end-plan-form.tsx";
-import { paymentForms } from "./forms.ts";
 import { loadCheckout, type PaymentView } from "./load-payment.server.ts";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import {
@@ -17,8 +17,7 @@ import {
   PaymentRefunds,
   PaymentTimeline,
 } from "./payment-timeline.tsx";
-import { ManualRefundForm } from "./manual-refund-form.tsx";
-import { RefundForm } from "./refund-form.tsx";
+import { ManualRefundForm, RefundForm } from "./refund-forms.tsx";
 
 export const action = documentForms(paymentForms, { signed_out: studioDoor });
 export const clientAction = browserForms(paymentForms);

@@ -2,8 +2,22 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { paymentLink, paymentsPath } from "./payments-path.ts";
-import type { PaymentRow } from "./view-payments.ts";
+import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
+import { formatMoney } from "#contract/format.ts";
+import type { StaffPayment } from "#contract/staff-payments.ts";
+import type { PaymentView } from "#contract/studio.ts";
+
+type Asked = { view?: PaymentView; before?: string };
+
+/** The address of a list, without default values. */
+export function paymentsPath({ view = "all", before = "" }: Asked): string {
+  const query = new URLSearchParams();
+  if (view !== "all") query.set("view", view);
+  if (before !== "") query.set("before", before);
+  return query.size > 0 ? `/studio/payments?${query}` : "/studio/payments";
+}
+
+export const paymentLink = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
   const words = useWords();
@@ -79,4 +93,16 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
       cell: ({ at }) => <span className="tabular-nums">{at}</span>,
     },
   ];
+}
+
+type PaymentRow = ReturnType<typeof viewPayments>[number];
+
+/** Payments as table rows, with formatted times and amounts. */
+export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
+  return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
+    ...payment,
+    at: writeMoment(at, clock),
+    amount: formatMoney(amountCents, clock.lang),
+    refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
+  }));
 }

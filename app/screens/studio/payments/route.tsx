@@ -4,19 +4,15 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
-import { clockOf } from "#app/site/studio/moment.server.ts";
-import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { clockOf } from "#app/site/studio/moment.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { paymentViews } from "#contract/studio.ts";
+import { paymentViews, type PaymentView } from "#contract/studio.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
+import { paymentListForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
-import { paymentListForms } from "./forms.ts";
-import { FoundPayments } from "./found-payments.tsx";
-import { PaymentSearch, type Search } from "./payment-search.tsx";
-import { PaymentTable } from "./payment-table.tsx";
-import { PaymentViews } from "./payment-views.tsx";
-import { paymentLink, paymentsPath } from "./payments-path.ts";
-import { viewPayments } from "./view-payments.ts";
+import { FoundPayments, PaymentSearch, type Search } from "./payment-search.tsx";
+import { PaymentTable, viewPayments, paymentLink, paymentsPath } from "./payment-table.tsx";
 
 export const action = documentForms(paymentListForms, { signed_out: studioDoor });
 export const clientAction = browserForms(paymentListForms);
@@ -92,5 +88,27 @@ function Listed({ view, isNewest, next, items }: Loaded) {
         )}
       </p>
     </>
+  );
+}
+
+/** Filters by state. Null while search results are shown. */
+function PaymentViews({ view }: { view: PaymentView | null }) {
+  const { payments: words } = useWords();
+  return (
+    <nav aria-label={words.view}>
+      <ul className="flex flex-wrap gap-x-6">
+        {paymentViews.map((one) => (
+          <li key={one}>
+            <SiteLink
+              to={paymentsPath({ view: one })}
+              aria-current={one === view ? "page" : undefined}
+              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+            >
+              {words.views[one]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,10 +5,15 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
 import { isResetOpen } from "#domain/staff/is-reset-open.ts";
+import { resetForms } from "#app/screens/studio/forms.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route.ts";
 import { AskForLink } from "./ask-for-link.tsx";
-import { resetForms } from "./forms.ts";
-import { NewPasswordForm } from "./new-password-form.tsx";
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
   const token = url.searchParams.get("token");
@@ -36,5 +41,24 @@ export default function StudioReset({ loaderData }: Route.ComponentProps) {
         <NewPasswordForm token={token} {...start} />
       </Card>
     </EntrancePage>
+  );
+}
+
+type Props = { token: string; formKey: string; refused: FormRejection | null };
+
+function NewPasswordForm({ token, ...start }: Props) {
+  const words = useWords();
+  const { newPassword, reset } = words.studio;
+  const { rejection, hidden, shell } = useSiteForm({ name: "new-password", ...start });
+  const error = useStudioError(rejection, reset.change);
+  return (
+    <Form {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField label={newPassword} />
+      <div>
+        <SubmitButton>{reset.change}</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

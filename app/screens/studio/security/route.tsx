@@ -1,12 +1,12 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { momentOf } from "#app/site/studio/moment.server.ts";
-import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { momentOf } from "#app/site/studio/moment.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { listOwnSessions } from "#domain/staff/list-own-sessions.ts";
 import type { Route } from "./+types/route.ts";
-import { securityForms } from "./forms.ts";
+import { securityForms } from "#app/screens/studio/forms.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionList } from "./session-list.tsx";
 

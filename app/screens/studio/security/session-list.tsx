@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { Session } from "#contract/account.ts";

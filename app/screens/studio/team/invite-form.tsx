@@ -5,13 +5,14 @@ import { EmailField } from "#app/site/form/email-field.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { inviteStaff } from "#contract/calls/studio-team.ts";
-import { RoleField } from "./role-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { staffRoles, type StaffRole } from "#contract/studio.ts";
 
 type Props = { formKey: string; refused: FormRejection | null };
 
@@ -57,5 +58,21 @@ export function InviteForm(props: Props) {
         </Card>
       </div>
     </section>
+  );
+}
+
+export function RoleField({ role }: { role?: StaffRole }) {
+  const { roles, roleTexts, team } = useWords().studio;
+  return (
+    <RadioGroup
+      name="role"
+      label={team.role}
+      options={staffRoles.map((value) => ({
+        value,
+        label: roles[value],
+        help: roleTexts[value],
+      }))}
+      {...(role && { defaultValue: role })}
+    />
   );
 }

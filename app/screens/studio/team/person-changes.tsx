@@ -4,7 +4,7 @@ import type { FormOutcome } from "#app/site/form/form-outcome.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { PersonForm } from "./person-form.tsx";
-import { RoleField } from "./role-field.tsx";
+import { RoleField } from "./invite-form.tsx";
 
 type Props = { person: StaffPerson; start: FormStart };
 

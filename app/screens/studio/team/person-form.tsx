@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { useStudioError } from "#app/site/studio/use-studio-error.ts";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

@@ -1,14 +1,15 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { dayOf } from "#app/site/studio/moment.server.ts";
-import { studioDoor } from "#app/site/studio/studio-door.ts";
+import { documentForms, startForm, type FormStart } from "#app/site/form/document-forms.server.ts";
+import { dayOf } from "#app/site/studio/moment.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
+import { teamForms } from "#app/screens/studio/forms.ts";
+import type { StaffPerson } from "#contract/staff-fields.ts";
 import type { Route } from "./+types/route.ts";
-import { teamForms } from "./forms.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { Person } from "./person.tsx";
+import { PersonChanges } from "./person-changes.tsx";
 
 export const loader = studioLoader("manage_staff", async (page) => {
   const people = (await listStaff(page.visit.ctx)).map((person) => ({
@@ -46,5 +47,28 @@ export default function Team({ loaderData: { people, start } }: Route.ComponentP
         <InviteForm {...start} />
       </div>
     </section>
+  );
+}
+
+type Props = { person: StaffPerson & { since: string }; start: FormStart };
+
+/** A staff member. Staff cannot change themselves: a second person has to check. */
+function Person({ person, start }: Props) {
+  const { roles, team } = useWords().studio;
+  const { email, role, state, isYou, since } = person;
+  const name = person.name || email;
+  return (
+    <li className="rounded-xl border border-line bg-raised px-4 py-4 sm:px-6">
+      <h3 className="font-semibold wrap-anywhere">
+        {name}
+        {isYou && <span className="font-normal text-muted"> ({team.you})</span>}
+      </h3>
+      {person.name !== "" && <p className="wrap-anywhere">{email}</p>}
+      <p className="mt-1 text-sm text-muted">
+        {roles[role]} · {team.states[state]} ·{" "}
+        {person.joinedAt ? team.joinedOn(since) : team.invitedOn(since)}
+      </p>
+      {!isYou && <PersonChanges person={person} start={start} />}
+    </li>
   );
 }

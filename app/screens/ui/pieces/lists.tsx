@@ -3,7 +3,32 @@ import { useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MovingList } from "#app/ui/moving-list.tsx";
-import { listsWords } from "./lists-words.ts";
+
+const en = {
+  intro: "Add, remove and move: each change takes a quarter of a second.",
+  list: "Offices to compare",
+  names: ["Harbor Dental Care", "Mesa Family Dentistry", "Elm Street Smiles", "Lakeside Dental"],
+  another: (number: number) => `Office number ${number}`,
+  add: "Add an office",
+  reverse: "Turn the order around",
+  moveUp: (name: string) => `Move up: ${name}`,
+  remove: (name: string) => `Remove: ${name}`,
+  below: "What stands below moves along.",
+};
+
+const es: typeof en = {
+  intro: "Agregue, quite y mueva: cada cambio dura un cuarto de segundo.",
+  list: "Consultorios para comparar",
+  names: ["Harbor Dental Care", "Mesa Family Dentistry", "Elm Street Smiles", "Lakeside Dental"],
+  another: (number) => `Consultorio número ${number}`,
+  add: "Agregar un consultorio",
+  reverse: "Invertir el orden",
+  moveUp: (name) => `Subir: ${name}`,
+  remove: (name) => `Quitar: ${name}`,
+  below: "Lo que está debajo se mueve también.",
+};
+
+const listsWords = { en, es };
 
 export function Lists() {
   const words = listsWords[useWords().lang];

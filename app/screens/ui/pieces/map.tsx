@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLoaderData, useLocation } from "react-router";
-import { OfficeMap } from "#app/map/office-map.tsx";
-import { OfficeMiniMap } from "#app/map/office-mini-map.tsx";
+import { OfficeMap, OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,13 +1,47 @@
 import { useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
+import { isPlainClick } from "#app/browser/link-decision.ts";
 import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { localPath } from "#contract/language-path.ts";
-import type { Finder } from "./load-finder.server.ts";
-import type { Results } from "./load-results.server.ts";
-import type { OfficeRow } from "./present-row.server.ts";
 import { searchPath, type Typed } from "./search-fields.ts";
+import type { Finder, Results } from "./load-finder.server.ts";
+import type { OfficeRow } from "./present-row.server.ts";
 
-export type MoreOffices = {
+type Props = { more: MoreOffices; typed: Typed };
+
+/** A link to the next page, which loads it into this list where possible. */
+export function ShowMore({ more, typed }: Props) {
+  const { findADentist } = useWords();
+  const { cursor } = more;
+  return (
+    <>
+      {cursor !== null && (
+        <SiteLink
+          to={searchPath(typed, { cursor })}
+          rel="nofollow"
+          className={buttonClass("second")}
+          aria-disabled={more.isLoading || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            if (!more.isLoading) more.load(cursor);
+          }}
+        >
+          {more.isLoading && <Spinner size="sm" />}
+          {findADentist.showMore}
+        </SiteLink>
+      )}
+      <output className="text-sm text-muted">
+        {more.isLoading ? findADentist.loading : findADentist.shown(more.rows.length)}
+      </output>
+    </>
+  );
+}
+
+type MoreOffices = {
   rows: OfficeRow[];
   /** The cursor of the next page; null at the end. */
   cursor: string | null;

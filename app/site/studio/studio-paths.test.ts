@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLogin } from "./after-login.ts";
+import { afterLogin } from "./studio-paths.ts";
 
 test.each([
   ["/studio/team", "/studio/team"],

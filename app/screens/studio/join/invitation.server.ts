@@ -10,3 +10,12 @@ export function qrPicture(text: string): QrPicture {
   );
   return { size, path: rows.join("") };
 }
+
+/** What a valid invitation link shows to its holder. */
+export type Invitation = {
+  token: string;
+  email: string;
+  name: string;
+  totp: { secret: string; uri: string };
+  picture: QrPicture;
+};
