@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
+type Hint = "wheel" | "fingers";
+
 /** Keeps the page scrollable over a map; calls `hint` on an attempt that only scrolls the page. */
-export function letThePageScroll(
-  box: HTMLElement,
-  hint: (kind: "wheel" | "fingers") => void,
-): () => void {
+export function letThePageScroll(box: HTMLElement, hint: (kind: Hint) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   // Runs before the map's own listener on the same element.
@@ -34,8 +33,6 @@ export function letThePageScroll(
   box.addEventListener("touchmove", onTouch, before);
   return () => ending.abort();
 }
-
-type Hint = "wheel" | "fingers";
 
 const readFor = 1_800;
 

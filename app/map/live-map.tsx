@@ -1,8 +1,8 @@
 import "leaflet/dist/leaflet.css";
+import "./map.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { MapTiles } from "#contract/site.ts";
-import "./map.css";
 import { Callout } from "./callout.tsx";
 import { letThePageScroll, useHint } from "./gestures.ts";
 import { moveOf } from "./map-keys.ts";
@@ -12,6 +12,23 @@ import { prefersStillness, useLiveMap } from "./start-map.ts";
 import { useGround } from "./use-ground.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import type { MapOffice, MapPlace } from "./map-points.ts";
+
+export type OfficeMapProps = {
+  offices: MapOffice[];
+  place?: MapPlace | undefined;
+  chosenId: string | null;
+  /** Null when the callout is closed. */
+  onChoose: (id: string | null) => void;
+  /** The site's tile setting: without it the map stays within our own origin. */
+  tiles?: MapTiles | undefined;
+  label: string;
+};
+
+export type LiveMapProps = OfficeMapProps & {
+  onHide: () => void;
+  /** Set where the map replaces the button that was pressed. */
+  takesFocus?: boolean;
+};
 
 /** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
@@ -138,20 +155,3 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     </section>
   );
 }
-
-export type OfficeMapProps = {
-  offices: MapOffice[];
-  place?: MapPlace | undefined;
-  chosenId: string | null;
-  /** Null when the callout is closed. */
-  onChoose: (id: string | null) => void;
-  /** The site's tile setting: without it the map stays within our own origin. */
-  tiles?: MapTiles | undefined;
-  label: string;
-};
-
-export type LiveMapProps = OfficeMapProps & {
-  onHide: () => void;
-  /** Set where the map replaces the button that was pressed. */
-  takesFocus?: boolean;
-};

@@ -78,9 +78,9 @@ export function ArrivingMap(props: LiveMapProps) {
   );
 }
 
-type Props = { office: MapOffice; tiles?: MapTiles | undefined; label: string };
+type MiniMapProps = { office: MapOffice; tiles?: MapTiles | undefined; label: string };
 
-export function OfficeMiniMap({ office, tiles, label }: Props) {
+export function OfficeMiniMap({ office, tiles, label }: MiniMapProps) {
   const [chosenId, choose] = useState<string | null>(null);
   const { id, name, lat, lon, line } = office;
   const offices = useMemo(() => [{ id, name, lat, lon, line }], [id, name, lat, lon, line]);

@@ -33,7 +33,7 @@ export function pointOf({ lat, lon }: Point) {
 }
 
 /** An empty map. Leaflet's own keyboard handling is off, as it ignores pins. */
-export function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Map {
+function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Map {
   const moves = !prefersStillness();
   const started = map(box, {
     keyboard: false,

@@ -69,10 +69,10 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Props = { states: readonly { state: string; name: string; count: number }[] };
+type FirstStepsProps = { states: readonly { state: string; name: string; count: number }[] };
 
 /** Shown before the first search: instructions, and the states with offices. */
-function FirstSteps({ states }: Props) {
+function FirstSteps({ states }: FirstStepsProps) {
   const { findADentist } = useWords();
   return (
     <section aria-labelledby="states" className="mt-8">

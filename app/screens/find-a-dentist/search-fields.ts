@@ -4,15 +4,8 @@ import type { Words } from "#app/messages/words.ts";
 
 // The form and the address use the same names, so that a search can be shared.
 
-export const filterNames = [
-  "specialty",
-  "language",
-  "plan",
-  "accepting",
-  "openNow",
-  "name",
-] as const;
-export type FilterName = (typeof filterNames)[number];
+const filterNames = ["specialty", "language", "plan", "accepting", "openNow", "name"] as const;
+type FilterName = (typeof filterNames)[number];
 export const fieldNames = ["near", "radius", ...filterNames] as const;
 export type FieldName = (typeof fieldNames)[number];
 

@@ -8,6 +8,38 @@ import type { OfficeView, PlanView } from "./office-view.ts";
 import { PlanFees } from "./plan-fees.tsx";
 import { TierCard } from "./tier-card.tsx";
 
+type Props = { office: OfficeView; plans: PlanView[] };
+
+/** The plans that the office accepts: their prices, and the fees with each. */
+export function PlanOffers({ office, plans }: Props) {
+  const { office: words } = useWords();
+  return (
+    <Section id="plans" ground="soft" className="scroll-mt-36">
+      <Heading level={2}>{words.plans}</Heading>
+      {plans.length === 0 && (
+        <div className="mt-6">
+          <EmptyState
+            level={3}
+            title={words.noPlans}
+            text={words.noPlansText}
+            action={
+              <ActionLink action={{ text: words.findOther, link: "/find-a-dentist" }} look="main" />
+            }
+          />
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-12">
+        {plans.map((plan) => (
+          <article key={plan.id} className="min-w-0">
+            <PlanOffer plan={plan} />
+            <PlanFees plan={plan} office={office} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 /** A plan with its prices side by side, one per tier. */
 function PlanOffer({ plan }: { plan: PlanView }) {
   const { office, blocks } = useWords();
@@ -72,35 +104,3 @@ function NotSold({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }
 
 const listed = (names: string[], lang: string) =>
   new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
-
-type Props = { office: OfficeView; plans: PlanView[] };
-
-/** The plans that the office accepts: their prices, and the fees with each. */
-export function PlanOffers({ office, plans }: Props) {
-  const { office: words } = useWords();
-  return (
-    <Section id="plans" ground="soft" className="scroll-mt-36">
-      <Heading level={2}>{words.plans}</Heading>
-      {plans.length === 0 && (
-        <div className="mt-6">
-          <EmptyState
-            level={3}
-            title={words.noPlans}
-            text={words.noPlansText}
-            action={
-              <ActionLink action={{ text: words.findOther, link: "/find-a-dentist" }} look="main" />
-            }
-          />
-        </div>
-      )}
-      <div className="mt-6 grid grid-cols-1 gap-12">
-        {plans.map((plan) => (
-          <article key={plan.id} className="min-w-0">
-            <PlanOffer plan={plan} />
-            <PlanFees plan={plan} office={office} />
-          </article>
-        ))}
-      </div>
-    </Section>
-  );
-}

@@ -13,33 +13,8 @@ import { presentYear } from "./present-year.server.ts";
 import type { FeeChoice, ReadAddress, SavingsError } from "./savings-address.ts";
 import type { FeeLine, SavingsView, TierView, FinderView } from "./savings-view.ts";
 
-const mostShown = 6;
-const near = 25;
-
-/** Offices near the typed place, to select one whose fees are shown. */
-async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
-  const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
-  const { asked, errors, cities } = await readSearch(
-    ctx,
-    new URLSearchParams({ near: typed, radius: String(farthestMiles) }),
-    lang,
-  );
-  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid", cities };
-  try {
-    const { items, nearest, place } = await searchOffices(ctx, { ...asked, limit: mostShown });
-    const offices = [...items, ...nearest].slice(0, mostShown).map(presentOffice);
-    const isFar =
-      offices.length > 0 && offices.every(({ miles }) => miles !== null && miles > near);
-    return { ...nothing, place: place?.label ?? typed, offices, isFar };
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { ...nothing, error: "place_unknown" };
-  }
-}
-
-function presentOffice({ id, name, address, distanceMiles }: OfficePage["items"][number]) {
-  return { id, name, address: addressLine(address), miles: distanceMiles };
-}
+const mostOfficesShown = 6;
+const nearMiles = 25;
 
 export async function loadSavings(
   ctx: Ctx,
@@ -141,6 +116,34 @@ function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
     main: pick(true),
     more: pick(false),
   };
+}
+
+/** Offices near the typed place, to select one whose fees are shown. */
+async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
+  const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
+  const { asked, errors, cities } = await readSearch(
+    ctx,
+    new URLSearchParams({ near: typed, radius: String(farthestMiles) }),
+    lang,
+  );
+  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid", cities };
+  try {
+    const { items, nearest, place } = await searchOffices(ctx, {
+      ...asked,
+      limit: mostOfficesShown,
+    });
+    const offices = [...items, ...nearest].slice(0, mostOfficesShown).map(presentOffice);
+    const isFar =
+      offices.length > 0 && offices.every(({ miles }) => miles !== null && miles > nearMiles);
+    return { ...nothing, place: place?.label ?? typed, offices, isFar };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
+    return { ...nothing, error: "place_unknown" };
+  }
+}
+
+function presentOffice({ id, name, address, distanceMiles }: OfficePage["items"][number]) {
+  return { id, name, address: addressLine(address), miles: distanceMiles };
 }
 
 type Address = { street: string; unit: string | null; city: string; state: string; zip: string };

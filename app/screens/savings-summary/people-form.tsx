@@ -70,10 +70,10 @@ export function PeopleForm({ view }: { view: SavingsView }) {
   );
 }
 
-type Props = { cycle: Cycle; cycles: readonly Cycle[] };
+type CycleProps = { cycle: Cycle; cycles: readonly Cycle[] };
 
 /** Monthly or annual, where the plan is sold both ways. */
-function CycleChoice({ cycle, cycles }: Props) {
+function CycleChoice({ cycle, cycles }: CycleProps) {
   const { savings } = useWords();
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,34 +3,32 @@ import { localPath } from "#contract/language-path.ts";
 import { afterLogin } from "#app/site/studio/studio-paths.ts";
 import { asMoneyBody, missingOf } from "./payment/refund-body.ts";
 
-const changePassword = form("POST /api/studio/changePassword", {
-  // A new document, as this one's CSRF tokens belong to the ended session.
-  leadsTo: (_answer, { lang, isDocument }) =>
-    isDocument ? `${localPath(lang, "/studio/security")}?changed` : undefined,
-});
-
-const endSession = form("DELETE /api/studio/sessions/{sessionId}", {
-  input: ({ sessionId = "" }) => ({ params: { sessionId } }),
-  leadsTo: ({ isAuthenticated }, { lang }) =>
-    isAuthenticated
-      ? localPath(lang, "/studio/security")
-      : `${localPath(lang, "/studio/login")}?out`,
-});
-
-export const securityForms: Forms = ({ typed }) => (typed.sessionId ? endSession : changePassword);
-
-const invite = form("POST /api/studio/staff", {
-  input: ({ reset, ...body }) => ({ body: { ...body, reset: reset === "yes" } }),
-});
-
-const change = form("POST /api/studio/staff/{staffId}", {
-  input: ({ staffId = "", disabled, ...body }) => ({
-    params: { staffId },
-    body: { ...body, ...(disabled && { disabled: disabled === "yes" }) },
+export const loginForms = {
+  login: form("POST /api/studio/login", {
+    leadsTo: (_answer, { url, lang }) => afterLogin(url.searchParams.get("next"), lang),
   }),
-});
+};
 
-export const teamForms: Forms = ({ typed }) => (typed.staffId ? change : invite);
+export const logoutForms = {
+  logout: form("POST /api/studio/logout", { leadsTo: (_answer, page) => loggedOut(page) }),
+};
+
+export const loggedOut = ({ lang }: FormPage) => `${localPath(lang, "/studio/login")}?out`;
+
+export const joinForms = {
+  join: form("POST /api/studio/join", {
+    leadsTo: (_answer, { lang }) => localPath(lang, "/studio"),
+  }),
+};
+
+export const resetForms = {
+  ask: form("POST /api/studio/resetPasswordEmail"),
+  "new-password": form("POST /api/studio/setNewPassword", {
+    leadsTo: (_answer, { lang }) => `${localPath(lang, "/studio/login")}?changed`,
+  }),
+};
+
+export const paymentListForms = { find: form("POST /api/studio/payments/find") };
 
 /** The payment id in a page's path. */
 export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
@@ -56,29 +54,31 @@ export const paymentForms = {
   }),
 };
 
-export const paymentListForms = { find: form("POST /api/studio/payments/find") };
+const invite = form("POST /api/studio/staff", {
+  input: ({ reset, ...body }) => ({ body: { ...body, reset: reset === "yes" } }),
+});
 
-export const resetForms = {
-  ask: form("POST /api/studio/resetPasswordEmail"),
-  "new-password": form("POST /api/studio/setNewPassword", {
-    leadsTo: (_answer, { lang }) => `${localPath(lang, "/studio/login")}?changed`,
+const change = form("POST /api/studio/staff/{staffId}", {
+  input: ({ staffId = "", disabled, ...body }) => ({
+    params: { staffId },
+    body: { ...body, ...(disabled && { disabled: disabled === "yes" }) },
   }),
-};
+});
 
-export const joinForms = {
-  join: form("POST /api/studio/join", {
-    leadsTo: (_answer, { lang }) => localPath(lang, "/studio"),
-  }),
-};
+export const teamForms: Forms = ({ typed }) => (typed.staffId ? change : invite);
 
-export const logoutForms = {
-  logout: form("POST /api/studio/logout", { leadsTo: (_answer, page) => loggedOut(page) }),
-};
+const changePassword = form("POST /api/studio/changePassword", {
+  // A new document, as this one's CSRF tokens belong to the ended session.
+  leadsTo: (_answer, { lang, isDocument }) =>
+    isDocument ? `${localPath(lang, "/studio/security")}?changed` : undefined,
+});
 
-export const loggedOut = ({ lang }: FormPage) => `${localPath(lang, "/studio/login")}?out`;
+const endSession = form("DELETE /api/studio/sessions/{sessionId}", {
+  input: ({ sessionId = "" }) => ({ params: { sessionId } }),
+  leadsTo: ({ isAuthenticated }, { lang }) =>
+    isAuthenticated
+      ? localPath(lang, "/studio/security")
+      : `${localPath(lang, "/studio/login")}?out`,
+});
 
-export const loginForms = {
-  login: form("POST /api/studio/login", {
-    leadsTo: (_answer, { url, lang }) => afterLogin(url.searchParams.get("next"), lang),
-  }),
-};
+export const securityForms: Forms = ({ typed }) => (typed.sessionId ? endSession : changePassword);

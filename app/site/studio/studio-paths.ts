@@ -1,14 +1,17 @@
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
 
-const inside = /^\/(?:es\/)?studio(?:[/?][\w\-/?&=%.]*)?$/;
-const doors = /^\/(?:es\/)?studio\/(?:login|logout|join|reset-password)\b/;
+/** The studio's sections in menu order, with their paths. */
+export const studioSections = {
+  home: "/studio",
+  payments: "/studio/payments",
+  team: "/studio/team",
+  health: "/studio/health",
+  audit: "/studio/audit",
+  security: "/studio/security",
+} as const;
 
-/** The page after login: only a page of the studio, from the `next` parameter. */
-export function afterLogin(next: string | null | undefined, lang: Lang): string {
-  const isTaken = next && inside.test(next) && !doors.test(next);
-  return isTaken ? next : localPath(lang, "/studio");
-}
+export type StudioSection = keyof typeof studioSections;
 
 type Asked = { url: URL; lang: Lang; path: string };
 
@@ -22,14 +25,11 @@ export function studioDoor({ url, lang, path }: Asked): string {
   return `${door}?${new URLSearchParams({ next: localPath(lang, path) + url.search })}`;
 }
 
-/** The studio's sections in menu order, with their paths. */
-export const studioSections = {
-  home: "/studio",
-  payments: "/studio/payments",
-  team: "/studio/team",
-  health: "/studio/health",
-  audit: "/studio/audit",
-  security: "/studio/security",
-} as const;
+const inside = /^\/(?:es\/)?studio(?:[/?][\w\-/?&=%.]*)?$/;
+const doors = /^\/(?:es\/)?studio\/(?:login|logout|join|reset-password)\b/;
 
-export type StudioSection = keyof typeof studioSections;
+/** The page after login: only a page of the studio, from the `next` parameter. */
+export function afterLogin(next: string | null | undefined, lang: Lang): string {
+  const isTaken = next && inside.test(next) && !doors.test(next);
+  return isTaken ? next : localPath(lang, "/studio");
+}

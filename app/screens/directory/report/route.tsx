@@ -33,13 +33,13 @@ export const loader = pageLoader(async ({ visit, url, lang }) => {
 export default function ReportError({ loaderData }: Route.ComponentProps) {
   const { reported, formKey, refused } = loaderData;
   const { reporting } = useWords().directory;
-  const form = useSiteForm<CallAnswer<typeof reportProvider>>({
+  const report = useSiteForm<CallAnswer<typeof reportProvider>>({
     name: "report",
     formKey,
     refused,
     isPageChanged: false,
   });
-  const { answer, sent } = form;
+  const { answer, sent } = report;
   return (
     <section className="page-width py-12">
       <meta name="robots" content="noindex" />
@@ -50,7 +50,7 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
         <>
           <p className="mt-4 max-w-measure text-lg">{reporting.about(reported.name)}</p>
           <div className="mt-8 max-w-[40rem]">
-            <ReportForm form={form} reported={reported} />
+            <ReportForm form={report} reported={reported} />
           </div>
         </>
       )}
@@ -66,9 +66,9 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Props = { answer: { number: string; statusUrl: string }; hasMail: boolean };
+type SentProps = { answer: { number: string; statusUrl: string }; hasMail: boolean };
 
-function ReportSent({ answer: { number, statusUrl }, hasMail }: Props) {
+function ReportSent({ answer: { number, statusUrl }, hasMail }: SentProps) {
   const { reporting } = useWords().directory;
   return (
     <SentCard

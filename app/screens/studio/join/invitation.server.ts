@@ -2,15 +2,6 @@ import { encode } from "uqr";
 
 export type QrPicture = { size: number; path: string };
 
-/** The dark squares of a QR code as one path, for an inline SVG. */
-export function qrPicture(text: string): QrPicture {
-  const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const rows = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: rows.join("") };
-}
-
 /** What a valid invitation link shows to its holder. */
 export type Invitation = {
   token: string;
@@ -19,3 +10,12 @@ export type Invitation = {
   totp: { secret: string; uri: string };
   picture: QrPicture;
 };
+
+/** The dark squares of a QR code as one path, for an inline SVG. */
+export function qrPicture(text: string): QrPicture {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const rows = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: rows.join("") };
+}

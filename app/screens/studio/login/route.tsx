@@ -39,10 +39,10 @@ export default function StudioLogin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Props = { email: string; password: string; code: string };
+type DemoNoteProps = { email: string; password: string; code: string };
 
 /** The demo shows its login. */
-function DemoNote({ email, password, code }: Props) {
+function DemoNote({ email, password, code }: DemoNoteProps) {
   const { demo, demoCode } = useWords().studio.login;
   return (
     <div className="mt-6 rounded-lg border border-line p-4">

@@ -40,10 +40,15 @@ export function PaymentSearch({ search }: { search: Search }) {
   );
 }
 
-type Props = { items: readonly StaffPayment[]; hasMore: boolean; search: string; clock: Clock };
+type FoundProps = {
+  items: readonly StaffPayment[];
+  hasMore: boolean;
+  search: string;
+  clock: Clock;
+};
 
 /** Search results, shown in place of the list until another list is opened. */
-export function FoundPayments({ items, hasMore, search, clock }: Props) {
+export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
   const { payments: words } = useWords();
   const title = useRef<HTMLHeadingElement>(null);
   const wasServerRendered = useWasServerRendered();

@@ -19,6 +19,18 @@ export function paymentsPath({ view = "all", before = "" }: Asked): string {
 
 export const paymentLink = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
+type PaymentRow = ReturnType<typeof viewPayments>[number];
+
+/** Payments as table rows, with formatted times and amounts. */
+export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
+  return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
+    ...payment,
+    at: writeMoment(at, clock),
+    amount: formatMoney(amountCents, clock.lang),
+    refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
+  }));
+}
+
 export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
   const words = useWords();
   if (payments.length === 0) return <NoPayments />;
@@ -93,16 +105,4 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
       cell: ({ at }) => <span className="tabular-nums">{at}</span>,
     },
   ];
-}
-
-type PaymentRow = ReturnType<typeof viewPayments>[number];
-
-/** Payments as table rows, with formatted times and amounts. */
-export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
-  return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
-    ...payment,
-    at: writeMoment(at, clock),
-    amount: formatMoney(amountCents, clock.lang),
-    refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
-  }));
 }

@@ -44,9 +44,9 @@ export default function StudioReset({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Props = { token: string; formKey: string; refused: FormRejection | null };
+type NewPasswordProps = { token: string; formKey: string; refused: FormRejection | null };
 
-function NewPasswordForm({ token, ...start }: Props) {
+function NewPasswordForm({ token, ...start }: NewPasswordProps) {
   const words = useWords();
   const { newPassword, reset } = words.studio;
   const { rejection, hidden, shell } = useSiteForm({ name: "new-password", ...start });

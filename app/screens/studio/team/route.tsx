@@ -50,10 +50,10 @@ export default function Team({ loaderData: { people, start } }: Route.ComponentP
   );
 }
 
-type Props = { person: StaffPerson & { since: string }; start: FormStart };
+type PersonProps = { person: StaffPerson & { since: string }; start: FormStart };
 
 /** A staff member. Staff cannot change themselves: a second person has to check. */
-function Person({ person, start }: Props) {
+function Person({ person, start }: PersonProps) {
   const { roles, team } = useWords().studio;
   const { email, role, state, isYou, since } = person;
   const name = person.name || email;
