@@ -15,8 +15,13 @@ function isOfFrame(id: string, modules: Modules): boolean {
   return false;
 }
 
+/** The part of the site that alone imports a module, such as its forms. */
+const areaOf = (id: string) =>
+  /\/app\/(?:screens|site)\/(checkout|dashboard|studio)\//.exec(id)?.[1] ?? null;
+
 /**
- * One chunk for every page, one shared by several pages, and one per page. By default each shared
+ * One chunk for every page, one for each area's pages, one shared by several pages, and one per
+ * page. By default each shared
  * module of a few hundred bytes becomes a request of its own, some 80 per page.
  */
 export const clientChunks = {
@@ -24,8 +29,9 @@ export const clientChunks = {
     {
       name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? "frame" : null),
       minShareCount: 2,
-      priority: 2,
+      priority: 3,
     },
+    { name: areaOf, minShareCount: 2, priority: 2 },
     { name: "shared", minShareCount: 2, priority: 1 },
   ],
 };

@@ -14,7 +14,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
-import type { sendContact } from "#contract/calls/contact.ts";
+import type { sendContact } from "#contract/calls/site.ts";
 import { contactAudiences, contactTopics, longestMessage } from "#contract/contact.ts";
 import type { BlockViewProps } from "./block-view.ts";
 import { Heading, headingBeside, Section } from "./section.tsx";

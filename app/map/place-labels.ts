@@ -4,7 +4,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Side = "right" | "left" | "middle";
 
 // Wide enough for all our fonts; a missing label is better than an overlap.
-const emailWidth = 0.58;
+const emWidth = 0.58;
 const air = 5;
 
 /** A state's label is centered on its point, a town's is beside its dot. */
@@ -28,7 +28,7 @@ export function placeLabels(labels: Label[], taken: Box[], most: number): Placed
 }
 
 function boxOf({ text, x, y, size }: Label, side: Side): Box {
-  const width = text.length * size * emailWidth + 2 * air;
+  const width = text.length * size * emWidth + 2 * air;
   const left = { right: x - air, left: x - width, middle: x - width / 2 }[side];
   return {
     left: left - air,

@@ -8,7 +8,7 @@ import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
 
 /** A payment with formatted amounts and times. */
-export async function loadCheckout(page: PageRequest) {
+export async function loadPayment(page: PageRequest) {
   const { visit, lang, path } = page;
   const payment = await getPaymentTimeline(visit.ctx, { paymentId: paymentOf(path) });
   const money = (cents: number) => formatMoney(cents, lang);
@@ -54,4 +54,4 @@ function bookingsOf(ledger: readonly Entry[]): Booking[] {
   return bookings;
 }
 
-export type PaymentView = Awaited<ReturnType<typeof loadCheckout>>;
+export type PaymentView = Awaited<ReturnType<typeof loadPayment>>;

@@ -9,7 +9,7 @@ import { can } from "#domain/policy.ts";
 import { paymentForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
 import { EndPlanForm } from "./end-plan-form.tsx";
-import { loadCheckout, type PaymentView } from "./load-payment.server.ts";
+import { loadPayment, type PaymentView } from "./load-payment.server.ts";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import {
   PaymentLedger,
@@ -23,7 +23,7 @@ export const action = documentForms(paymentForms, { signed_out: studioDoor });
 export const clientAction = browserForms(paymentForms);
 
 export const loader = studioLoader("see_orders", async (page) => ({
-  payment: await loadCheckout(page),
+  payment: await loadPayment(page),
   mayRefund: can(page.visit.ctx.actor, "refund_orders"),
   page: { title: studioWords(page.lang).sections.payments },
 }));
