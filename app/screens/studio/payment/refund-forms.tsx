@@ -11,7 +11,7 @@ import type { refundPayment, recordManualRefund } from "#contract/calls/studio-p
 import { moneyField } from "./refund-body.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 
-/** A manual refund: amount, reason and a checkbox to confirm. */
+/** A refund to the card: amount, reason and a checkbox to confirm. */
 export function RefundForm({ payment }: { payment: PaymentView }) {
   const { refund } = useWords().payments;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundPayment>>({
