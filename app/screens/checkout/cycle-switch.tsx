@@ -4,10 +4,8 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import { useCheckoutError } from "./use-checkout-error.ts";
-import type { CheckoutView } from "./checkout-view.ts";
-import { CheckoutFields } from "./checkout-fields.tsx";
-import { WhereItStands } from "./payment-status-link.tsx";
+import { useCheckoutError, WhereItStands, CheckoutFields } from "./checkout-form.tsx";
+import type { CheckoutView } from "./view-checkout.server.ts";
 
 type Props = { quote: CheckoutView; step: CheckoutStep };
 

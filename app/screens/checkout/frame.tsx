@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
 import { QuoteSummary, type SummaryProps } from "./quote-summary.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { CheckoutView } from "./view-checkout.server.ts";
 import { Progress } from "./progress.tsx";
 import { StartOver } from "./start-over.tsx";
 

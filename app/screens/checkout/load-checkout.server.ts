@@ -4,8 +4,7 @@ import { localPath } from "#contract/language-path.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { getCheckout, type Checkout } from "#domain/checkout/present-checkout.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
-import type { CheckoutView } from "./checkout-view.ts";
-import { viewCheckout } from "./view-checkout.server.ts";
+import { type CheckoutView, viewCheckout } from "./view-checkout.server.ts";
 
 const steps = ["create-account", "add-member", "payment"] as const;
 export type OpenStep = (typeof steps)[number];

@@ -4,8 +4,9 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { relationships, type Relationship } from "#contract/membership.ts";
-import type { TierChoice } from "./checkout-view.ts";
-import { TierField } from "./tier-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { TierChoice, TierView } from "./view-checkout.server.ts";
 
 type Props = {
   tierChoice: TierChoice | null;
@@ -60,5 +61,33 @@ export function PersonFields({ tierChoice, cycle, person }: Props) {
         />
       )}
     </>
+  );
+}
+
+type TierProps = { tierChoice: TierChoice; cycle: Cycle; planDetailId: string };
+
+/** The tier that the age determines is not sent, so that it follows when the age is corrected. */
+function TierField({ tierChoice: { usual, others }, cycle, planDetailId }: TierProps) {
+  const { checkout, office, blocks, lang } = useWords();
+  const words = checkout.people;
+  const priced = ({ name, priceCents }: TierView) =>
+    `${name}, ${formatMoney(priceCents ?? 0, lang)} ${blocks.perCycle[cycle]}`;
+  const agesOf = ({ minAge, maxAge }: TierView) => {
+    if (minAge !== null && maxAge !== null) return office.ages.between(minAge, maxAge);
+    if (minAge !== null) return office.ages.from(minAge);
+    return maxAge === null ? undefined : office.ages.to(maxAge);
+  };
+  const choices = others.map((tier) => {
+    const help = agesOf(tier);
+    return { value: tier.id, label: priced(tier), ...(help !== undefined && { help }) };
+  });
+  const help = usual.map((tier) => [priced(tier), agesOf(tier)].filter(Boolean).join(": "));
+  return (
+    <RadioGroup
+      name="planDetailId"
+      label={words.tier}
+      options={[{ value: "", label: words.byAge, help: help.join(". ") }, ...choices]}
+      defaultValue={planDetailId}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { CheckoutView } from "./view-checkout.server.ts";
 
 export type SummaryProps = {
   quote: CheckoutView;

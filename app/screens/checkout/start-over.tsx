@@ -3,7 +3,7 @@ import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { useCheckoutError } from "./use-checkout-error.ts";
+import { useCheckoutError } from "./checkout-form.tsx";
 
 type Props = { rejection?: FormRejection | null };
 

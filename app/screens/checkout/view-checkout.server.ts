@@ -6,7 +6,9 @@ import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 
 /** The checkout in words and amounts, for the summary beside each step. */
 export async function viewCheckout(
@@ -60,4 +62,56 @@ function isSoldTo({ tiers }: KnownPlan, { members }: Checkout, cycle: Checkout["
   return members.every(({ planDetailId }) =>
     tiers.some((tier) => tier.id === planDetailId && isSold(tier)),
   );
+}
+
+// What every step shows of the checkout, computed by its loader.
+
+export type TierView = {
+  id: string;
+  name: string;
+  minAge: number | null;
+  maxAge: number | null;
+  /** For the first person; null where it is not sold in the checkout's cycle. */
+  priceCents: number | null;
+};
+
+/** For an age with several prices to choose from. */
+export type TierChoice = { usual: TierView[]; others: TierView[] };
+
+type PersonLineView = {
+  memberId: string;
+  name: string;
+  tierName: string;
+  amountCents: number;
+};
+
+export type CheckoutView = {
+  plan: { id: string; name: string; states: string[]; tiers: TierView[] };
+  office: { id: string; name: string; place: string } | null;
+  cycle: Cycle;
+  /** The other billing cycle, where the plan offers it. */
+  otherCycle: Cycle | null;
+  people: PersonLineView[];
+  feeCents: number;
+  couponCode: string | null;
+  discountCents: number;
+  dueTodayCents: number;
+  renewalCents: number;
+  renewalDate: string;
+  /** The coupon code from the address that was not accepted yet, as a query for the next step. */
+  carried: string;
+};
+
+/** Tiers that fit a person's age and are sold in the checkout's cycle. */
+export function fittingTiers(ctx: Ctx, tiers: TierView[], dateOfBirth: string): TierView[] {
+  const age = ageOn(dateOfBirth, siteDay(ctx));
+  return tiers.filter((tier) => tier.priceCents !== null && fitsAge(tier, age));
+}
+
+/** Tiers that the age determines, and tiers that have to be chosen. */
+export function choiceOf(tiers: TierView[]): TierChoice | null {
+  const sold = tiers.filter(({ priceCents }) => priceCents !== null);
+  const usual = sold.filter((tier) => sold.find((one) => fitsAge(one, tier.minAge ?? 0)) === tier);
+  const others = sold.filter((tier) => !usual.includes(tier));
+  return others.length > 0 ? { usual, others } : null;
 }

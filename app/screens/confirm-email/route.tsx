@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
@@ -6,11 +7,14 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { confirmEmail } from "#contract/calls/member-account.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route.ts";
-import { AddressChanged } from "./address-changed.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { confirmForms } from "./forms.ts";
-import { LinkOver } from "./link-over.tsx";
 
 export const action = documentForms(confirmForms);
 export const clientAction = browserForms(confirmForms);
@@ -44,4 +48,51 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   if (answer) return <AddressChanged email={answer.email ?? ""} />;
   if (!link || rejection?.fields.token !== undefined) return <LinkOver />;
   return <ConfirmForm {...{ link, button, rejection, hidden }} shell={{ ...shell, error }} />;
+}
+
+function AddressChanged({ email }: { email: string }) {
+  const { confirm, login } = useWords().signIn;
+  const { isSignedIn } = useFrame();
+  return (
+    <EntrancePage title={confirm.changed} isArrival aside={<GoodToKnow />}>
+      <Card>
+        <CircleCheck aria-hidden className="size-8 text-good" />
+        <p className="mt-2 wrap-anywhere">{confirm.changedLead(email)}</p>
+        <p className="mt-6">
+          <SiteLink
+            to={isSignedIn ? "/dashboard" : "/member-login"}
+            className={buttonClass("main")}
+          >
+            {isSignedIn ? confirm.goToDashboard : login.send}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
+  );
+}
+
+/** Used, expired or incomplete: the next step is the same for all three. */
+function LinkOver() {
+  const { confirm, login } = useWords().signIn;
+  const ways = [confirm.overSignIn, confirm.overSignUp, confirm.overChange];
+  return (
+    <EntrancePage title={confirm.overTitle} lead={confirm.over} aside={<GoodToKnow />}>
+      <Card>
+        <h2 className="text-xl">{confirm.overWays}</h2>
+        <ul className="mt-2 grid list-disc grid-cols-1 gap-1 pl-6">
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-4">
+          <SiteLink to="/member-login" className={buttonClass("main")}>
+            {login.send}
+          </SiteLink>
+          <SiteLink to="/sign-up" className={buttonClass("second")}>
+            {login.create}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
+  );
 }

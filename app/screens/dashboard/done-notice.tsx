@@ -1,4 +1,6 @@
 import { CircleCheck } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { toasts } from "#app/ui/toast/toast-store.ts";
 
 /** The success message of a form sent without JavaScript, on the page that it redirects to. */
 export function DoneNotice({ text }: { text: string }) {
@@ -13,4 +15,26 @@ export function DoneNotice({ text }: { text: string }) {
       <span className="min-w-0">{text}</span>
     </p>
   );
+}
+
+/** Announces each success of a form sent by a call; `then` runs after it. */
+export function useDone(answer: object | null, text: string, then?: () => void): void {
+  const before = useRef(answer);
+  const tell = useEffectEvent(() => {
+    toasts.add({ severity: "success", summary: text, life: 6_000 });
+    then?.();
+  });
+  useEffect(() => {
+    if (answer !== null && answer !== before.current) tell();
+    before.current = answer;
+  }, [answer]);
+}
+
+/** Resets the form and notifies the listeners of its fields. */
+export function clearForm(around: HTMLElement | null): void {
+  const form = around?.querySelector("form");
+  form?.reset();
+  for (const input of form?.querySelectorAll("input") ?? []) {
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

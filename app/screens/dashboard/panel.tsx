@@ -30,3 +30,22 @@ export function Panel({ title, about, headingRef, children }: Props) {
     </section>
   );
 }
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-xl border border-line bg-raised px-4 py-6 sm:p-8"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A standalone link. */
+export const dashboardLink =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";

@@ -4,7 +4,27 @@ import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
 import { demoSignIn } from "#domain/demo/demo-sign-in.ts";
-import { arrivals, type Entrance } from "./entrance.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+
+/** The notices that the address can request. */
+const arrivals = ["out", "idle", "changed", "erased"] as const;
+
+type Login = {
+  view: "login";
+  arrival: (typeof arrivals)[number] | null;
+  demo: { email: string; password: string } | null;
+};
+type Reset = { view: "reset"; isOver: boolean };
+type NewPassword = { view: "new_password"; token: string; email: string };
+
+type Entrance = Login | Reset | NewPassword;
+
+/** A view of this page with its form's initial state. */
+export type Shown<View> = Extract<Entrance, { view: View }> & {
+  formKey: string;
+  refused: FormRejection | null;
+  hasMailbox: boolean;
+};
 
 /** Login and password reset: one page with three views. Loading it uses up no token. */
 export const loadPage = pageLoader(async (request) => {

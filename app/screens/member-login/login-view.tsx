@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
-import { useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useFormError, HiddenFields, useSiteForm, isFixable } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
@@ -8,9 +8,9 @@ import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { DemoNote } from "./demo-note.tsx";
-import type { Shown } from "./entrance.ts";
-import { LoginHelp } from "./login-help.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   const words = useWords();
@@ -51,3 +51,60 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
 }
 
 const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
+
+/** Next steps; the same whether the address is unknown or the password wrong. */
+function LoginHelp({ rejection }: { rejection: FormRejection }) {
+  const { login } = useWords().signIn;
+  if (isFixable(rejection)) return null;
+  const isWrong = rejection.code === "bad_credentials";
+  if (!isWrong && rejection.code !== "too_many") return <CallInstead />;
+  return (
+    <div>
+      <h2 className="text-lg">{login.helpTitle}</h2>
+      <ul className="mt-2 list-disc pl-6">
+        {isWrong && <li>{login.helpCheck}</li>}
+        <li>
+          {login.helpReset}{" "}
+          <SiteLink
+            to="/reset-password"
+            className="inline-block py-2 font-semibold text-brand underline"
+          >
+            {login.reset}
+          </SiteLink>
+        </li>
+        {isWrong && <li>{login.helpNew}</li>}
+      </ul>
+      <CallInstead />
+    </div>
+  );
+}
+
+/** The demo shows its login. */
+function DemoNote({ email, password }: { email: string; password: string }) {
+  const { signIn } = useWords();
+  const rows = [
+    [signIn.email, email],
+    [signIn.password, password],
+  ] as const;
+  return (
+    <section
+      aria-labelledby="demo-note"
+      className="mt-6 rounded-lg border border-dashed border-edge px-4 py-3"
+    >
+      <h2 id="demo-note" className="font-reading text-base font-semibold tracking-normal">
+        {signIn.demo.title}
+      </h2>
+      <p>{signIn.demo.account}</p>
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="mb-1 wrap-anywhere select-all">
+              <code className="font-reading font-semibold">{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -7,7 +7,7 @@ import { CallInstead } from "#app/site/phone.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import type { Shown } from "./entrance.ts";
+import type { Shown } from "./load-page.server.ts";
 import { ResetView } from "./reset-view.tsx";
 
 export function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {

@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone.tsx";
@@ -6,7 +6,19 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import type { Route } from "./+types/route.ts";
-import { screenAt } from "./titles.ts";
+
+type Screen = keyof Words["openingSoon"]["titles"];
+
+// The product's screens that this deployment does not offer yet, by path prefix.
+const screens: [start: string, screen: Screen][] = [
+  ["/grievance-form", "grievanceForm"],
+  ["/directory", "directory"],
+  ["/office/", "office"],
+];
+
+function screenAt(path: string): Screen | undefined {
+  return screens.find(([start]) => path.startsWith(start))?.[1];
+}
 
 /** The placeholder of a screen that is not offered yet: states so and links elsewhere. */
 export const loader = pageLoader(async ({ visit, path, lang }) => {

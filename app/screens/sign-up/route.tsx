@@ -10,9 +10,9 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { signUp } from "#contract/calls/member-account.ts";
 import { localPath } from "#contract/language-path.ts";
+import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { signUpForms } from "./forms.ts";
-import { NextSteps } from "./next-steps.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export const action = documentForms(signUpForms);
@@ -60,5 +60,27 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </p>
       </Card>
     </EntrancePage>
+  );
+}
+
+/** The steps that follow the form. */
+function NextSteps() {
+  const { signUp } = useWords().signIn;
+  return (
+    <aside aria-labelledby="next-steps">
+      <div className="hidden rounded-xl bg-picture p-8 text-picture-line lg:block">
+        <div className="mx-auto max-w-64">
+          <WalletCard />
+        </div>
+      </div>
+      <h2 id="next-steps" className="text-xl lg:mt-8">
+        {signUp.nextTitle}
+      </h2>
+      <ol className="mt-4 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-semibold marker:text-brand">
+        {signUp.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </aside>
   );
 }

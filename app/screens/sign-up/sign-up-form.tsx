@@ -10,7 +10,7 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { AgreeLine } from "./agree-line.tsx";
+import { SiteLink } from "#app/site/links.tsx";
 
 type Props = {
   shell: Omit<ComponentProps<typeof Form>, "children">;
@@ -37,5 +37,27 @@ export function SignUpForm({ shell, hidden, rejection }: Props) {
         <SubmitButton>{signUp.send}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Links open in a new tab, so that nothing typed is lost. */
+function AgreeLine() {
+  const { signIn, site } = useWords();
+  const { agreeStart, terms, agreeMiddle, privacy, agreeEnd } = signIn.signUp;
+  const newTab = <span className="sr-only"> ({site.opensInNewTab})</span>;
+  return (
+    <p className="text-sm text-muted">
+      {agreeStart}
+      <SiteLink to="/terms" newTab className="text-ink underline">
+        {terms}
+        {newTab}
+      </SiteLink>
+      {agreeMiddle}
+      <SiteLink to="/privacy" newTab className="text-ink underline">
+        {privacy}
+        {newTab}
+      </SiteLink>
+      {agreeEnd}
+    </p>
   );
 }

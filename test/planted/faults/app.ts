@@ -135,10 +135,10 @@ export const appFaults: readonly Violation[] = [
   {
     id: "B11",
     about: "an emptied consent stays",
-    file: "app/screens/dashboard/account/profile-body.ts",
+    file: "app/screens/dashboard/forms.ts",
     find: 'emailConsent: given.emailConsent === "on"',
     replace: 'emailConsent: given.emailConsent !== "off"',
-    tests: ["app/screens/dashboard/account/profile-body.test.ts"],
+    tests: ["app/screens/dashboard/forms.test.ts"],
   },
   {
     id: "B12",
@@ -201,7 +201,7 @@ export const appFaults: readonly Violation[] = [
   {
     id: "I32-box",
     about: "the box of the renewal is ticked before anybody ticks it",
-    file: "app/screens/checkout/payment/consents.tsx",
+    file: "app/screens/checkout/payment/pay-sections.tsx",
     find: `            value={renewal.version}
 `,
     replace: `            value={renewal.version}

@@ -5,11 +5,14 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { TierChoice } from "../checkout-view.ts";
+import {
+  useCheckoutError,
+  usePersonErrors,
+  WhereItStands,
+  useAnswer,
+} from "#app/screens/checkout/checkout-form.tsx";
+import type { TierChoice } from "#app/screens/checkout/view-checkout.server.ts";
 import { PersonFields } from "../person-fields.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError, usePersonErrors } from "../use-checkout-error.ts";
-import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   isFirst: boolean;

@@ -5,10 +5,12 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
-import type { SelfOffer } from "./people-view.ts";
-import { WhereItStands } from "../payment-status-link.tsx";
+import {
+  useCheckoutError,
+  WhereItStands,
+  useAnswer,
+} from "#app/screens/checkout/checkout-form.tsx";
+import type { SelfOffer } from "./load-people.server.ts";
 
 type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
 

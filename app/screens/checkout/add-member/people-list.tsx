@@ -5,11 +5,13 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
-import type { PersonView } from "./people-view.ts";
+import {
+  useCheckoutError,
+  WhereItStands,
+  useAnswer,
+} from "#app/screens/checkout/checkout-form.tsx";
+import type { PersonView } from "./load-people.server.ts";
 import { PersonRow } from "./person-row.tsx";
-import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   people: PersonView[];

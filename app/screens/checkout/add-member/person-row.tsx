@@ -5,7 +5,7 @@ import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
-import type { PersonView } from "./people-view.ts";
+import type { PersonView } from "./load-people.server.ts";
 
 type Props = {
   person: PersonView;

@@ -1,19 +1,18 @@
 import { useRef, useState } from "react";
+import { MailCheck } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { toCheckoutOver, peopleForms } from "#app/screens/checkout/forms.ts";
+import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
 import { CheckoutFrame } from "../frame.tsx";
-import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { peopleForms } from "./forms.ts";
 import { AddPerson } from "./add-person.tsx";
 import { AddSelf } from "./add-self.tsx";
-import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
 import { loadPeople } from "./load-people.server.ts";
-import { MailNote } from "./mail-note.tsx";
 import { PeopleList } from "./people-list.tsx";
 
 export const action = documentForms(peopleForms, toCheckoutOver);
@@ -68,5 +67,29 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </CheckoutFrame>
+  );
+}
+
+/** The same for every address: only the reader of the email learns whether an account exists. */
+function MailNote({ email, hasMailbox }: { email: string; hasMailbox: boolean }) {
+  const { checkout, signIn } = useWords();
+  const { mail } = checkout;
+  return (
+    <div className="mb-8 flex max-w-[40rem] gap-3 rounded-lg bg-brand-soft p-4">
+      <MailCheck aria-hidden className="mt-[0.1em] size-6 shrink-0 text-brand" />
+      <div className="min-w-0">
+        <p className="font-semibold">{mail.title}</p>
+        <p className="mt-1 wrap-anywhere">{mail.text(email)}</p>
+        {hasMailbox && (
+          <p className="mt-2 text-sm">
+            {mail.mailbox}{" "}
+            <a href="/dev/mail" data-reload className="font-semibold text-brand underline">
+              {signIn.demo.mailbox}
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

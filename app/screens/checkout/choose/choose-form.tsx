@@ -5,11 +5,13 @@ import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { quietLink } from "../quiet-link.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
-import type { ChooseView } from "./choose-view.ts";
+import {
+  useCheckoutError,
+  WhereItStands,
+  quietLink,
+} from "#app/screens/checkout/checkout-form.tsx";
+import type { ChooseView } from "./load-choices.server.ts";
 import { PlanChoices } from "./plan-choices.tsx";
-import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & { choices: ChooseView };
 

@@ -6,7 +6,6 @@ import { knownPlans, type KnownPlan } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import type { ChooseView, PlanChoice } from "./choose-view.ts";
 
 export type Asked = {
   officeId: string | null;
@@ -73,3 +72,25 @@ function asChoice(plan: KnownPlan, lang: Lang): PlanChoice {
     }),
   };
 }
+
+// The choices, computed by the page's loader.
+
+export type PlanChoice = {
+  id: string;
+  name: string;
+  states: string[];
+  feeCents: number;
+  tiers: { id: string; name: string; prices: { cycle: Cycle; cents: number }[] }[];
+};
+
+export type ChooseView = {
+  plans: PlanChoice[];
+  planId: string | null;
+  cycles: Cycle[];
+  cycle: Cycle;
+  office: { id: string; name: string; place: string } | null;
+  coupon: string | null;
+  /** A checkout is open and can be discarded. */
+  isBegun: boolean;
+  notice: "officeGone" | "planGone" | "none" | "thrown" | null;
+};

@@ -3,15 +3,14 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
+import { chooseForms } from "#app/screens/checkout/forms.ts";
 import {
   firstStep,
   openCheckoutOf,
   stepPath,
   type LoadedCheckout,
 } from "../load-checkout.server.ts";
-import { chooseForms } from "./forms.ts";
-import type { ChooseView } from "./choose-view.ts";
-import { loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
+import { type ChooseView, loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
 
 type Entry =
   | { view: "choose"; choices: ChooseView }

@@ -8,9 +8,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { quietLink } from "../quiet-link.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
-import type { ChooseView } from "./choose-view.ts";
+import { quietLink, useCheckoutError } from "#app/screens/checkout/checkout-form.tsx";
+import type { ChooseView } from "./load-choices.server.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import { namesOfStates } from "../names-of-states.ts";
-import type { PlanChoice } from "./choose-view.ts";
+import type { PlanChoice } from "./load-choices.server.ts";
 
 type Props = { plans: PlanChoice[]; planId: string | null };
 

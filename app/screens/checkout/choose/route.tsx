@@ -6,14 +6,13 @@ import { CallInstead } from "#app/site/phone.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { toCheckoutOver } from "../elsewhere.ts";
+import { toCheckoutOver, chooseForms } from "#app/screens/checkout/forms.ts";
+import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import type { Route } from "./+types/route.ts";
-import { chooseForms } from "./forms.ts";
 import { ChooseForm } from "./choose-form.tsx";
-import type { ChooseView } from "./choose-view.ts";
+import type { ChooseView } from "./load-choices.server.ts";
 import { loadEntry } from "./load-entry.server.ts";
 import { StartOver } from "../start-over.tsx";
-import { WhatNext } from "./what-next.tsx";
 import { CheckoutOver, OwnedCheckout, PaidCheckout } from "./past-checkout.tsx";
 
 export const action = documentForms(chooseForms, toCheckoutOver);
@@ -75,5 +74,27 @@ function NothingSold({ choices: { office } }: { choices: ChooseView }) {
       </p>
       <CallInstead />
     </div>
+  );
+}
+
+/** The steps that follow this page. */
+function WhatNext() {
+  const { choose } = useWords().checkout;
+  return (
+    <aside aria-labelledby="what-next" className="min-w-0">
+      <div className="hidden rounded-xl bg-picture p-8 text-picture-line lg:block">
+        <div className="mx-auto max-w-64">
+          <WalletCard />
+        </div>
+      </div>
+      <h2 id="what-next" className="text-xl lg:mt-8">
+        {choose.nextTitle}
+      </h2>
+      <ol className="mt-4 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-semibold marker:text-brand">
+        {choose.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </aside>
   );
 }

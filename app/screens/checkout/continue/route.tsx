@@ -1,16 +1,22 @@
 import { redirect } from "react-router";
+import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { useSiteForm } from "#app/site/form/site-form.tsx";
+import { useSiteForm, HiddenFields } from "#app/site/form/site-form.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
+import { useCheckoutError } from "#app/screens/checkout/checkout-form.tsx";
+import { continueForms } from "#app/screens/checkout/forms.ts";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route.ts";
-import { ContinueForm } from "./continue-form.tsx";
-import { continueForms } from "./forms.ts";
-import { LinkOver } from "./link-over.tsx";
 
 export const action = documentForms(continueForms);
 export const clientAction = browserForms(continueForms);
@@ -37,4 +43,65 @@ export default function Continue({ loaderData }: Route.ComponentProps) {
   });
   if (!link || rejection?.fields.token !== undefined) return <LinkOver />;
   return <ContinueForm link={link} hidden={hidden} shell={{ ...shell, error }} />;
+}
+
+type FormProps = {
+  link: { token: string; email: string };
+  hidden: ComponentProps<typeof HiddenFields>;
+  shell: Omit<ComponentProps<typeof Form>, "children">;
+};
+
+/** Requires the password: a stranger may have typed the address of the email's reader. */
+function ContinueForm({ link: { token, email }, hidden, shell }: FormProps) {
+  const { resume } = useWords().checkout;
+  return (
+    <EntrancePage title={resume.title} lead={resume.lead(email)} aside={<GoodToKnow />}>
+      <Card>
+        <Form {...shell}>
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="token" value={token} />
+          <div>
+            {/* For password managers only: a field without a name is not sent. */}
+            <input hidden readOnly type="email" autoComplete="username" value={email} />
+            <PasswordField
+              name="password"
+              label={resume.password}
+              autoComplete="current-password"
+            />
+          </div>
+          <div className="*:[button]:w-full">
+            <SubmitButton>{resume.send}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </EntrancePage>
+  );
+}
+
+/** Used, expired or incomplete: the next step is the same for all three. */
+function LinkOver() {
+  const { lang, checkout } = useWords();
+  const { resume, missing } = checkout;
+  const next = encodeURIComponent(localPath(lang, "/checkout"));
+  const ways = [resume.wayCode, resume.waySignIn, resume.wayAgain];
+  return (
+    <EntrancePage title={resume.overTitle} lead={resume.over} aside={<GoodToKnow />}>
+      <Card>
+        <h2 className="text-xl">{resume.ways}</h2>
+        <ul className="mt-2 grid list-disc grid-cols-1 gap-1 pl-6">
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-4">
+          <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
+            {missing.signIn}
+          </SiteLink>
+          <SiteLink to="/checkout" className={buttonClass("second")}>
+            {resume.begin}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
@@ -8,14 +9,17 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { CheckoutView } from "../checkout-view.ts";
-import { useCheckoutError } from "../use-checkout-error.ts";
-import { CheckoutFields } from "../checkout-fields.tsx";
-import { AccountFields } from "./account-fields.tsx";
+import {
+  useCheckoutError,
+  WhereItStands,
+  CheckoutFields,
+} from "#app/screens/checkout/checkout-form.tsx";
+import type { CheckoutView } from "#app/screens/checkout/view-checkout.server.ts";
+import type { checkoutAccount } from "#contract/checkout-fields.ts";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { HomeFields } from "./home-fields.tsx";
-import { KnownFields } from "./known-fields.tsx";
-import type { Payer } from "./payer.ts";
-import { WhereItStands } from "../payment-status-link.tsx";
 
 type Props = FormStart & {
   quote: CheckoutView;
@@ -94,6 +98,65 @@ function NameFields({ account }: { account: Payer | null }) {
         autoComplete="family-name"
         defaultValue={account?.lastName}
       />
+    </>
+  );
+}
+
+export type Payer = z.output<typeof checkoutAccount>;
+
+/** Known details, sent along as hidden fields. */
+function KnownFields({ account }: { account: Payer }) {
+  const { details } = useWords().checkout;
+  const [year = "", month = "", day = ""] = account.dateOfBirth?.split("-") ?? [];
+  const born = { "dateOfBirth-month": month, "dateOfBirth-day": day, "dateOfBirth-year": year };
+  const address = Object.entries(account.address ?? {}).map(
+    ([part, value = ""]): [string, string] => [`address-${part}`, value],
+  );
+  const known: Record<string, string | null> = {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phone,
+    ...(account.dateOfBirth && born),
+    ...Object.fromEntries(address),
+  };
+  return (
+    <div>
+      <p>
+        {details.signedInAs} <strong className="wrap-anywhere">{account.email}</strong>
+      </p>
+      {Object.entries(known).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </div>
+  );
+}
+
+/** For a payer who is not signed in; once saved, the password cannot be changed here. */
+function AccountFields({ account }: { account: Payer | null }) {
+  const { checkout, signIn } = useWords();
+  const { details } = checkout;
+  return (
+    <>
+      <EmailField
+        label={signIn.email}
+        help={account ? `${details.emailHelp} ${details.emailKeep}` : details.emailHelp}
+        autoComplete="username"
+        defaultValue={account?.email}
+      />
+      {account ? (
+        <PasswordField
+          name="password"
+          label={details.passwordAgain}
+          help={details.passwordKeep}
+          isOptional
+          autoComplete="new-password"
+        />
+      ) : (
+        <>
+          <input type="hidden" name="isNew" value="on" />
+          <NewPasswordField label={details.password} />
+        </>
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { cycles } from "#contract/content/block-parts.ts";
+import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { plansAt } from "#domain/plans/plans-at.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
-import type { OtherPlan } from "./other-plan.ts";
 
 export async function loadDetails(page: PageRequest) {
   const { visit, lang } = page;
@@ -31,3 +30,6 @@ export async function loadDetails(page: PageRequest) {
     page: { titleOf: "checkout" as const },
   };
 }
+
+/** Another plan that the office accepts. */
+export type OtherPlan = { id: string; name: string; states: string[]; cycle: Cycle };

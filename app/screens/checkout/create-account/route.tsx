@@ -1,19 +1,17 @@
+import { useState, type ChangeEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
+import { toCheckoutOver, detailsForms } from "#app/screens/checkout/forms.ts";
+import { quietLink } from "#app/screens/checkout/checkout-form.tsx";
 import { CheckoutFrame } from "../frame.tsx";
-import { quietLink } from "../quiet-link.ts";
-import { toCheckoutOver } from "../elsewhere.ts";
 import type { Route } from "./+types/route.ts";
-import { detailsForms } from "./forms.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
-import { NotSold } from "./not-sold.tsx";
-import { TakePlanForms } from "./take-plan.tsx";
-import { useHomeState } from "./use-home-state.ts";
+import { NotSold, TakePlanForms } from "./not-sold.tsx";
 
 export const action = documentForms(detailsForms, toCheckoutOver);
 export const clientAction = browserForms(detailsForms, toCheckoutOver);
@@ -55,4 +53,16 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       <TakePlanForms others={others} quote={quote} />
     </CheckoutFrame>
   );
+}
+
+/** The state selected in the form, before the form is sent. */
+function useHomeState(saved: string | undefined) {
+  const [typed, setTyped] = useState<{ over: string | undefined; state: string }>();
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLSelectElement && target.name === "address-state")
+      setTyped({ over: saved, state: target.value });
+  };
+  const isNewer = typed !== undefined && typed.over === saved;
+  const state = isNewer ? typed.state || undefined : saved;
+  return [state, onChange] as const;
 }

@@ -2,10 +2,10 @@ import { useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
-import type { CardHandle } from "./card-handle.ts";
+import type { CardHandle } from "./fields-place.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { SandboxFields } from "./sandbox-fields.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "./pay-sections.tsx";
 import { StripeFields } from "./stripe-fields.tsx";
 
 type Props = {

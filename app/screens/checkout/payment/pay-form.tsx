@@ -6,13 +6,12 @@ import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { formatMoney } from "#contract/format.ts";
-import type { CardHandle } from "./card-handle.ts";
+import { formatMoney, formatDay, lastDay } from "#contract/format.ts";
+import type { CheckoutView } from "#app/screens/checkout/view-checkout.server.ts";
+import type { CardHandle } from "./fields-place.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { CodeSection } from "./code-section.tsx";
-import { Consents } from "./consents.tsx";
+import { CodeSection, Consents } from "./pay-sections.tsx";
 import { type KeptRequest, makeKey } from "./kept-request.ts";
-import { LastLook } from "./last-look.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
 import { payErrorText, missing, postedError } from "./pay-error-text.ts";
@@ -105,3 +104,24 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
   name,
   typeof value === "string" ? value : "",
 ];
+
+/** Repeated beside the button, as on a phone the quote is far above it. */
+function LastLook({ quote }: { quote: CheckoutView }) {
+  const { lang, checkout, checkoutPayment } = useWords();
+  const { dueTodayCents, renewalDate } = quote;
+  const end = formatDay(lastDay(renewalDate));
+  // Without a card the plan cannot renew.
+  const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
+  return (
+    <div className="max-w-measure">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-semibold">{checkout.summary.dueToday}</span>{" "}
+        <span className="text-2xl font-semibold tabular-nums">
+          {formatMoney(dueTodayCents, lang)}
+        </span>
+      </p>
+      <p className="mt-1">{said}</p>
+      <p className="mt-3 font-semibold">{checkoutPayment.notInsurance}</p>
+    </div>
+  );
+}

@@ -4,7 +4,6 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { getCheckoutPayment } from "#contract/calls/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Action } from "#contract/checkout.ts";
-import { isSignedInAs } from "./is-signed-in-as.ts";
 import type { KeptRequest } from "./kept-request.ts";
 import { afterPayError, type PayError } from "./pay-error.ts";
 import { patience, untilNextTry } from "./until-next-try.ts";
@@ -138,4 +137,10 @@ function paidBy({ receiptId }: { receiptId: string }): End {
 function asCallError(error: unknown, signal: AbortSignal): CallError {
   if (signal.aborted || !(error instanceof CallError) || error.code === "aborted") throw error;
   return error;
+}
+
+/** Whether this account is signed in; also false if the status call fails. */
+async function isSignedInAs(email: string, signal: AbortSignal): Promise<boolean> {
+  const status = await call("GET /api/auth", {}, { signal }).catch(() => null);
+  return status?.isAuthenticated === true && status.email?.toLowerCase() === email.toLowerCase();
 }

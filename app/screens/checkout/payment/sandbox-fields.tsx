@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { FieldsPlace } from "./fields-place.tsx";
-import type { CardHandle, TakenCard } from "./card-handle.ts";
+import { FieldsPlace, type CardHandle, type TakenCard } from "./fields-place.tsx";
 
 type Props = {
   fieldsUrl: string;

@@ -1,9 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { CardHandle, TakenCard } from "./card-handle.ts";
-import { FieldsPlace } from "./fields-place.tsx";
+import { type CardHandle, type TakenCard, FieldsPlace } from "./fields-place.tsx";
 import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
-import { stripeLook } from "./stripe-look.ts";
 
 type Props = {
   publicKey: string;
@@ -68,4 +66,32 @@ async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {
   } catch {
     return "failed";
   }
+}
+
+/** The brand's colors and shapes, as far as Stripe's appearance options allow. */
+function stripeLook(): object {
+  const style = getComputedStyle(document.body);
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return {
+    theme: isDark ? "night" : "stripe",
+    variables: {
+      colorText: asRgb(style.color),
+      colorBackground: asRgb(style.backgroundColor),
+      borderRadius: "8px",
+      fontSizeBase: style.fontSize,
+    },
+  };
+}
+
+/** Stripe does not parse `oklch`: a canvas pixel gives the color in numbers. */
+function asRgb(color: string): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext("2d");
+  if (!pen) return color;
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
 }

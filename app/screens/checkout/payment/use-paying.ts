@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Action } from "#contract/checkout.ts";
-import { act, actOnce } from "./bank-action.ts";
+import { loading } from "#app/ui/loading-overlay.tsx";
 import {
   type KeptRequest,
   forgetRequest,
@@ -20,7 +20,23 @@ import {
   pursueRequest,
   type Stage,
 } from "./pursue.ts";
-import { useShownWait } from "./use-shown-wait.ts";
+import { confirmAtBank } from "./stripe-script.ts";
+
+const longWait = 5_000;
+
+/** Covers the page while waiting is all that can be done. */
+function useShownWait(stage: Stage | null, { now, long }: { now: string; long: string }): void {
+  const isSending = stage?.at === "sending";
+  useEffect(() => {
+    if (!isSending) return;
+    loading.show(now);
+    const timer = setTimeout(() => loading.show(long), longWait);
+    return () => {
+      clearTimeout(timer);
+      loading.hide();
+    };
+  }, [isSending, now, long]);
+}
 
 type Options = {
   /** Null where no checkout is open any longer. */
@@ -137,3 +153,23 @@ const isOtherPrice = ({ kind }: PayError) => kind === "price_changed" || kind ==
 const askFirst = async () => "ask" as const;
 
 type Pursuit = (way: Omit<Parameters<typeof pursueRequest>[2], "act">) => Promise<End>;
+
+/** Starts 3-D Secure at once the first time; after that the person confirms first. */
+function actOnce(publicKey: string | undefined) {
+  let isDone = false;
+  return async (action: Action) => {
+    if (isDone) return "ask" as const;
+    isDone = true;
+    return act(action, publicKey);
+  };
+}
+
+async function act(action: Action, publicKey: string | undefined): Promise<"left" | "done"> {
+  if (action.kind === "redirect") {
+    location.assign(action.url);
+    return "left";
+  }
+  // A window that failed to open proves nothing; the server is queried either way.
+  await confirmAtBank(action.clientSecret, publicKey).catch(reportError);
+  return "done";
+}

@@ -9,9 +9,8 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Account } from "#contract/account.ts";
-import { DoneNotice } from "../done-notice.tsx";
+import { DoneNotice, useDone } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
-import { useDone } from "../use-done.ts";
 import { AddressFields } from "./address-fields.tsx";
 
 type Props = FormStart & { account: Account; isDone: boolean };

@@ -7,7 +7,7 @@ import { formatDay } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { momentOf } from "../moment.server.ts";
 import type { Route } from "./+types/route.ts";
-import { accountForms } from "./forms.ts";
+import { accountForms } from "#app/screens/dashboard/forms.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const action = documentForms(accountForms, toLogin);

@@ -5,9 +5,9 @@ import { SiteLink } from "#app/site/links.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { listCards } from "#domain/membership/list-cards.ts";
-import { dashboardLink } from "../link-class.ts";
+import { dashboardLink } from "#app/screens/dashboard/panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { viewCard } from "./card-view.server.ts";
+import { viewCard } from "#app/screens/dashboard/membership-view.server.ts";
 import { MemberCard } from "./member-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {

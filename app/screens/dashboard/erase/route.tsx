@@ -9,12 +9,11 @@ import { memberOf } from "#domain/policy.ts";
 import { getOwnRefundsDueCents } from "#domain/refunds/amounts.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
+import { eraseForms } from "#app/screens/dashboard/forms.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { EraseForm } from "./erase-form.tsx";
-import { eraseForms } from "./forms.ts";
-import { LeaveFirst } from "./leave-first.tsx";
-import { RefundDueFirst } from "./refund-due-first.tsx";
 import { LastWords, WhatGoes } from "./what-goes.tsx";
 
 export const action = documentForms(eraseForms, toLogin);
@@ -58,6 +57,36 @@ export default function Erase({
           {planId === null && owed === null && <EraseForm {...start} />}
         </Panel>
       </div>
+    </>
+  );
+}
+
+/** Replaces the form while a subscription is active. */
+function LeaveFirst({ planId }: { planId: string }) {
+  const { plan: words } = useWords().documents;
+  return (
+    <>
+      <p className="max-w-measure">{words.eraseFirst}</p>
+      <p className="mt-6">
+        <SiteLink to={`/dashboard/leave/${planId}`} className={buttonClass("second")}>
+          {words.leaveLink}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+/** Replaces the form while a rejected refund is still due. */
+function RefundDueFirst({ owed }: { owed: string }) {
+  const { dashboard, leave } = useWords();
+  return (
+    <>
+      <p className="max-w-measure">{dashboard.erase.owed(owed)}</p>
+      <p className="mt-6">
+        <SiteLink to="/dashboard/receipts" className={buttonClass("second")}>
+          {leave.receipts}
+        </SiteLink>
+      </p>
     </>
   );
 }

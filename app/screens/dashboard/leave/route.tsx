@@ -1,18 +1,18 @@
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Card } from "../card.tsx";
-import { dashboardLink } from "../link-class.ts";
-import { Panel } from "../panel.tsx";
+import { Card, Panel, dashboardLink } from "#app/screens/dashboard/panel.tsx";
+import { leaveForms } from "#app/screens/dashboard/forms.ts";
+import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route.ts";
-import { leaveForms } from "./forms.ts";
-import { LeaveForm } from "./leave-form.tsx";
-import { LeftPlan } from "./left-plan.tsx";
-import { type LeavingView, loadLeave } from "./load-leave.server.ts";
+import { type LeavingView, loadLeave, type LeftView } from "./load-leave.server.ts";
 import { RefundFigures } from "./refund-figures.tsx";
 
 export const action = documentForms(leaveForms, toLogin);
@@ -70,4 +70,57 @@ function Leaving({ planName, quote, isLastStep, start }: Props) {
       </div>
     </>
   );
+}
+
+/** The last step: one checkbox and one button, with the refund that was quoted. */
+function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
+  const { leave: words } = useWords();
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
+  const { refundCents, refund } = quote;
+  const send = refundCents > 0 ? words.sendWith(refund) : words.send;
+  const error = useFormError(rejection, send, { errors: { price_changed: () => words.changed } });
+  return (
+    <Form {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="refundCents" value={refundCents} />
+      <CheckboxField name="understood" label={words.understood} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SubmitButton look="danger">{send}</SubmitButton>
+        <SiteLink to="/dashboard" className={dashboardLink}>
+          {words.stay}
+        </SiteLink>
+      </div>
+    </Form>
+  );
+}
+
+/** After cancellation: what has ended, and the status of the refund. */
+function LeftPlan({ planName, refund, endedBy }: LeftView & { planName: string }) {
+  const { leave: words } = useWords();
+  const isOwn = endedBy === "you";
+  const done = isOwn ? words.done : words.ended[endedBy];
+  return (
+    <>
+      <h1 className="mt-6 text-3xl">{isOwn ? words.doneTitle : words.endedTitle}</h1>
+      <div className="mt-4 grid max-w-measure gap-2 text-lg">
+        <p>{done(planName)}</p>
+        {refund && <p>{sayRefund(refund, words)}</p>}
+        {!refund && endedBy !== "term" && <p>{words.noRefund}</p>}
+        {endedBy !== "term" && <p className="text-base text-muted">{words.mail}</p>}
+      </div>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SiteLink to="/dashboard/receipts" className={buttonClass("main")}>
+          {words.receipts}
+        </SiteLink>
+        <SiteLink to="/checkout" className={dashboardLink}>
+          {words.again}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+function sayRefund(refund: NonNullable<LeftView["refund"]>, words: Words["leave"]): string {
+  const { state, amount, isByOtherMeans } = refund;
+  return state === "done" && isByOtherMeans ? words.paidBack(amount) : words.refunds[state](amount);
 }

@@ -1,18 +1,18 @@
 import { Fragment } from "react";
+import { Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
-import { Card } from "../card.tsx";
-import { viewCard } from "../cards/card-view.server.ts";
+import { Card, dashboardLink } from "#app/screens/dashboard/panel.tsx";
+import { viewCard, viewPlan } from "#app/screens/dashboard/membership-view.server.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { phoneModel } from "#app/site/phone.tsx";
 import { MemberCard } from "../cards/member-card.tsx";
-import { dashboardLink } from "../link-class.ts";
 import type { Route } from "./+types/route.ts";
-import { Help } from "./help.tsx";
-import { NoPlan } from "./no-plan.tsx";
 import { PeopleCard, PlanCard } from "./plan-card.tsx";
-import { viewPlan } from "./plan-view.server.ts";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
@@ -80,5 +80,57 @@ function Way({ text, to, link }: { text: string; to: string; link: string }) {
         </SiteLink>
       </p>
     </>
+  );
+}
+
+/** No active plan: how to join one, and where to find ended ones. */
+function NoPlan({ hasEnded }: { hasEnded: boolean }) {
+  const { dashboard, site, documents } = useWords();
+  const { overview: words } = dashboard;
+  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
+  return (
+    <Card title={words.planTitle}>
+      <p className="mt-4 max-w-measure text-lg">{hasEnded ? words.planEnded : words.plan}</p>
+      <p className="mt-2 max-w-measure text-muted">{words.planThen}</p>
+      <p className="mt-6">
+        <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
+          {text ?? site.joinNow}
+        </SiteLink>
+      </p>
+      {hasEnded && (
+        <p className="mt-2">
+          <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+            {documents.plan.receiptsLink}
+          </SiteLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The site's phone number if it has one, and the support page. */
+function Help() {
+  const { overview: words } = useWords().dashboard;
+  const { header } = useFrame();
+  const phone = phoneModel(header);
+  const hours = header.header_timing;
+  return (
+    <Card title={words.helpTitle}>
+      <p className="mt-4 max-w-measure">{phone ? words.help : words.helpWrite}</p>
+      {phone && (
+        <p className="mt-2 text-lg">
+          <a className={dashboardLink} href={phone.href ?? undefined}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {phone.text}
+          </a>
+        </p>
+      )}
+      {phone && hours && <p className="text-sm text-muted">{words.hours(hours)}</p>}
+      <p className="mt-2">
+        <SiteLink className={dashboardLink} to="/support">
+          {words.support}
+        </SiteLink>
+      </p>
+    </Card>
   );
 }

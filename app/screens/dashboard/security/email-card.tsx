@@ -8,10 +8,8 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Account } from "#contract/account.ts";
-import { clearForm } from "../clear-form.ts";
-import { DoneNotice } from "../done-notice.tsx";
+import { clearForm, DoneNotice, useDone } from "#app/screens/dashboard/done-notice.tsx";
 import { Panel } from "../panel.tsx";
-import { useDone } from "../use-done.ts";
 
 type Props = FormStart & { email: string; pending: string | null; isDone: boolean };
 

@@ -6,10 +6,8 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { clearForm } from "../clear-form.ts";
-import { DoneNotice } from "../done-notice.tsx";
+import { clearForm, DoneNotice, useDone } from "#app/screens/dashboard/done-notice.tsx";
 import { Panel } from "../panel.tsx";
-import { useDone } from "../use-done.ts";
 
 type Props = FormStart & { email: string; isDone: boolean };
 

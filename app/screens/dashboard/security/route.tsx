@@ -1,15 +1,18 @@
+import { Download } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { securityForms } from "#app/screens/dashboard/forms.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Panel } from "#app/screens/dashboard/panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { EmailCard } from "./email-card.tsx";
-import { securityForms } from "./forms.ts";
 import { loadSecurity } from "./load-security.server.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { YourData } from "./your-data.tsx";
 
 export const action = documentForms(securityForms, toLogin);
 export const clientAction = browserForms(securityForms, toLogin);
@@ -28,5 +31,31 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <YourData />
       </div>
     </>
+  );
+}
+
+function YourData() {
+  const { data: words } = useWords().dashboard;
+  return (
+    <Panel title={words.title} about={words.about}>
+      <p className="max-w-measure">{words.exportText}</p>
+      <p className="mt-4">
+        <a href="/api/v4/member/export" download className={`flex-wrap ${buttonClass("second")}`}>
+          <Download aria-hidden className="size-5 shrink-0" />
+          {words.export}
+        </a>
+      </p>
+      <div className="mt-8 border-t border-line pt-6">
+        <p className="max-w-measure">{words.eraseText}</p>
+        <p className="mt-2">
+          <SiteLink
+            to="/dashboard/security/erase"
+            className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+          >
+            {words.erase}
+          </SiteLink>
+        </p>
+      </div>
+    </Panel>
   );
 }

@@ -4,10 +4,11 @@ import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useDone } from "../use-done.ts";
+import { useDone } from "#app/screens/dashboard/done-notice.tsx";
+import { sessionForm } from "#app/screens/dashboard/forms.ts";
+import { formatDay } from "#contract/format.ts";
+import type { Moment } from "#app/screens/dashboard/moment.server.ts";
 import type { ShownSession } from "./load-security.server.ts";
-import { sessionForm } from "./session-form.ts";
-import { useMomentWords } from "./use-moment-words.ts";
 
 type Props = FormStart & { session: ShownSession; onEnded: () => void };
 
@@ -54,4 +55,13 @@ export function SessionRow({ session, onEnded, formKey, refused }: Props) {
       </Form>
     </li>
   );
+}
+
+/** "today, 10:42 AM" for a recent time, later the date. */
+function useMomentWords() {
+  const { moment } = useWords().dashboard;
+  return ({ isToday, isYesterday, time, day }: Moment): string => {
+    if (isToday) return moment.today(time);
+    return isYesterday ? moment.yesterday(time) : formatDay(day);
+  };
 }

@@ -1,10 +1,13 @@
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { DoneNotice } from "../done-notice.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import { DoneNotice, useDone } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import type { ShownSession } from "./load-security.server.ts";
-import { OthersForm } from "./others-form.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 const atFirst = 5;
@@ -38,5 +41,33 @@ export function SessionsCard({ sessions, done, ...start }: Props) {
       )}
       {hasOthers && <OthersForm onEnded={toHeading} {...start} />}
     </Panel>
+  );
+}
+
+type OthersProps = FormStart & { onEnded: () => void };
+
+function OthersForm({ onEnded, formKey, refused }: OthersProps) {
+  const { sessions: words } = useWords().dashboard;
+  const { answer, rejection, hidden, shell } = useSiteForm<object>({
+    name: "others",
+    formKey,
+    refused,
+  });
+  useDone(answer, words.othersEnded, onEnded);
+  const onSubmit = useConfirmedSubmit(shell.onSubmit, () => ({
+    title: words.confirmTitle,
+    message: words.confirm,
+    okText: words.endOthers,
+    severity: "warning",
+    icon: "signOut",
+  }));
+  const error = rejection && { message: words.failed };
+  return (
+    <Form {...shell} onSubmit={onSubmit} error={error} className="border-t border-line pt-6">
+      <HiddenFields {...hidden} />
+      <div>
+        <SubmitButton look="second">{words.endOthers}</SubmitButton>
+      </div>
+    </Form>
   );
 }

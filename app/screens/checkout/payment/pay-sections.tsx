@@ -1,12 +1,49 @@
+import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { MailboxNote } from "#app/site/entrance/mail-sent.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { lastDay, formatDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
+import { mailFormId } from "./mail-form.tsx";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
-import { Section } from "./section.tsx";
 
-type Props = Pick<PayableData, "disclosures" | "quote">;
+type Props = Pick<PayableData, "checkout" | "isDemo">;
+
+/** Shown until the payer has proved the email address; it reads the same for every address. */
+export function CodeSection({ checkout, isDemo }: Props) {
+  const { email } = useWords().checkoutPayment;
+  const { account } = checkout;
+  if (!account || account.isConfirmed) return null;
+  return (
+    <Section title={email.title}>
+      <p className="max-w-measure wrap-anywhere">{email.sent(account.email)}</p>
+      <TextField
+        name="emailCode"
+        label={email.label}
+        help={email.known}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={20}
+        width="phone"
+      />
+      <p>
+        <button
+          type="submit"
+          form={mailFormId}
+          className="min-h-11 font-semibold text-brand underline"
+        >
+          {email.again}
+        </button>
+      </p>
+      {isDemo && <MailboxNote />}
+    </Section>
+  );
+}
+
+type ConsentsProps = Pick<PayableData, "disclosures" | "quote">;
 
 const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
 /** Links open in a new tab, so that nothing typed is lost. */
@@ -14,7 +51,7 @@ const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
 
 /** Each text with its own checkbox, none of them prechecked. */
-export function Consents({ disclosures, quote }: Props) {
+export function Consents({ disclosures, quote }: ConsentsProps) {
   const { agree } = useWords().checkoutPayment;
   const renewal = disclosures.find(({ id }) => id === renewalId);
   return (
@@ -46,5 +83,17 @@ export function Consents({ disclosures, quote }: Props) {
         </Section>
       )}
     </>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,0 +1,170 @@
+import {
+  errorCodeOf,
+  type Form,
+  type FormPage,
+  type Elsewhere,
+  form,
+} from "#app/site/form/forms.ts";
+import type { Perform } from "#contract/calls.ts";
+import type { Typed, FieldCodes } from "#app/site/form/form-outcome.ts";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import { checkoutSteps } from "#contract/checkout.ts";
+import { birthDateOf, donePath, personBody } from "./person-input.ts";
+
+type Input = { body: Record<string, unknown>; coupon?: string | undefined };
+type Options = {
+  input: (typed: Typed, page: FormPage) => Input;
+  /** `carried` is the query of the next address. */
+  leadsTo: (carried: string, typed: Typed, page: FormPage) => string | undefined;
+};
+
+/** A form that starts or changes the checkout, and applies a coupon. */
+export function checkoutForm({ input, leadsTo }: Options): Form {
+  return {
+    async send(perform, typed, page) {
+      const carried = await startCheckout(perform, input(typed, page), page.lang);
+      return { answer: { carried }, to: leadsTo(carried, typed, page) };
+    },
+  };
+}
+
+/** A coupon that is not valid yet may be once more is known: its code is carried in the query. */
+async function startCheckout(
+  perform: Perform,
+  { body, coupon }: Input,
+  lang: Lang,
+): Promise<string> {
+  await perform("POST /api/km/checkout/account", { query: { lang }, body });
+  if (!coupon) return "";
+  try {
+    const couponCode = { couponCode: coupon };
+    await perform("PUT /api/km/checkout/coupon", { query: { lang }, body: couponCode });
+    return "";
+  } catch (error) {
+    if (errorCodeOf(error) === undefined) throw error;
+    return `?${new URLSearchParams({ coupon })}`;
+  }
+}
+
+export function checkoutBody({ planId, officeId, cycle }: Typed) {
+  return { planId, officeId: officeId ?? null, cycle };
+}
+
+/** The first page explains what became of a checkout that is no longer open. */
+export const toCheckoutOver: Elsewhere = {
+  not_found: ({ lang }) => localPath(lang, "/checkout?none"),
+};
+
+const input = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
+
+/** Posted from another step, which stays open. */
+const change = checkoutForm({
+  input,
+  leadsTo: (carried, { back }, { lang, isDocument }) => {
+    if (!isDocument) return undefined;
+    const step = checkoutSteps.find((one) => one === back);
+    return localPath(lang, step ? `/checkout/${step}` : "/checkout") + carried;
+  },
+});
+
+export const chooseForms = {
+  choose: checkoutForm({
+    input,
+    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+  }),
+  cycle: change,
+  plan: change,
+  throw_away: form("DELETE /api/km/checkout/account", {
+    input: () => ({}),
+    leadsTo: (_answer, { lang }) => localPath(lang, "/checkout?thrown"),
+  }),
+};
+
+export const detailsForms = {
+  details: checkoutForm({
+    input: (typed, { url }) => ({
+      body: payerBody(typed),
+      coupon: url.searchParams.get("coupon") ?? undefined,
+    }),
+    // The next step depends on what is known now: /checkout redirects to it.
+    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+  }),
+};
+
+/** The checkout as it was shown, and its payer. */
+function payerBody(typed: Typed): Record<string, unknown> {
+  const { firstName, lastName, email, phone, language, emailConsent } = typed;
+  // A new account requires a password, and forms omit empty fields: send "" to get the error.
+  const password = typed.isNew === undefined ? typed.password : (typed.password ?? "");
+  const part = (name: string) => typed[`address-${name}`];
+  const line2 = part("line2");
+  return {
+    ...checkoutBody(typed),
+    account: {
+      firstName,
+      lastName,
+      email,
+      ...(password !== undefined && { password }),
+      dateOfBirth: birthDateOf(typed),
+      phone,
+      address: {
+        line1: part("line1"),
+        ...(line2 !== undefined && { line2 }),
+        city: part("city"),
+        state: part("state"),
+        zip: part("zip"),
+      },
+      ...(language !== undefined && { language }),
+      emailConsent: emailConsent === "on",
+    },
+  };
+}
+
+const addPerson = form("POST /api/km/checkout/member", {
+  input: (typed, { lang }) => ({ query: { lang }, body: personBody(typed) }),
+  leadsTo: (_answer, page) => (page.isDocument ? donePath(page, "added") : undefined),
+});
+
+export const peopleForms = {
+  add_person: addPerson,
+  add_self: addPerson,
+  remove: form("DELETE /api/km/checkout/member", {
+    input: ({ memberId }, { lang }) => ({ query: { lang, memberId } }),
+    leadsTo: (_answer, page) => (page.isDocument ? donePath(page, "removed") : undefined),
+  }),
+};
+
+export const personForms = {
+  edit_person: form("PUT /api/km/checkout/member", {
+    input: (typed, { lang }) => ({
+      query: { lang },
+      body: { memberId: typed.memberId ?? "", ...personBody(typed) },
+    }),
+    leadsTo: (_answer, page) => donePath(page, "changed"),
+  }),
+};
+
+export const continueForms = {
+  continue: form("POST /api/v4/member/confirmEmail", {
+    leadsTo: (_answer, { lang }) => localPath(lang, "/checkout"),
+  }),
+};
+
+const coupon = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
+  form("PUT /api/km/checkout/coupon", {
+    ...(must && { must }),
+    input: (typed, { lang }) => ({ query: { lang }, body: { couponCode: codeOf(typed) } }),
+    leadsTo: (_answer, { lang, isDocument }) =>
+      isDocument ? localPath(lang, "/checkout/payment") : undefined,
+  });
+
+/** The page's small forms; payment itself has a flow of its own, with the card. */
+export const paymentForms = {
+  coupon: coupon(
+    ({ couponCode = "" }) => couponCode,
+    ({ couponCode }): FieldCodes => (couponCode ? {} : { couponCode: "coupon_missing" }),
+  ),
+  coupon_off: coupon(() => null),
+  mail: form("POST /api/km/checkout/account/mail", { input: () => ({}) }),
+};

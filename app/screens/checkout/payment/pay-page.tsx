@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CheckoutFrame } from "#app/screens/checkout/frame.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { CouponForm } from "./coupon-form.tsx";
+import type { PayableData, PaymentData } from "./load-payment.server.ts";
+import { MailForm } from "./mail-form.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+import { usePaying } from "./use-paying.ts";
+import type { PayError } from "./pay-error.ts";
+import type { OpenPaymentStatus } from "./pursue.ts";
+
+/** A checkout that can be paid, or is being paid. */
+export function Payable({ data }: { data: PayableData }) {
+  const { title, lead } = useWords().checkoutPayment;
+  const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;
+  const [before, setBefore] = useState<number | null>(null);
+  const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
+    quote: checkout,
+    open: openOf(paymentStatus),
+    failed: failedOf(paymentStatus),
+    publicKey: gateway?.publicKey,
+  });
+  const isHidden = stage !== null && stage.at !== "sending";
+  return (
+    <CheckoutFrame
+      step="payment"
+      title={title}
+      lead={isHidden ? undefined : lead}
+      quote={quote}
+      isPaying={stage !== null}
+    >
+      {isHidden && (
+        <PayPanel
+          stage={stage}
+          amountCents={quote.dueTodayCents}
+          onBank={goToBank}
+          onOtherCard={callOff}
+          onAskAgain={askAgain}
+        />
+      )}
+      <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
+        <CouponForm data={data} />
+        <MailForm formKey={formKey} refused={refused} />
+        <PayForm
+          data={data}
+          ended={ended}
+          before={before}
+          isPaying={stage !== null}
+          onPay={(request) => {
+            setBefore(quote.dueTodayCents);
+            pay(request);
+          }}
+        />
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** No checkout is open; a request that got no response is still checked. */
+export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
+  const { title, nothingOpen: words } = useWords().checkoutPayment;
+  const { stage, goToBank, callOff, askAgain } = usePaying({
+    quote: null,
+    open: openOf(paymentStatus),
+    failed: failedOf(paymentStatus),
+    publicKey: undefined,
+  });
+  if (stage !== null) {
+    return (
+      <CheckoutFrame step="payment" title={title}>
+        {stage.at !== "sending" && (
+          <PayPanel
+            stage={stage}
+            amountCents={null}
+            onBank={goToBank}
+            onOtherCard={callOff}
+            onAskAgain={askAgain}
+          />
+        )}
+      </CheckoutFrame>
+    );
+  }
+  return (
+    <CheckoutFrame step="payment" title={words.title} lead={words.text}>
+      <div className="flex flex-wrap gap-4">
+        <SiteLink to="/dashboard" className={buttonClass("main")}>
+          {words.dashboard}
+        </SiteLink>
+        <SiteLink to="/checkout?none" className={buttonClass("second")}>
+          {words.begin}
+        </SiteLink>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+type PaymentStatus = PaymentData["paymentStatus"];
+
+/** The status if it is still undecided. */
+function openOf(paymentStatus: PaymentStatus): OpenPaymentStatus | null {
+  const isOpen =
+    paymentStatus?.status === "processing" || paymentStatus?.status === "requires_action";
+  return isOpen ? paymentStatus : null;
+}
+
+function failedOf(paymentStatus: PaymentStatus): PayError | null {
+  return paymentStatus?.status === "failed"
+    ? { kind: "declined", reason: paymentStatus.reason }
+    : null;
+}

@@ -1,3 +1,0 @@
-/** A standalone link. */
-export const dashboardLink =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
