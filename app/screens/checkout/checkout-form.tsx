@@ -14,6 +14,43 @@ import type { CheckoutView } from "./view-checkout.server.ts";
 export const quietLink =
   "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
 
+type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
+
+/** The checkout's current values, kept by a form that changes something else. */
+export function CheckoutFields({ quote, cycle = quote.cycle }: FieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="planId" value={quote.plan.id} />
+      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
+      <input type="hidden" name="cycle" value={cycle} />
+    </>
+  );
+}
+
+/** The checkout is locked while it is being paid, perhaps in another window. */
+export function WhereItStands({ rejection }: { rejection: FormRejection | null }) {
+  const { seePayment } = useWords().checkout;
+  if (rejection?.code !== "in_progress") return null;
+  return (
+    <p>
+      <SiteLink to="/checkout/payment" data-reload className={quietLink}>
+        {seePayment}
+      </SiteLink>
+    </p>
+  );
+}
+
+/** Runs once after each successful submission, when the page shows the result. */
+export function useAnswer(answer: object | null, isPending: boolean, then: () => void): void {
+  const before = useRef(answer);
+  const follow = useEffectEvent(then);
+  useEffect(() => {
+    if (isPending) return;
+    if (answer !== null && answer !== before.current) follow();
+    before.current = answer;
+  }, [answer, isPending]);
+}
+
 type Fields = NonNullable<Parameters<typeof useFormError>[2]>["fields"];
 
 /** Why a checkout form was rejected; `own` overrides the wording of fields. */
@@ -49,41 +86,4 @@ function nameOf(path: string): string {
 export function usePersonErrors(): Fields {
   const { firstNameMissing, lastNameMissing } = useWords().checkout.people;
   return { first_name_missing: firstNameMissing, last_name_missing: lastNameMissing };
-}
-
-/** The checkout is locked while it is being paid, perhaps in another window. */
-export function WhereItStands({ rejection }: { rejection: FormRejection | null }) {
-  const { seePayment } = useWords().checkout;
-  if (rejection?.code !== "in_progress") return null;
-  return (
-    <p>
-      <SiteLink to="/checkout/payment" data-reload className={quietLink}>
-        {seePayment}
-      </SiteLink>
-    </p>
-  );
-}
-
-/** Runs once after each successful submission, when the page shows the result. */
-export function useAnswer(answer: object | null, isPending: boolean, then: () => void): void {
-  const before = useRef(answer);
-  const follow = useEffectEvent(then);
-  useEffect(() => {
-    if (isPending) return;
-    if (answer !== null && answer !== before.current) follow();
-    before.current = answer;
-  }, [answer, isPending]);
-}
-
-type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
-
-/** The checkout's current values, kept by a form that changes something else. */
-export function CheckoutFields({ quote, cycle = quote.cycle }: FieldsProps) {
-  return (
-    <>
-      <input type="hidden" name="planId" value={quote.plan.id} />
-      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
-      <input type="hidden" name="cycle" value={cycle} />
-    </>
-  );
 }

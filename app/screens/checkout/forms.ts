@@ -1,3 +1,4 @@
+import type { Typed, FieldCodes } from "#app/site/form/form-outcome.ts";
 import {
   errorCodeOf,
   type Form,
@@ -6,11 +7,15 @@ import {
   form,
 } from "#app/site/form/forms.ts";
 import type { Perform } from "#contract/calls.ts";
-import type { Typed, FieldCodes } from "#app/site/form/form-outcome.ts";
+import { checkoutSteps } from "#contract/checkout.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
-import { checkoutSteps } from "#contract/checkout.ts";
-import { birthDateOf, donePath, personBody } from "./person-input.ts";
+import { birthDateOf, personBody } from "./person-input.ts";
+
+/** The first page explains what became of a checkout that is no longer open. */
+export const toCheckoutOver: Elsewhere = {
+  not_found: ({ lang }) => localPath(lang, "/checkout?none"),
+};
 
 type Input = { body: Record<string, unknown>; coupon?: string | undefined };
 type Options = {
@@ -20,7 +25,7 @@ type Options = {
 };
 
 /** A form that starts or changes the checkout, and applies a coupon. */
-export function checkoutForm({ input, leadsTo }: Options): Form {
+function checkoutForm({ input, leadsTo }: Options): Form {
   return {
     async send(perform, typed, page) {
       const carried = await startCheckout(perform, input(typed, page), page.lang);
@@ -47,20 +52,15 @@ async function startCheckout(
   }
 }
 
-export function checkoutBody({ planId, officeId, cycle }: Typed) {
+function checkoutBody({ planId, officeId, cycle }: Typed) {
   return { planId, officeId: officeId ?? null, cycle };
 }
 
-/** The first page explains what became of a checkout that is no longer open. */
-export const toCheckoutOver: Elsewhere = {
-  not_found: ({ lang }) => localPath(lang, "/checkout?none"),
-};
-
-const input = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
+const choiceInput = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
 
 /** Posted from another step, which stays open. */
-const change = checkoutForm({
-  input,
+const changeChoice = checkoutForm({
+  input: choiceInput,
   leadsTo: (carried, { back }, { lang, isDocument }) => {
     if (!isDocument) return undefined;
     const step = checkoutSteps.find((one) => one === back);
@@ -70,11 +70,11 @@ const change = checkoutForm({
 
 export const chooseForms = {
   choose: checkoutForm({
-    input,
+    input: choiceInput,
     leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
   }),
-  cycle: change,
-  plan: change,
+  cycle: changeChoice,
+  plan: changeChoice,
   throw_away: form("DELETE /api/km/checkout/account", {
     input: () => ({}),
     leadsTo: (_answer, { lang }) => localPath(lang, "/checkout?thrown"),
@@ -145,13 +145,20 @@ export const personForms = {
   }),
 };
 
+/** The list of people with a notice of the change. */
+function donePath({ lang, url }: FormPage, done: "added" | "changed" | "removed"): string {
+  const coupon = url.searchParams.get("coupon");
+  const query = new URLSearchParams({ done, ...(coupon && { coupon }) });
+  return localPath(lang, `/checkout/add-member?${query}`);
+}
+
 export const continueForms = {
   continue: form("POST /api/v4/member/confirmEmail", {
     leadsTo: (_answer, { lang }) => localPath(lang, "/checkout"),
   }),
 };
 
-const coupon = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
+const couponForm = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
   form("PUT /api/km/checkout/coupon", {
     ...(must && { must }),
     input: (typed, { lang }) => ({ query: { lang }, body: { couponCode: codeOf(typed) } }),
@@ -159,12 +166,12 @@ const coupon = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
       isDocument ? localPath(lang, "/checkout/payment") : undefined,
   });
 
-/** The page's small forms; payment itself has a flow of its own, with the card. */
+/** The payment page's small forms; payment itself has a flow of its own, with the card. */
 export const paymentForms = {
-  coupon: coupon(
+  coupon: couponForm(
     ({ couponCode = "" }) => couponCode,
     ({ couponCode }): FieldCodes => (couponCode ? {} : { couponCode: "coupon_missing" }),
   ),
-  coupon_off: coupon(() => null),
+  coupon_off: couponForm(() => null),
   mail: form("POST /api/km/checkout/account/mail", { input: () => ({}) }),
 };

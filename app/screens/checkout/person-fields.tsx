@@ -1,11 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { relationships, type Relationship } from "#contract/membership.ts";
-import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { formatMoney } from "#contract/format.ts";
+import { relationships, type Relationship } from "#contract/membership.ts";
 import type { TierChoice, TierView } from "./view-checkout.server.ts";
 
 type Props = {

@@ -1,6 +1,4 @@
 import type { Typed } from "#app/site/form/form-outcome.ts";
-import type { FormPage } from "#app/site/form/forms.ts";
-import { localPath } from "#contract/language-path.ts";
 import { readDate } from "#app/ui/form/read-date.ts";
 
 /** A person as the call's body; without a tier the server picks the one for the age. */
@@ -13,13 +11,6 @@ export function personBody(typed: Typed): Record<string, unknown> {
     relationship,
     ...(planDetailId !== undefined && { planDetailId }),
   };
-}
-
-/** The list of people with a notice of the change. */
-export function donePath({ lang, url }: FormPage, done: "added" | "changed" | "removed"): string {
-  const coupon = url.searchParams.get("coupon");
-  const query = new URLSearchParams({ done, ...(coupon && { coupon }) });
-  return localPath(lang, `/checkout/add-member?${query}`);
 }
 
 /** A date of birth as typed into its three boxes. */

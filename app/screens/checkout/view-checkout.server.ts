@@ -1,14 +1,51 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Checkout } from "#domain/checkout/present-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
+import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
-import type { Cycle } from "#contract/content/block-parts.ts";
-import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+
+export type TierView = {
+  id: string;
+  name: string;
+  minAge: number | null;
+  maxAge: number | null;
+  /** For the first person; null where it is not sold in the checkout's cycle. */
+  priceCents: number | null;
+};
+
+/** For an age with several prices to choose from. */
+export type TierChoice = { usual: TierView[]; others: TierView[] };
+
+type PersonLineView = {
+  memberId: string;
+  name: string;
+  tierName: string;
+  amountCents: number;
+};
+
+/** What every step shows of the checkout. */
+export type CheckoutView = {
+  plan: { id: string; name: string; states: string[]; tiers: TierView[] };
+  office: { id: string; name: string; place: string } | null;
+  cycle: Cycle;
+  /** The other billing cycle, where the plan offers it. */
+  otherCycle: Cycle | null;
+  people: PersonLineView[];
+  feeCents: number;
+  couponCode: string | null;
+  discountCents: number;
+  dueTodayCents: number;
+  renewalCents: number;
+  renewalDate: string;
+  /** The coupon code from the address that was not accepted yet, as a query for the next step. */
+  carried: string;
+};
 
 /** The checkout in words and amounts, for the summary beside each step. */
 export async function viewCheckout(
@@ -63,44 +100,6 @@ function isSoldTo({ tiers }: KnownPlan, { members }: Checkout, cycle: Checkout["
     tiers.some((tier) => tier.id === planDetailId && isSold(tier)),
   );
 }
-
-// What every step shows of the checkout, computed by its loader.
-
-export type TierView = {
-  id: string;
-  name: string;
-  minAge: number | null;
-  maxAge: number | null;
-  /** For the first person; null where it is not sold in the checkout's cycle. */
-  priceCents: number | null;
-};
-
-/** For an age with several prices to choose from. */
-export type TierChoice = { usual: TierView[]; others: TierView[] };
-
-type PersonLineView = {
-  memberId: string;
-  name: string;
-  tierName: string;
-  amountCents: number;
-};
-
-export type CheckoutView = {
-  plan: { id: string; name: string; states: string[]; tiers: TierView[] };
-  office: { id: string; name: string; place: string } | null;
-  cycle: Cycle;
-  /** The other billing cycle, where the plan offers it. */
-  otherCycle: Cycle | null;
-  people: PersonLineView[];
-  feeCents: number;
-  couponCode: string | null;
-  discountCents: number;
-  dueTodayCents: number;
-  renewalCents: number;
-  renewalDate: string;
-  /** The coupon code from the address that was not accepted yet, as a query for the next step. */
-  carried: string;
-};
 
 /** Tiers that fit a person's age and are sold in the checkout's cycle. */
 export function fittingTiers(ctx: Ctx, tiers: TierView[], dateOfBirth: string): TierView[] {

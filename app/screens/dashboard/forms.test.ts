@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { updateAccount } from "#contract/calls/member-account.ts";
-import { profileBody } from "#app/screens/dashboard/forms.ts";
+import { profileBody } from "./forms.ts";
 
 const name = { firstName: "Rosa", lastName: "Delgado" };
 

@@ -1,6 +1,14 @@
+import type { SentForm } from "#app/site/form/form-outcome.ts";
 import { form, findForm, type FormPage, mustCheck } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { SentForm } from "#app/site/form/form-outcome.ts";
+
+export const accountForms = {
+  profile: form("POST /api/v4/member/update", {
+    input: (typed) => ({ body: profileBody(typed) }),
+    leadsTo: (_answer, { lang, isDocument }) =>
+      isDocument ? localPath(lang, "/dashboard/account?done=profile") : undefined,
+  }),
+};
 
 type Given = Readonly<Record<string, string>>;
 
@@ -27,38 +35,21 @@ function addressOf(given: Given): Record<string, string | undefined> | null {
   return filled.length === 0 ? null : Object.fromEntries(filled);
 }
 
-export const accountForms = {
-  profile: form("POST /api/v4/member/update", {
-    input: (typed) => ({ body: profileBody(typed) }),
-    leadsTo: (_answer, { lang, isDocument }) =>
-      isDocument ? localPath(lang, "/dashboard/account?done=profile") : undefined,
-  }),
-};
-
-const sessionStart = "session-";
-
-export const sessionForm = (sessionId: string) => sessionStart + sessionId;
-
-/** The session that a form name refers to; null for any other form. */
-export function sessionOf(form: string): string | null {
-  return form.startsWith(sessionStart) ? form.slice(sessionStart.length, 80) : null;
-}
-
-const done = (what: string, { lang, isDocument }: FormPage) =>
+const backWith = (what: string, { lang, isDocument }: FormPage) =>
   isDocument ? localPath(lang, `/dashboard/security?done=${what}`) : undefined;
 
-const named = {
+const namedForms = {
   email: form("POST /api/v4/member/update", {
     // The call leaves a missing field unchanged, so empty fields are sent.
     input: ({ email = "", currentPassword = "" }) => ({ body: { email, currentPassword } }),
-    leadsTo: (_answer, page) => done("email", page),
+    leadsTo: (_answer, page) => backWith("email", page),
   }),
   password: form("POST /api/v4/member/changePassword", {
-    leadsTo: (_answer, page) => done("password", page),
+    leadsTo: (_answer, page) => backWith("password", page),
   }),
   others: form("DELETE /api/v4/member/sessions", {
     input: () => ({}),
-    leadsTo: (_answer, page) => done("others", page),
+    leadsTo: (_answer, page) => backWith("others", page),
   }),
 };
 
@@ -68,13 +59,22 @@ const oneSession = (sessionId: string) =>
     // Already ended counts as signed out.
     doneBy: { not_found: { isAuthenticated: true } },
     leadsTo: ({ isAuthenticated }, page) =>
-      isAuthenticated ? done("session", page) : localPath(page.lang, "/member-login"),
+      isAuthenticated ? backWith("session", page) : localPath(page.lang, "/member-login"),
     endsSession: ({ isCurrent }) => isCurrent !== undefined,
   });
 
 export function securityForms(sent: SentForm, page: FormPage) {
   const sessionId = sessionOf(sent.form);
-  return sessionId === null ? findForm(named, sent, page) : oneSession(sessionId);
+  return sessionId === null ? findForm(namedForms, sent, page) : oneSession(sessionId);
+}
+
+const sessionStart = "session-";
+
+export const sessionForm = (sessionId: string) => sessionStart + sessionId;
+
+/** The session that a form name refers to; null for any other form. */
+function sessionOf(name: string): string | null {
+  return name.startsWith(sessionStart) ? name.slice(sessionStart.length, 80) : null;
 }
 
 export const leaveForms = {

@@ -1,8 +1,8 @@
 import type { Lang } from "#contract/content/values.ts";
+import type { IdCard } from "#contract/documents.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
-import type { IdCard } from "#contract/documents.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
 import { qrOf, type Qr } from "#domain/pdf/qr.ts";
 

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
+import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
-import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { signUp } from "#contract/calls/member-account.ts";
 import { localPath } from "#contract/language-path.ts";
-import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { signUpForms } from "./forms.ts";
 import { SignUpForm } from "./sign-up-form.tsx";

@@ -5,13 +5,8 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import {
-  useCheckoutError,
-  usePersonErrors,
-  WhereItStands,
-  useAnswer,
-} from "#app/screens/checkout/checkout-form.tsx";
-import type { TierChoice } from "#app/screens/checkout/view-checkout.server.ts";
+import { useCheckoutError, usePersonErrors, WhereItStands, useAnswer } from "../checkout-form.tsx";
+import type { TierChoice } from "../view-checkout.server.ts";
 import { PersonFields } from "../person-fields.tsx";
 
 type Props = FormStart & {

@@ -5,11 +5,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
-import {
-  useCheckoutError,
-  WhereItStands,
-  useAnswer,
-} from "#app/screens/checkout/checkout-form.tsx";
+import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { SelfOffer } from "./load-people.server.ts";
 
 type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };

@@ -1,8 +1,27 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { choiceOf, fittingTiers } from "#app/screens/checkout/view-checkout.server.ts";
 import type { Relationship } from "#contract/membership.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
+import { choiceOf, fittingTiers } from "../view-checkout.server.ts";
+
+export type PersonView = {
+  memberId: string;
+  name: string;
+  dateOfBirth: string;
+  relationship: Relationship;
+  /** Null where none of the plan's tiers fits any longer. */
+  tierName: string | null;
+  amountCents: number | null;
+};
+
+/** The payer, if one click can add them. */
+export type SelfOffer = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  tierName: string;
+  priceCents: number | null;
+};
 
 const forms = ["add_self", "add_person", "remove"];
 const doings = ["added", "changed", "removed"] as const;
@@ -54,22 +73,3 @@ export async function loadPeople(page: PageRequest) {
     page: { titleOf: "checkout" as const },
   };
 }
-
-export type PersonView = {
-  memberId: string;
-  name: string;
-  dateOfBirth: string;
-  relationship: Relationship;
-  /** Null where none of the plan's tiers fits any longer. */
-  tierName: string | null;
-  amountCents: number | null;
-};
-
-/** The payer, if one click can add them. */
-export type SelfOffer = {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  tierName: string;
-  priceCents: number | null;
-};

@@ -5,11 +5,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import {
-  useCheckoutError,
-  WhereItStands,
-  useAnswer,
-} from "#app/screens/checkout/checkout-form.tsx";
+import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { PersonView } from "./load-people.server.ts";
 import { PersonRow } from "./person-row.tsx";
 

@@ -1,13 +1,13 @@
-import { useRef, useState } from "react";
 import { MailCheck } from "lucide-react";
+import { useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { toCheckoutOver, peopleForms } from "#app/screens/checkout/forms.ts";
-import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
+import { toCheckoutOver, peopleForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddPerson } from "./add-person.tsx";

@@ -5,11 +5,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import {
-  useCheckoutError,
-  WhereItStands,
-  quietLink,
-} from "#app/screens/checkout/checkout-form.tsx";
+import { useCheckoutError, WhereItStands, quietLink } from "../checkout-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 import { PlanChoices } from "./plan-choices.tsx";
 

@@ -14,6 +14,26 @@ export type Asked = {
   coupon: string | null;
 };
 
+export type PlanChoice = {
+  id: string;
+  name: string;
+  states: string[];
+  feeCents: number;
+  tiers: { id: string; name: string; prices: { cycle: Cycle; cents: number }[] }[];
+};
+
+export type ChooseView = {
+  plans: PlanChoice[];
+  planId: string | null;
+  cycles: Cycle[];
+  cycle: Cycle;
+  office: { id: string; name: string; place: string } | null;
+  coupon: string | null;
+  /** A checkout is open and can be discarded. */
+  isBegun: boolean;
+  notice: "officeGone" | "planGone" | "none" | "thrown" | null;
+};
+
 // Annual first, as on every plan card.
 const cycles = ["annual", "monthly"] as const;
 const longest = 80;
@@ -72,25 +92,3 @@ function asChoice(plan: KnownPlan, lang: Lang): PlanChoice {
     }),
   };
 }
-
-// The choices, computed by the page's loader.
-
-export type PlanChoice = {
-  id: string;
-  name: string;
-  states: string[];
-  feeCents: number;
-  tiers: { id: string; name: string; prices: { cycle: Cycle; cents: number }[] }[];
-};
-
-export type ChooseView = {
-  plans: PlanChoice[];
-  planId: string | null;
-  cycles: Cycle[];
-  cycle: Cycle;
-  office: { id: string; name: string; place: string } | null;
-  coupon: string | null;
-  /** A checkout is open and can be discarded. */
-  isBegun: boolean;
-  notice: "officeGone" | "planGone" | "none" | "thrown" | null;
-};

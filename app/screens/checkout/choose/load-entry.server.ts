@@ -3,7 +3,7 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
-import { chooseForms } from "#app/screens/checkout/forms.ts";
+import { chooseForms } from "../forms.ts";
 import {
   firstStep,
   openCheckoutOf,

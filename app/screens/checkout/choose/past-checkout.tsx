@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { quietLink, useCheckoutError } from "#app/screens/checkout/checkout-form.tsx";
+import { quietLink, useCheckoutError } from "../checkout-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };

@@ -1,18 +1,18 @@
+import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { Notice } from "#app/site/entrance/entrance-page.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
+import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { toCheckoutOver, chooseForms } from "#app/screens/checkout/forms.ts";
-import { WalletCard } from "#app/illustrations/wallet-card.tsx";
+import { toCheckoutOver, chooseForms } from "../forms.ts";
+import { StartOver } from "../start-over.tsx";
 import type { Route } from "./+types/route.ts";
 import { ChooseForm } from "./choose-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 import { loadEntry } from "./load-entry.server.ts";
-import { StartOver } from "../start-over.tsx";
 import { CheckoutOver, OwnedCheckout, PaidCheckout } from "./past-checkout.tsx";
 
 export const action = documentForms(chooseForms, toCheckoutOver);

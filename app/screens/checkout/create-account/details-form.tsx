@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { EmailField } from "#app/site/form/email-field.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import {
-  useCheckoutError,
-  WhereItStands,
-  CheckoutFields,
-} from "#app/screens/checkout/checkout-form.tsx";
-import type { CheckoutView } from "#app/screens/checkout/view-checkout.server.ts";
 import type { checkoutAccount } from "#contract/checkout-fields.ts";
-import { EmailField } from "#app/site/form/email-field.tsx";
-import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useCheckoutError, WhereItStands, CheckoutFields } from "../checkout-form.tsx";
+import type { CheckoutView } from "../view-checkout.server.ts";
 import { HomeFields } from "./home-fields.tsx";
+
+type Payer = z.output<typeof checkoutAccount>;
 
 type Props = FormStart & {
   quote: CheckoutView;
@@ -82,28 +80,6 @@ export function DetailsForm(props: Props) {
   );
 }
 
-function NameFields({ account }: { account: Payer | null }) {
-  const { details } = useWords().checkout;
-  return (
-    <>
-      <TextField
-        name="firstName"
-        label={details.firstName}
-        autoComplete="given-name"
-        defaultValue={account?.firstName}
-      />
-      <TextField
-        name="lastName"
-        label={details.lastName}
-        autoComplete="family-name"
-        defaultValue={account?.lastName}
-      />
-    </>
-  );
-}
-
-export type Payer = z.output<typeof checkoutAccount>;
-
 /** Known details, sent along as hidden fields. */
 function KnownFields({ account }: { account: Payer }) {
   const { details } = useWords().checkout;
@@ -128,6 +104,26 @@ function KnownFields({ account }: { account: Payer }) {
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
     </div>
+  );
+}
+
+function NameFields({ account }: { account: Payer | null }) {
+  const { details } = useWords().checkout;
+  return (
+    <>
+      <TextField
+        name="firstName"
+        label={details.firstName}
+        autoComplete="given-name"
+        defaultValue={account?.firstName}
+      />
+      <TextField
+        name="lastName"
+        label={details.lastName}
+        autoComplete="family-name"
+        defaultValue={account?.lastName}
+      />
+    </>
   );
 }
 

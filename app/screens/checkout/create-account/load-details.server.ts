@@ -7,6 +7,9 @@ import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 
+/** Another plan that the office accepts. */
+export type OtherPlan = { id: string; name: string; states: string[]; cycle: Cycle };
+
 export async function loadDetails(page: PageRequest) {
   const { visit, lang } = page;
   const start = startForm(visit, ["details"]);
@@ -30,6 +33,3 @@ export async function loadDetails(page: PageRequest) {
     page: { titleOf: "checkout" as const },
   };
 }
-
-/** Another plan that the office accepts. */
-export type OtherPlan = { id: string; name: string; states: string[]; cycle: Cycle };

@@ -5,34 +5,9 @@ import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { localPath } from "#contract/language-path.ts";
-import type { CheckoutView } from "#app/screens/checkout/view-checkout.server.ts";
+import type { CheckoutView } from "../view-checkout.server.ts";
 import { nameOfState } from "../names-of-states.ts";
 import type { OtherPlan } from "./load-details.server.ts";
-
-const takePlanId = (planId: string) => `take-${planId}`;
-
-/** Rendered outside the details form, as forms cannot nest; its buttons are in the panel. */
-export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: CheckoutView }) {
-  const { lang } = useWords();
-  const takenBy = localPath(lang, "/checkout");
-  const { hidden, shell } = useSiteForm({ name: "plan", formKey: "", takenBy });
-  return others.map(({ id, cycle }) => (
-    <form
-      key={id}
-      hidden
-      id={takePlanId(id)}
-      method="post"
-      action={shell.action}
-      onSubmit={shell.onSubmit}
-    >
-      <HiddenFields {...hidden} />
-      <input type="hidden" name="planId" value={id} />
-      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
-      <input type="hidden" name="cycle" value={cycle} />
-      <input type="hidden" name="back" value="create-account" />
-    </form>
-  ));
-}
 
 type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boolean };
 
@@ -77,4 +52,29 @@ export function NotSold({ plan, state, others, isArrival = false }: Props) {
       )}
     </div>
   );
+}
+
+const takePlanId = (planId: string) => `take-${planId}`;
+
+/** Rendered outside the details form, as forms cannot nest; its buttons are in the panel. */
+export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: CheckoutView }) {
+  const { lang } = useWords();
+  const takenBy = localPath(lang, "/checkout");
+  const { hidden, shell } = useSiteForm({ name: "plan", formKey: "", takenBy });
+  return others.map(({ id, cycle }) => (
+    <form
+      key={id}
+      hidden
+      id={takePlanId(id)}
+      method="post"
+      action={shell.action}
+      onSubmit={shell.onSubmit}
+    >
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="planId" value={id} />
+      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
+      <input type="hidden" name="cycle" value={cycle} />
+      <input type="hidden" name="back" value="create-account" />
+    </form>
+  ));
 }

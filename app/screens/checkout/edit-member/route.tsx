@@ -4,26 +4,40 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink } from "#app/site/links.tsx";
-import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { toCheckoutOver, personForms } from "#app/screens/checkout/forms.ts";
-import {
-  useCheckoutError,
-  usePersonErrors,
-  WhereItStands,
-  quietLink,
-} from "#app/screens/checkout/checkout-form.tsx";
 import { plainPath } from "#contract/language-path.ts";
-import { loadCheckout, stepPath } from "#app/screens/checkout/load-checkout.server.ts";
-import { choiceOf, fittingTiers } from "#app/screens/checkout/view-checkout.server.ts";
+import { useCheckoutError, usePersonErrors, WhereItStands, quietLink } from "../checkout-form.tsx";
+import { toCheckoutOver, personForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
+import { loadCheckout, stepPath } from "../load-checkout.server.ts";
 import { PersonFields } from "../person-fields.tsx";
+import { choiceOf, fittingTiers } from "../view-checkout.server.ts";
 import type { Route } from "./+types/route.ts";
 
 export const action = documentForms(personForms, toCheckoutOver);
 export const clientAction = browserForms(personForms, toCheckoutOver);
-export const loader = pageLoader(loadPerson);
+
+/** A person in the checkout with the available prices. An unknown person redirects to the list. */
+export const loader = pageLoader(async (page) => {
+  const { visit, url } = page;
+  const start = startForm(visit, ["edit_person"]);
+  const { checkout, quote } = await loadCheckout(page, "add-member");
+  const memberId = decodeURIComponent(plainPath(url.pathname).split("/").at(-1) ?? "");
+  const person = checkout.members.find((member) => member.memberId === memberId);
+  if (!person) throw redirect(stepPath(page, "add-member") + quote.carried, 302);
+  const fitting = fittingTiers(visit.ctx, quote.plan.tiers, person.dateOfBirth);
+  // The tier that the age determines stays unset, so that it follows when the age is corrected.
+  const planDetailId = person.planDetailId === fitting[0]?.id ? "" : person.planDetailId;
+  return {
+    quote,
+    person: { ...person, planDetailId },
+    tierChoice: choiceOf(fitting),
+    ...start,
+    page: { titleOf: "checkout" as const },
+  };
+});
 
 export default function EditMember({ loaderData }: Route.ComponentProps) {
   const { quote, person, tierChoice, formKey, refused } = loaderData;
@@ -47,24 +61,4 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
       </Form>
     </CheckoutFrame>
   );
-}
-
-/** A person in the checkout with the available prices. An unknown person redirects to the list. */
-async function loadPerson(page: PageRequest) {
-  const { visit, url } = page;
-  const start = startForm(visit, ["edit_person"]);
-  const { checkout, quote } = await loadCheckout(page, "add-member");
-  const memberId = decodeURIComponent(plainPath(url.pathname).split("/").at(-1) ?? "");
-  const person = checkout.members.find((member) => member.memberId === memberId);
-  if (!person) throw redirect(stepPath(page, "add-member") + quote.carried, 302);
-  const fitting = fittingTiers(visit.ctx, quote.plan.tiers, person.dateOfBirth);
-  // The tier that the age determines stays unset, so that it follows when the age is corrected.
-  const planDetailId = person.planDetailId === fitting[0]?.id ? "" : person.planDetailId;
-  return {
-    quote,
-    person: { ...person, planDetailId },
-    tierChoice: choiceOf(fitting),
-    ...start,
-    page: { titleOf: "checkout" as const },
-  };
 }

@@ -3,6 +3,12 @@ import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
+/** `invalid`: the fields show their own errors and have the focus. */
+export type TakenCard = { token: string } | "invalid" | "failed";
+
+/** What the page requires of a gateway's card fields. */
+export type CardHandle = { take: () => Promise<TakenCard> };
+
 type Props = {
   state: "loading" | "ready" | "stuck";
   onReload: () => void;
@@ -31,9 +37,3 @@ export function FieldsPlace({ state, onReload, children }: Props) {
     </div>
   );
 }
-
-/** `invalid`: the fields show their own errors and have the focus. */
-export type TakenCard = { token: string } | "invalid" | "failed";
-
-/** What the page requires of a gateway's card fields. */
-export type CardHandle = { take: () => Promise<TakenCard> };

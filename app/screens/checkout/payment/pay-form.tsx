@@ -7,7 +7,7 @@ import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatMoney, formatDay, lastDay } from "#contract/format.ts";
-import type { CheckoutView } from "#app/screens/checkout/view-checkout.server.ts";
+import type { CheckoutView } from "../view-checkout.server.ts";
 import type { CardHandle } from "./fields-place.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CheckoutFrame } from "#app/screens/checkout/frame.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { CheckoutFrame } from "../frame.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import type { PayableData, PaymentData } from "./load-payment.server.ts";
 import { MailForm } from "./mail-form.tsx";
+import type { PayError } from "./pay-error.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
-import { usePaying } from "./use-paying.ts";
-import type { PayError } from "./pay-error.ts";
 import type { OpenPaymentStatus } from "./pursue.ts";
+import { usePaying } from "./use-paying.ts";
 
 /** A checkout that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
+import { isPlainClick, anchorOf, anchorPage } from "#app/browser/link-decision.ts";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { findForm } from "#app/site/form/forms.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { LoadingState } from "#app/ui/states/loading-state.tsx";
-import { toCheckoutOver, paymentForms } from "#app/screens/checkout/forms.ts";
-import { isPlainClick, anchorOf, anchorPage } from "#app/browser/link-decision.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import { LoadingState } from "#app/ui/states/loading-state.tsx";
+import { toCheckoutOver, paymentForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadPayment } from "./load-payment.server.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { localPath } from "#contract/language-path.ts";
-import type { Action } from "#contract/checkout.ts";
 import { loading } from "#app/ui/loading-overlay.tsx";
+import type { Action } from "#contract/checkout.ts";
+import { localPath } from "#contract/language-path.ts";
 import {
   type KeptRequest,
   forgetRequest,
@@ -21,22 +21,6 @@ import {
   type Stage,
 } from "./pursue.ts";
 import { confirmAtBank } from "./stripe-script.ts";
-
-const longWait = 5_000;
-
-/** Covers the page while waiting is all that can be done. */
-function useShownWait(stage: Stage | null, { now, long }: { now: string; long: string }): void {
-  const isSending = stage?.at === "sending";
-  useEffect(() => {
-    if (!isSending) return;
-    loading.show(now);
-    const timer = setTimeout(() => loading.show(long), longWait);
-    return () => {
-      clearTimeout(timer);
-      loading.hide();
-    };
-  }, [isSending, now, long]);
-}
 
 type Options = {
   /** Null where no checkout is open any longer. */
@@ -153,6 +137,22 @@ const isOtherPrice = ({ kind }: PayError) => kind === "price_changed" || kind ==
 const askFirst = async () => "ask" as const;
 
 type Pursuit = (way: Omit<Parameters<typeof pursueRequest>[2], "act">) => Promise<End>;
+
+const longWait = 5_000;
+
+/** Covers the page while waiting is all that can be done. */
+function useShownWait(stage: Stage | null, { now, long }: { now: string; long: string }): void {
+  const isSending = stage?.at === "sending";
+  useEffect(() => {
+    if (!isSending) return;
+    loading.show(now);
+    const timer = setTimeout(() => loading.show(long), longWait);
+    return () => {
+      clearTimeout(timer);
+      loading.hide();
+    };
+  }, [isSending, now, long]);
+}
 
 /** Starts 3-D Secure at once the first time; after that the person confirms first. */
 function actOnce(publicKey: string | undefined) {

@@ -5,9 +5,9 @@ import { toLogin } from "#app/site/form/forms.ts";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
+import { accountForms } from "../forms.ts";
 import { momentOf } from "../moment.server.ts";
 import type { Route } from "./+types/route.ts";
-import { accountForms } from "#app/screens/dashboard/forms.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const action = documentForms(accountForms, toLogin);

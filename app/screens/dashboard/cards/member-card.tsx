@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
-import type { CardView } from "#app/screens/dashboard/membership-view.server.ts";
+import type { CardView } from "../membership-view.server.ts";
 
 /** Front and back of a card, side by side. */
 export function MemberCard({ card }: { card: CardView }) {

@@ -1,13 +1,13 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/page-loader.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
 import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { listCards } from "#domain/membership/list-cards.ts";
-import { dashboardLink } from "#app/screens/dashboard/panel.tsx";
+import { viewCard } from "../membership-view.server.ts";
+import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { viewCard } from "#app/screens/dashboard/membership-view.server.ts";
 import { MemberCard } from "./member-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {

@@ -4,13 +4,13 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { toLogin } from "#app/site/form/forms.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#contract/format.ts";
-import { memberOf } from "#domain/policy.ts";
-import { getOwnRefundsDueCents } from "#domain/refunds/amounts.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
-import { eraseForms } from "#app/screens/dashboard/forms.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { memberOf } from "#domain/policy.ts";
+import { getOwnRefundsDueCents } from "#domain/refunds/amounts.ts";
+import { eraseForms } from "../forms.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { EraseForm } from "./erase-form.tsx";

@@ -1,6 +1,6 @@
 import { Archive, Trash2, type LucideIcon } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { dashboardLink, Card } from "#app/screens/dashboard/panel.tsx";
+import { dashboardLink, Card } from "../panel.tsx";
 
 export function WhatGoes() {
   const { erase: words } = useWords().dashboard;

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { subscriptionOf } from "#app/screens/dashboard/forms.ts";
+import { subscriptionOf } from "../forms.ts";
 
 /** Before cancellation: the refund quote. After: the outcome. */
 export async function loadLeave({ visit, path, url, lang }: PageRequest) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { Card } from "#app/screens/dashboard/panel.tsx";
+import { Card } from "../panel.tsx";
 import type { LeavingView } from "./load-leave.server.ts";
 
 /** The refund and its calculation. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { Card, dashboardLink } from "#app/screens/dashboard/panel.tsx";
-import type { PlanView } from "#app/screens/dashboard/membership-view.server.ts";
+import { Card, dashboardLink } from "../panel.tsx";
+import type { PlanView } from "../membership-view.server.ts";
 
 /** An active plan: its status, what was paid, and what comes next. */
 export function PlanCard({ plan }: { plan: PlanView }) {

@@ -1,16 +1,16 @@
-import { Fragment } from "react";
 import { Phone } from "lucide-react";
+import { Fragment } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { phoneModel } from "#app/site/phone.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
-import { Card, dashboardLink } from "#app/screens/dashboard/panel.tsx";
-import { viewCard, viewPlan } from "#app/screens/dashboard/membership-view.server.ts";
-import { useFrame } from "#app/site/frame.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { phoneModel } from "#app/site/phone.tsx";
 import { MemberCard } from "../cards/member-card.tsx";
+import { viewCard, viewPlan } from "../membership-view.server.ts";
+import { Card, dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { PeopleCard, PlanCard } from "./plan-card.tsx";
 

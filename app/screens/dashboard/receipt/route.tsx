@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { getReceipt } from "#domain/billing/get-receipt.ts";
-import { dashboardLink } from "#app/screens/dashboard/panel.tsx";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
+import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
+import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
@@ -14,6 +14,16 @@ export const loader = memberLoader(async ({ visit, path, lang }) => {
   const receipt = viewReceipt(await getReceipt(visit.ctx, { id, lang }), lang);
   return { receipt, page: { title: receipt.title } };
 });
+
+/** Two people of the same name have identical lines, so each line needs a key. */
+type Line = SaidReceipt["lines"][number] & { key: string };
+type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
+
+function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
+  const { lines, ...said } = sayReceipt(receipt, lang);
+  const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));
+  return { ...said, id: receipt.id, lines: keyed };
+}
 
 /** A receipt as a page, to read or print. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
@@ -100,14 +110,4 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
       <p className="mt-3 font-semibold">{notice}</p>
     </div>
   );
-}
-
-/** Two people of the same name have identical lines, so each line needs a key. */
-type Line = SaidReceipt["lines"][number] & { key: string };
-type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
-
-function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
-  const { lines, ...said } = sayReceipt(receipt, lang);
-  const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));
-  return { ...said, id: receipt.id, lines: keyed };
 }

@@ -1,11 +1,37 @@
 import { useWords } from "#app/messages/words.ts";
-import { memberLoader } from "#app/site/page-loader.server.ts";
-import { listReceipts } from "#domain/billing/list-receipts.ts";
 import { SiteLink } from "#app/site/links.tsx";
+import { memberLoader } from "#app/site/page-loader.server.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
-import { dashboardLink } from "#app/screens/dashboard/panel.tsx";
+import { listReceipts } from "#domain/billing/list-receipts.ts";
+import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
+
+export const loader = memberLoader(async ({ visit }) => ({
+  receipts: await listReceipts(visit.ctx),
+  page: { titleOf: "receipts" as const },
+}));
+
+export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
+  const { documents, openingSoon } = useWords();
+  const { receipts: words } = documents;
+  const hasRefund = receipts.some(({ kind }) => kind === "refund");
+  return (
+    <>
+      <h1 className="mt-8 text-3xl">{openingSoon.titles.receipts}</h1>
+      {receipts.length === 0 ? (
+        <p className="mt-4 max-w-measure text-lg">{words.none}</p>
+      ) : (
+        <>
+          <p className="mt-2 mb-8 max-w-measure text-lg">
+            {words.lead} {hasRefund && words.notPayment}
+          </p>
+          <ReceiptTable receipts={receipts} />
+        </>
+      )}
+    </>
+  );
+}
 
 type Listed = {
   id: string;
@@ -66,31 +92,5 @@ function PdfLink({ id, number }: Listed) {
     >
       {pdf}
     </a>
-  );
-}
-
-export const loader = memberLoader(async ({ visit }) => ({
-  receipts: await listReceipts(visit.ctx),
-  page: { titleOf: "receipts" as const },
-}));
-
-export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
-  const { documents, openingSoon } = useWords();
-  const { receipts: words } = documents;
-  const hasRefund = receipts.some(({ kind }) => kind === "refund");
-  return (
-    <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.receipts}</h1>
-      {receipts.length === 0 ? (
-        <p className="mt-4 max-w-measure text-lg">{words.none}</p>
-      ) : (
-        <>
-          <p className="mt-2 mb-8 max-w-measure text-lg">
-            {words.lead} {hasRefund && words.notPayment}
-          </p>
-          <ReceiptTable receipts={receipts} />
-        </>
-      )}
-    </>
   );
 }

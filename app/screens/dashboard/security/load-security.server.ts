@@ -4,7 +4,7 @@ import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
 import { listSessions } from "#domain/accounts/list-sessions.ts";
 import { memberOf } from "#domain/policy.ts";
 import { momentOf } from "../moment.server.ts";
-import { sessionForm } from "#app/screens/dashboard/forms.ts";
+import { sessionForm } from "../forms.ts";
 
 export type ShownSession = Awaited<ReturnType<typeof loadSecurity>>["sessions"][number];
 

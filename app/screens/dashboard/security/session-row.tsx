@@ -1,13 +1,13 @@
 import { Monitor } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useDone } from "#app/screens/dashboard/done-notice.tsx";
-import { sessionForm } from "#app/screens/dashboard/forms.ts";
 import { formatDay } from "#contract/format.ts";
-import type { Moment } from "#app/screens/dashboard/moment.server.ts";
+import { useDone } from "../done-notice.tsx";
+import { sessionForm } from "../forms.ts";
+import type { Moment } from "../moment.server.ts";
 import type { ShownSession } from "./load-security.server.ts";
 
 type Props = FormStart & { session: ShownSession; onEnded: () => void };

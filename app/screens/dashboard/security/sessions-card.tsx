@@ -4,7 +4,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
 import { DoneNotice, useDone } from "../done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import type { ShownSession } from "./load-security.server.ts";
