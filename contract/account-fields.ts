@@ -4,6 +4,7 @@ import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import { longestPassword, plainPassword, shortestPassword } from "./password-strength.ts";
+import { suggestEmail } from "./suggest-email.ts";
 
 // Account form fields, shared by every call that takes them.
 
@@ -65,3 +66,12 @@ export const newPassword = z
     abort: true,
   })
   .refine((typed) => lengthOf(typed) <= longestPassword, errorCode("password_too_long"));
+
+export type EmailJudgement = { valid: boolean; suggestion?: string };
+
+/** Judged by syntax and domain only; it never reveals whether an account exists. */
+export function judgeEmail(typed: string): EmailJudgement {
+  const { success: valid } = emailField.safeParse(typed);
+  const suggestion = suggestEmail(typed);
+  return { valid, ...(suggestion !== undefined && { suggestion }) };
+}

@@ -1,6 +1,5 @@
 import { repairDomain } from "./mail-domains.ts";
 import { cleanLine } from "./typed-text.ts";
-import { emailField } from "./account-fields.ts";
 
 // Twice the maximum length of an address: longer text is not a misspelled address.
 const longestTyped = 508;
@@ -41,13 +40,4 @@ function looksRight(email: string): boolean {
 /** Domains are case-insensitive. */
 function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-export type EmailJudgement = { valid: boolean; suggestion?: string };
-
-/** Judged by syntax and domain only; it never reveals whether an account exists. */
-export function judgeEmail(typed: string): EmailJudgement {
-  const { success: valid } = emailField.safeParse(typed);
-  const suggestion = suggestEmail(typed);
-  return { valid, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -1,4 +1,4 @@
-import { judgeEmail, type EmailJudgement } from "#contract/suggest-email.ts";
+import { judgeEmail, type EmailJudgement } from "#contract/account-fields.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /** Looks nothing up, so that neither response nor timing reveals whether the address is known. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeEmail, suggestEmail } from "./suggest-email.ts";
+import { judgeEmail } from "./account-fields.ts";
+import { suggestEmail } from "./suggest-email.ts";
 
 test.each([
   ["rosa@gmial.com", "rosa@gmail.com"],
