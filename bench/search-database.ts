@@ -1,7 +1,7 @@
 import { connect, type Connection } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Ctx } from "#domain/context.ts";
-import { loadZips } from "#domain/places/load-zips.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import { addSite } from "#domain/content/add-site.ts";

@@ -1,6 +1,6 @@
 import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
-import { listMessages } from "#domain/contact/list-messages.ts";
-import { listReports } from "#domain/reports/list-reports.ts";
+import { listMessages } from "#domain/inbox/list-messages.ts";
+import { listReports } from "#domain/inbox/list-reports.ts";
 import { command, limitOption, siteOption, UsageError, wholeNumber } from "./command.ts";
 import { moment, tableLines } from "./print.ts";
 import { reportLines, reportShape } from "./reports.ts";

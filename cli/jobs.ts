@@ -1,7 +1,6 @@
 import { countJobs } from "#domain/jobs/count-jobs.ts";
-import { listFailing } from "#domain/jobs/list-failing.ts";
+import { listFailing, retryJobs } from "#domain/jobs/failing-jobs.ts";
 import { jobKinds } from "#jobs/kinds.ts";
-import { retryJobs } from "#domain/jobs/retry-jobs.ts";
 import { command } from "./command.ts";
 import { moment, tableLines } from "./print.ts";
 import { withSystem } from "./run.ts";

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { setGateway, removeGateway } from "#domain/billing/set-gateway.ts";
-import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { publicOrigin } from "#domain/sites/site.ts";
 import { getGateway, openKeys } from "#domain/billing/get-gateway.ts";
 import { can } from "#domain/policy.ts";
 import { checkKeys } from "#gateways/payments/stripe/open-stripe.ts";

@@ -1,6 +1,6 @@
-import { listReports } from "#domain/reports/list-reports.ts";
+import { listReports } from "#domain/inbox/list-reports.ts";
 import { reportStates, type ReportState, longestReport } from "#contract/catalog.ts";
-import { answerReport } from "#domain/reports/answer-report.ts";
+import { answerReport } from "#domain/inbox/answer-report.ts";
 import { command, limitOption, siteOption, wholeNumber, UsageError } from "./command.ts";
 import { withSite } from "./run.ts";
 import { moment, tableLines } from "./print.ts";

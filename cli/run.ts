@@ -1,8 +1,7 @@
 import { userInfo } from "node:os";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
-import { getSecret } from "#domain/secrets/get-secret.ts";
-import { createVault } from "#domain/secrets/vault.ts";
-import { getSite } from "#domain/sites/get-site.ts";
+import { getSecret, createVault } from "#domain/secrets/vault.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";

@@ -1,7 +1,7 @@
 import { listSites } from "#domain/sites/list-sites.ts";
 import { siteData, siteShape, readInput, siteOptions, isEmptyChoice } from "#cli/site-options.ts";
 import { addSite } from "#domain/content/add-site.ts";
-import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { publicOrigin } from "#domain/sites/site.ts";
 import { changeSite } from "#domain/content/change-site.ts";
 import { command, UsageError, siteOption, program } from "./command.ts";
 import { tableLines } from "./print.ts";

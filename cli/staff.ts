@@ -1,7 +1,7 @@
 import { inviteStaff as invitation } from "#contract/calls/studio-team.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { staffRoles } from "#contract/studio.ts";
-import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { publicOrigin } from "#domain/sites/site.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,8 +1,7 @@
 import type { StaffRole } from "#contract/studio.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { PaymentsOf } from "./billing/payments-of.ts";
-import type { PaymentPurposes } from "./billing/purposes.ts";
+import type { PaymentsOf, PaymentPurposes } from "./billing/payment.ts";
 import type { Vault } from "./secrets/vault.ts";
 
 export type Member = { kind: "member"; accountId: string; sessionId: string; email: string };

@@ -1,4 +1,4 @@
-import type { PaymentPurposes } from "./billing/purposes.ts";
+import type { PaymentPurposes } from "./billing/payment.ts";
 import { joinPurpose } from "./checkout/join-purpose.ts";
 import type { Ctx } from "./context.ts";
 

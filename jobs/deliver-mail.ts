@@ -3,8 +3,7 @@ import type { SystemCtx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
-import { publicOrigin } from "#domain/sites/public-origin.ts";
-import type { Site } from "#domain/sites/site.ts";
+import { publicOrigin, type Site } from "#domain/sites/site.ts";
 import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
 type System = () => SystemCtx;

@@ -2,7 +2,7 @@ import { isAlive } from "#db/connect.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";
-import { customerQueue, paymentQueue } from "#domain/billing/queues.ts";
+import { customerQueue, paymentQueue } from "#domain/billing/payment.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
 import { mailQueue } from "#domain/outbox/mail-queue.ts";
@@ -10,7 +10,7 @@ import { lease as mailLease } from "#domain/outbox/rules.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
-import { refreshOverdue } from "#domain/search/refresh-overdue.ts";
+import { refreshOverdue } from "#domain/search/refresh-search.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { inEachProcess, onAll, onEachSite, onQueue, type JobKind } from "./job-kind.ts";
 

@@ -1,6 +1,5 @@
-import type { Claim } from "#domain/jobs/claim-due.ts";
+import { type Claim, extendLease } from "#domain/jobs/claim-due.ts";
 import { recordFailure, recordSuccess } from "#domain/jobs/end-run.ts";
-import { extendLease } from "#domain/jobs/extend-lease.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { AtHand, ClaimedKind } from "./job-kind.ts";
 

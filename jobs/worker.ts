@@ -1,7 +1,6 @@
 import { hearNews } from "#db/news.ts";
 import type { SystemCtx } from "#domain/context.ts";
-import { claimDue } from "#domain/jobs/claim-due.ts";
-import { findNextDue } from "#domain/jobs/find-next-due.ts";
+import { claimDue, findNextDue } from "#domain/jobs/claim-due.ts";
 import { forgetSettled, noteRun } from "#domain/jobs/note-run.ts";
 import { planRuns } from "#domain/jobs/plan-runs.ts";
 import { listSites } from "#domain/sites/list-sites.ts";

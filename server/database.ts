@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { hasCluster } from "#db/embedded-postgres/place.ts";
 import { migrate, newerSchema } from "#db/migrate.ts";
 import { readSchema } from "#db/schema-state.ts";
-import { loadZips } from "#domain/places/load-zips.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
 import type { Config } from "./config.ts";
 import { databaseError, isUnreachable } from "./database-error.ts";
 

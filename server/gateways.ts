@@ -1,4 +1,4 @@
-import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import type { PaymentsOf } from "#domain/billing/payment.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Log } from "#domain/context.ts";
 import type { Vault } from "#domain/secrets/vault.ts";

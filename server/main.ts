@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#db/connect.ts";
 import type { SystemCtx } from "#domain/context.ts";
-import { createVault } from "#domain/secrets/vault.ts";
-import { getSecret } from "#domain/secrets/get-secret.ts";
+import { createVault, getSecret } from "#domain/secrets/vault.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Brand } from "#contract/site.ts";
-import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
-import { mayTryCard } from "#domain/demo/may-try-card.ts";
+import { createSandboxStore, mayTryCard } from "#domain/demo/create-sandbox-store.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { createSandbox } from "#gateways/payments/sandbox/sandbox.ts";

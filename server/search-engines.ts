@@ -2,8 +2,7 @@ import type { Hono } from "hono";
 import { DomainError } from "#domain/errors.ts";
 import { localPath } from "#contract/language-path.ts";
 import { getContent } from "#domain/content/get-content.ts";
-import { countOffices } from "#domain/offices/count-offices.ts";
-import { listOfficeIds } from "#domain/offices/list-office-ids.ts";
+import { countOffices, listOfficeIds } from "#domain/offices/active-offices.ts";
 import type { AppEnv, Visit } from "./visit.ts";
 
 // The sitemap protocol's limit per file.

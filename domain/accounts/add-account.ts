@@ -6,7 +6,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
-import { linkIsOver } from "#domain/tokens/use-token.ts";
+import { linkIsOver } from "#domain/secrets/use-token.ts";
 
 export type SignUp = typeof signUps.$inferSelect;
 export type AddedAccount = { accountId: string; session: StartedSession };

@@ -7,9 +7,9 @@ import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
-import { voidLinks } from "#domain/tokens/void-links.ts";
-import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
-import { lockAccount } from "./lock-account.ts";
+import { voidLinks } from "#domain/secrets/void-links.ts";
+import { askForCurrentPassword, wrongPassword } from "./check-password.ts";
+import { lockAccount } from "./get-account.ts";
 import { memberOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };

@@ -1,7 +1,11 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { record } from "#domain/audit/record.ts";
 import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import { memberOf } from "#domain/policy.ts";
 import { passwordLimits } from "./limits.ts";
 
 type Asked = {
@@ -24,4 +28,30 @@ export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
   }
   if (isWrong) await record(ctx, ctx.db, { action: "password_refused", subject: asked.subject });
   return !isWrong;
+}
+
+/**
+ * An unattended page must not be enough to take over an account. Throws on a wrong password;
+ * returns the hash that was compared, which may be outdated by the time of the change.
+ */
+export async function askForCurrentPassword(
+  ctx: Ctx,
+  password: string,
+  field: string,
+): Promise<string> {
+  const { accountId, email } = memberOf(ctx);
+  const [account] = await ctx.db
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id), isNull(accounts.erasedAt)),
+    );
+  if (!account?.hash) throw new DomainError("signed_out");
+  const { hash } = account;
+  if (await checkPassword(ctx, { whose: email, password, hash, subject: accountId })) return hash;
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: string): DomainError {
+  return invalidField(field, "password_wrong");
 }

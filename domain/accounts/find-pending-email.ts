@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
-import { tokenLife } from "#domain/tokens/rules.ts";
+import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { memberOf } from "#domain/policy.ts";
 
 /**

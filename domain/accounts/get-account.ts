@@ -4,6 +4,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
+import type { Tx } from "#db/connect.ts";
 
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const { accountId } = memberOf(ctx);
@@ -27,4 +28,18 @@ export async function getAccount(ctx: Ctx): Promise<Account> {
     hasEmailConsent: found.emailConsentAt !== null,
     createdAt: found.createdAt.toISOString(),
   };
+}
+
+/**
+ * Locks an account until the transaction ends and returns its current state: while a password is
+ * checked, another browser may set a new one. Take this lock before any lock on its tokens.
+ */
+export async function lockAccount({ site }: Pick<Ctx, "site">, tx: Tx, accountId: string) {
+  const { email, passwordHash, language } = accounts;
+  const [account] = await tx
+    .select({ email, passwordHash, language })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.siteId, site.id), isNull(accounts.erasedAt)))
+    .for("update");
+  return account?.email ? { ...account, email: account.email } : null;
 }

@@ -1,8 +1,7 @@
 import type { Ctx } from "#domain/context.ts";
-import { type Limit, limitOn } from "#domain/limits/limit.ts";
+import { type Limit, limitOn, sendingLimit } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { sendingLimit } from "#domain/limits/sending-limit.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 
 /** A limit outlives the account it counts for, so it stores no address. */
 const unnamed = (email: string) => hashToken(email.toLowerCase());

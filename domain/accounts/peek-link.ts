@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
-import { findToken } from "#domain/tokens/use-token.ts";
+import { findToken } from "#domain/secrets/use-token.ts";
 
 const purposes = ["confirm_sign_up", "change_email", "reset_password"] as const;
 type Purpose = (typeof purposes)[number];

@@ -3,8 +3,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { once } from "#domain/outbox/once.ts";
-import { requireMail } from "#domain/outbox/require-mail.ts";
-import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailLimits } from "./limits.ts";
 
 type Input = { email: string; language?: Lang; idempotencyKey?: string | undefined };

@@ -6,9 +6,9 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSession, closeSessionsOf } from "#domain/sessions/close-session.ts";
-import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
-import { voidLinks } from "#domain/tokens/void-links.ts";
-import { lockAccount } from "./lock-account.ts";
+import { findToken, linkIsOver, useToken } from "#domain/secrets/use-token.ts";
+import { voidLinks } from "#domain/secrets/void-links.ts";
+import { lockAccount } from "./get-account.ts";
 
 const purposes = ["reset_password"] as const;
 

@@ -3,9 +3,10 @@ import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { once, type RequestMark } from "#domain/outbox/once.ts";
-import { requireMail } from "#domain/outbox/require-mail.ts";
+import { requireMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
+import { judgeEmail, type EmailJudgement } from "#contract/account-fields.ts";
 import { keepSignUp } from "./keep-sign-up.ts";
 import { mailLimits } from "./limits.ts";
 
@@ -32,4 +33,12 @@ async function keep(
   const language = input.language ?? ctx.site.settings.languages[0] ?? "en";
   const given = { email, passwordHash, firstName, lastName, language, hasEmailConsent };
   await ctx.db.transaction((tx) => keepSignUp(ctx, tx, given, { kind: "sign_up", mark }));
+}
+
+/** Looks nothing up, so that neither response nor timing reveals whether the address is known. */
+export async function validateEmail(
+  _ctx: Ctx,
+  { email }: { email: string },
+): Promise<EmailJudgement> {
+  return judgeEmail(email);
 }

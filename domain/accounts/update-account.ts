@@ -8,12 +8,10 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { requireMail } from "#domain/outbox/require-mail.ts";
-import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { askForCurrentPassword, wrongPassword } from "./ask-for-current-password.ts";
-import { getAccount } from "./get-account.ts";
+import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
+import { askForCurrentPassword, wrongPassword } from "./check-password.ts";
+import { getAccount, lockAccount } from "./get-account.ts";
 import { mailLimits } from "./limits.ts";
-import { lockAccount } from "./lock-account.ts";
 
 type Changes = CallInput<typeof call>["body"];
 

@@ -7,7 +7,6 @@ import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
-import { receiptNumber } from "./receipt-number.ts";
 
 type Wanted = { id: string; lang: Lang };
 
@@ -66,4 +65,9 @@ export function presentReceipt(
     issuedAt: issuedAt.toISOString(),
     notice: words.notice,
   };
+}
+
+/** Printed as R-2026-000123. */
+export function receiptNumber({ number, day }: { number: number; day: string }): string {
+  return `R-${day.slice(0, 4)}-${String(number).padStart(6, "0")}`;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { receipts } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
-import { receiptNumber } from "./receipt-number.ts";
+import { receiptNumber } from "./get-receipt.ts";
 
 export type ListedReceipt = {
   id: string;

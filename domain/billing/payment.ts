@@ -1,3 +1,45 @@
-import type { payments } from "#db/schema/billing.ts";
+import { inArray } from "drizzle-orm";
+import {
+  payments,
+  type invoices,
+  type PaymentPurpose,
+  customersToDelete,
+} from "#db/schema/billing.ts";
+import type { Site } from "#domain/sites/site.ts";
+import type { Payments } from "#gateways/payments/payments.ts";
+import type { MailKind } from "#contract/mail.ts";
+import type { Tx } from "#db/connect.ts";
+import { queueOn } from "#domain/jobs/queue.ts";
 
 export type Payment = typeof payments.$inferSelect;
+
+/** The gateway of a site; null without one. */
+export type PaymentsOf = (site: Site) => Payments | null;
+
+type Invoice = typeof invoices.$inferSelect;
+
+/** What a purpose adds to the receipt of a completed payment. */
+type Completion = {
+  mails: { kind: MailKind; facts: Record<string, string> }[];
+  action: string;
+  subject: string;
+};
+
+type Purpose<Context> = {
+  complete(ctx: Context, tx: Tx, payment: Payment, invoice: Invoice): Promise<Completion>;
+  /** Releases what was reserved for a payment that failed. */
+  release(ctx: Context, tx: Tx, payment: Payment): Promise<void>;
+};
+
+/** What each purpose does in the transaction that settles its payment. */
+export type PaymentPurposes<Context> = Record<PaymentPurpose, Purpose<Context>>;
+
+export const paymentQueue = queueOn(payments, {
+  dueAt: "checkAfter",
+  isOpen: inArray(payments.state, ["pending", "requires_action", "unknown"]),
+});
+
+export const customerQueue = queueOn(customersToDelete, {
+  dueAt: "checkAfter",
+  isOpen: undefined,
+});

@@ -1,8 +1,22 @@
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
-import { cardBrandName } from "./card-brand-name.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
+
+const names: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** A card's brand as printed on the card, from the gateway's name for it. */
+export function cardBrandName(brand: string): string {
+  return names[brand] ?? brand;
+}
 
 /** A receipt's wording, shared by PDF, page and email. */
 export type SaidReceipt = {

@@ -1,7 +1,9 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
-import { intentOf } from "./charge-facts.ts";
-import { actionPatience, chargePatience } from "./rules.ts";
+import { payments } from "#db/schema/billing.ts";
+import { intentOf } from "./charge-payment.ts";
+import { actionPatience, chargePatience, checkPause } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, settlePayment } from "./settle-payment.ts";
 
@@ -46,3 +48,17 @@ async function ask(
 }
 
 const unknown: Outcome = { kind: "unknown" };
+
+/** For a waiting browser: between two syncs it returns the known state. */
+export async function askInTurn(ctx: Ctx, payment: Payment): Promise<Payment> {
+  if (payment.settledAt) return payment;
+  const { siteId, id } = payment;
+  const since = new Date(ctx.now.getTime() - checkPause);
+  const isItsTurn = or(isNull(payments.askedAt), lte(payments.askedAt, since));
+  const [turn] = await ctx.db
+    .update(payments)
+    .set({ askedAt: ctx.now })
+    .where(and(eq(payments.siteId, siteId), eq(payments.id, id), isItsTurn))
+    .returning({ id: payments.id });
+  return turn ? syncPayment(ctx, payment) : payment;
+}

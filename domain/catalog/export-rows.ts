@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { writeCells } from "./columns.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
-import { csvLine } from "./write-csv.ts";
+import { csvLine } from "./csv-cells.ts";
 
 const batchLines = 1_000;
 // Without a byte order mark, a spreadsheet misreads non-ASCII letters.

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { procedureAudiences, procedureCategories } from "#contract/catalog.ts";
 import type { Ctx } from "#domain/context.ts";
 import { needed, optional, type Violation } from "./columns.ts";
-import { findKnown } from "./find-known.ts";
+import { findKnown, defineKind } from "./kind.ts";
 import { choice, day, key, money, slug, text } from "./forms.ts";
-import { defineKind } from "./kind.ts";
 
 export const fees = defineKind({
   columns: {

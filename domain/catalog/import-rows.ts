@@ -7,7 +7,6 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { readCells, type Cells } from "./columns.ts";
 import type { Kind, RejectedLine } from "./kind.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
-import { Rejections } from "./rejected-lines.ts";
 import {
   compareStaged,
   findDisagreements,
@@ -16,6 +15,23 @@ import {
   type Counts,
   type StagedLine,
 } from "./staging.ts";
+
+const shownRejections = 1_000;
+
+/** Counts all rejections but keeps the first: an invalid file must not fill memory. */
+class Rejections {
+  readonly kept: RejectedLine[] = [];
+  count = 0;
+
+  add(rejection: RejectedLine): void {
+    this.count += 1;
+    if (this.kept.length < shownRejections) this.kept.push(rejection);
+  }
+
+  get isFull(): boolean {
+    return this.kept.length === shownRejections;
+  }
+}
 
 /** A parsed line, or the reason why it is rejected. */
 export type Row = { line: number; cells: Cells } | RejectedLine;

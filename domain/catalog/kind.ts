@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { IdPrefix } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Columns, Violation, RecordOf } from "./columns.ts";
@@ -32,4 +32,28 @@ export type Kind = Spec<Columns>;
 /** Ties a kind's functions to its columns: their records are parsed by these columns. */
 export function defineKind<Given extends Columns>(spec: Spec<Given>): Kind {
   return spec as unknown as Kind;
+}
+
+export async function findKnown(
+  { db, site }: Ctx,
+  table: "locations" | "plans",
+  externalIds: string[],
+): Promise<Set<string>> {
+  const asked = JSON.stringify([...new Set(externalIds)]);
+  const { rows } = await db.execute<{ external_id: string }>(sql`
+    select external_id from ${sql.identifier(table)}
+    where site_id = ${site.id}
+      and external_id in (select jsonb_array_elements_text(${asked}::jsonb))`);
+  return new Set(rows.map((row) => row.external_id));
+}
+
+type Period = { active_from: string | null; active_until: string | null };
+
+export function periodViolations({ active_from: from, active_until: until }: Period): Violation[] {
+  if (from === null || until === null || from < until) return [];
+  return [{ field: "active_until", why: "is not after active_from" }];
+}
+
+export function verifiedViolations(record: { verified_on: string }, today: string): Violation[] {
+  return record.verified_on > today ? [{ field: "verified_on", why: "is in the future" }] : [];
 }

@@ -1,9 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FamilyStep } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
-import { findKnown } from "./find-known.ts";
-import { defineKind } from "./kind.ts";
-import { periodViolations } from "./period-violations.ts";
+import { findKnown, defineKind, periodViolations } from "./kind.ts";
 import { planColumns, type PlanLine } from "./plan-columns.ts";
 import { isEverywhere } from "./plan-forms.ts";
 import { planColumnNames, planRecords } from "./plan-records.ts";

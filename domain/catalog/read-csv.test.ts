@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Row } from "./import-rows.ts";
 import { readCsv } from "./read-csv.ts";
-import { csvLine } from "./write-csv.ts";
+import { csvLine } from "./csv-cells.ts";
 
 const names = "plan,procedure,category,audience,name_en,usual_fee,source,as_of";
 const crown = "smile,crown,crowns,anyone,Crown,1380.00,Made up,2026-01-02";

@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse";
-import { readHead } from "./csv-head.ts";
-import { unescapeFormula } from "./formula.ts";
+import { unescapeFormula } from "./csv-cells.ts";
 import type { Row } from "./import-rows.ts";
 import { kinds, type CatalogKind } from "./kinds.ts";
 import { LineError, longestLine, wholeLines } from "./text-lines.ts";
+import type { Columns, Violation } from "./columns.ts";
 
 type ParseError = Error | null | undefined;
 type Read = { record: string[]; emptyLines: number };
@@ -95,4 +95,22 @@ function rowErrorOf(error: unknown, next: number): Row {
     return { line: next, field: "", why: "opens a quote that is never closed" };
   }
   return { line: next, field: "", why: 'has a quote inside a cell; write it as "" in quotes' };
+}
+
+/** Maps cells to columns by the header, in any order. */
+function readHead(columns: Columns, cells: string[]): { names: string[]; violations: Violation[] } {
+  const names = cells.map((cell) => cell.trim());
+  const violations: Violation[] = [];
+  for (const [at, name] of names.entries()) {
+    const field = name.slice(0, 60);
+    if (names.indexOf(name) < at) violations.push({ field, why: "is a column twice" });
+    else if (name === "") violations.push({ field: `column ${at + 1}`, why: "has no name" });
+    else if (!Object.hasOwn(columns, name))
+      violations.push({ field, why: "is not a known column" });
+  }
+  for (const [field, { empty }] of Object.entries(columns)) {
+    if (!empty && !names.includes(field))
+      violations.push({ field, why: "is a column that is missing" });
+  }
+  return { names, violations };
 }

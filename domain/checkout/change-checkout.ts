@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, inArray } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
+import { payments } from "#db/schema/billing.ts";
+import { DomainError } from "#domain/errors.ts";
+import { signUps } from "#db/schema/accounts.ts";
 import { lockCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
-import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Change = Partial<
   Pick<
@@ -52,4 +54,33 @@ export async function changeCheckout(
 export function claimed({ actor }: Ctx, checkout: StoredCheckout): Change {
   if (actor.kind !== "member" || checkout.accountId === actor.accountId) return {};
   return { accountId: actor.accountId, signUpId: null, account: null };
+}
+
+/** A checkout can't change, or be paid again, while a payment is open or done. */
+export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout): Promise<void> {
+  const [live] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.siteId, siteId),
+        eq(payments.checkoutId, id),
+        inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
+      ),
+    );
+  if (live) throw new DomainError("in_progress", "This order is being paid for right now.");
+}
+
+/** Deletes the checkout and its sign-up, if that has no account yet. */
+export async function discardCheckout(ctx: Ctx): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const checkout = await lockCheckout(ctx, tx);
+    await refuseWhilePaying(tx, checkout);
+    await tx
+      .delete(checkouts)
+      .where(and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id)));
+    if (checkout.signUpId === null) return;
+    const isTheirs = and(eq(signUps.siteId, ctx.site.id), eq(signUps.id, checkout.signUpId));
+    await tx.delete(signUps).where(isTheirs);
+  });
 }

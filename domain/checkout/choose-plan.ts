@@ -2,8 +2,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
-import { plansAt } from "#domain/plans/plans-at.ts";
+import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 
 type Input = { officeId?: string | null | undefined; planId: string; cycle: Cycle };

@@ -9,8 +9,10 @@ import type { Ctx, Member } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
-import type { StoredCheckout } from "./find-stored-checkout.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
+import { mailLimits } from "#domain/accounts/limits.ts";
+import { queueMail, requireMail } from "#domain/outbox/queue-mail.ts";
+import { type StoredCheckout, getStoredCheckout } from "./find-stored-checkout.ts";
 import { codeLimits } from "./limits.ts";
 
 /** How long a lost response may be requested again. */
@@ -103,4 +105,17 @@ async function findByToken({
       ),
     );
   return found;
+}
+
+/** Sends the email with code and link again, to the checkout's first address. */
+export async function sendCheckoutMail(ctx: Ctx): Promise<void> {
+  requireMail(ctx);
+  const { account, signUpId } = await getStoredCheckout(ctx);
+  if (!account || !signUpId) throw new DomainError("not_found");
+  const { email: recipient, language } = account;
+  await consume(ctx, mailLimits(ctx, recipient));
+  await ctx.db.transaction(async (tx) => {
+    await queueMail(ctx, tx, { kind: "join", recipient, language, facts: { signUpId } });
+    await record(ctx, tx, { action: "sign_up_asked", subject: signUpId });
+  });
 }

@@ -5,7 +5,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 
 export type PastCheckout =
   /** Open, but visible to its account only. */

@@ -3,7 +3,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 
 export type StoredCheckout = typeof checkouts.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { cardBrandName } from "#domain/billing/card-brand-name.ts";
+import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

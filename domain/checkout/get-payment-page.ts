@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { getKnownPlan } from "#domain/plans/known-plans.ts";
 import { disclosuresOf } from "./disclosures.ts";
 import { getStoredCheckout } from "./find-stored-checkout.ts";
 import { couponLimits } from "./limits.ts";

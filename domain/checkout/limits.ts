@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/context.ts";
 import { type Limit, limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 
 type Here = Pick<Ctx, "client" | "rules">;
 

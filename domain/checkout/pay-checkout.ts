@@ -14,13 +14,12 @@ import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/reserve.ts";
-import { claimed } from "./change-checkout.ts";
+import { claimed, refuseWhilePaying } from "./change-checkout.ts";
 import { getStoredCheckout, lockCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
-import { noteKept } from "./keep-texts.ts";
+import { noteKept } from "./disclosures.ts";
 import { cardLimits } from "./limits.ts";
 import { placePayment } from "./place-payment.ts";
 import { type PaymentRequest, preparePayment } from "./prepare-payment.ts";
-import { refuseWhilePaying } from "./refuse-while-paying.ts";
 
 type Input = PaymentRequest & { returnUrl: string };
 

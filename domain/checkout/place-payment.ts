@@ -12,8 +12,7 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import { isNamed, isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { renewalText } from "./disclosures.ts";
-import { keepTexts } from "./keep-texts.ts";
+import { renewalText, keepTexts } from "./disclosures.ts";
 import type { PaymentRequest, ReadyPayment } from "./prepare-payment.ts";
 import { previewReceipt } from "./preview-receipt.ts";
 

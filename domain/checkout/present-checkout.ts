@@ -4,7 +4,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { currentCheckout } from "./current-checkout.ts";
-import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { getKnownPlan } from "#domain/plans/known-plans.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { getStoredCheckout } from "./find-stored-checkout.ts";
 import { isComplete, type Payer, payerOf } from "./payer-of.ts";

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
 import type { SystemCtx } from "#domain/context.ts";
-import { findPayload } from "./find-payload.ts";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { may } from "#domain/policy.ts";
-import { getSite } from "#domain/sites/get-site.ts";
-import { parseSite } from "#domain/sites/parse-site.ts";
-import { saveSite } from "#domain/sites/save-site.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
+import { parseSite, saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { applyInput, type SiteInput } from "#domain/sites/site-input.ts";
+import { findPayload } from "./stored-content.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** Changes the given settings only. */
 export async function changeSite(

@@ -2,8 +2,7 @@ import type { ContentVersion } from "#contract/content.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { findDraft } from "./find-draft.ts";
-import { findPayload, type RawPayload } from "./find-payload.ts";
+import { findDraft, findPayload, type RawPayload } from "./stored-content.ts";
 
 type Exported = { version: ContentVersion; payload: RawPayload; stamp?: string };
 

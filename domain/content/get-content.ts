@@ -1,8 +1,9 @@
-import type { ContentPayload, ContentVersion } from "#contract/content.ts";
+import type { ContentPayload, ContentVersion, ContentPage } from "#contract/content.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { findPayload, type RawPayload } from "./find-payload.ts";
+import { formatPhone } from "#contract/format.ts";
+import { findPayload, type RawPayload } from "./stored-content.ts";
 import { parseContent } from "./parse-content.ts";
 
 export type ContentInput = {
@@ -62,4 +63,35 @@ function keep(
   readings.set(key, reading);
   const oldest = readings.keys().next().value;
   if (readings.size > most && oldest !== undefined) readings.delete(oldest);
+}
+
+/** A page in a language, with English as the fallback; the route checks the path. */
+export function getPage(payload: ContentPayload, path: string, lang: Lang): ContentPage {
+  const page = findPage(payload, path, lang) ?? findPage(payload, path, "en");
+  if (!page) throw new DomainError("not_found", `Page Not Found: ${path}`);
+  return page;
+}
+
+function findPage(payload: ContentPayload, path: string, lang: Lang): ContentPage | undefined {
+  return payload.pages.find((page) => page.path === path && page.lang === lang);
+}
+
+export function languagesOf(
+  payload: ContentPayload,
+  path: string,
+  siteLanguages: readonly Lang[],
+): Lang[] {
+  const written = payload.pages.filter((page) => page.path === path).map((page) => page.lang);
+  return written.filter((lang) => siteLanguages.includes(lang));
+}
+
+/** The phone number in the header. Unreadable content must not hold up an email or a card. */
+export async function findPhone(ctx: Ctx): Promise<string | null> {
+  try {
+    const { header_phone_number: number } = (await getContent(ctx)).payload.header;
+    // Non-breaking, so that it stays on one line.
+    return number ? formatPhone(number).replaceAll(" ", "\u00a0") : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { contentVersions } from "#db/schema/sites.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { findDraft, type Draft } from "./find-draft.ts";
+import { findDraft, type Draft } from "./stored-content.ts";
 
 export type VersionRow = {
   version: number | "working";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseContent } from "./parse-content.ts";
-import { starterContent } from "./starter-content.ts";
+import { starterContent } from "./add-site.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const payload = (more: object = {}) => ({ ...starterContent("Harbor"), ...more });

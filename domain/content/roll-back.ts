@@ -4,8 +4,8 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { findPayload } from "./find-payload.ts";
-import { lockSite } from "#domain/sites/lock-site.ts";
+import { findPayload } from "./stored-content.ts";
+import { lockSite } from "#domain/sites/list-sites.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** Publishes an earlier version again; nothing is copied or lost. */

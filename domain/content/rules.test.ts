@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { starterContent } from "./starter-content.ts";
+import { starterContent } from "./add-site.ts";
 import { unwelcomeWords } from "./rules.ts";
 
 const found = (payload: unknown) =>

@@ -3,10 +3,9 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { authorOf } from "./author.ts";
+import { lockSite } from "#domain/sites/list-sites.ts";
+import { authorOf, findDraft, refuseOtherDraft } from "./stored-content.ts";
 import { stampOf } from "./draft-stamp.ts";
-import { findDraft, refuseOtherDraft } from "./find-draft.ts";
-import { lockSite } from "#domain/sites/lock-site.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
 

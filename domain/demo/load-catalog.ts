@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, asc } from "drizzle-orm";
 import { catalogEdition } from "#db/demo/catalog/edition.ts";
 import type { Place } from "#db/demo/catalog/places.ts";
 import type { Brand } from "#db/demo/content/plans/fees.ts";
@@ -6,7 +6,9 @@ import { record } from "#domain/audit/record.ts";
 import { importRows } from "#domain/catalog/import-rows.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { numbered } from "./numbered.ts";
+import { zips } from "#db/schema/offices.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
+import type { Cells } from "#db/demo/catalog/cells.ts";
 
 const loaded = "demo_catalogue_loaded";
 // Dentists name offices, and fees name both. Plans apply everywhere and come first: each import
@@ -46,4 +48,26 @@ async function isDue({ db, site }: Ctx, edition: string): Promise<boolean> {
           and actor <> 'operator demo') as "hasOthers"`);
   const [known] = rows;
   return known !== undefined && known.edition !== edition && !known.hasOthers;
+}
+
+const { zip, city, state, lat, lon } = zips;
+
+/** ZIP codes with coordinates, for made-up offices; read once, on first use. */
+export function catalogPlaces({ db }: Pick<Ctx, "db">): () => Promise<Place[]> {
+  let read: Promise<Place[]> | undefined;
+  const readAll = async () => {
+    await loadZips(db);
+    const found = await db.select({ zip, city, state, lat, lon }).from(zips).orderBy(asc(zip));
+    return found.filter((place): place is Place => place.lat !== null && place.lon !== null);
+  };
+  return () => (read ??= readAll());
+}
+
+/** Rows as numbered lines of a file, whose header is line 1. */
+export async function* numbered(rows: Iterable<Cells>) {
+  let line = 1;
+  for (const cells of rows) {
+    line += 1;
+    yield { line, cells };
+  }
 }

@@ -10,13 +10,11 @@ import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
-import { getSite } from "#domain/sites/get-site.ts";
-import { listSites } from "#domain/sites/list-sites.ts";
+import { getSite, listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
-import { catalogPlaces } from "./catalog-places.ts";
-import { loadCatalog } from "./load-catalog.ts";
+import { catalogPlaces, loadCatalog } from "./load-catalog.ts";
 import { loadMembership } from "./load-membership.ts";
 import { loadPeople } from "./load-people.ts";
 

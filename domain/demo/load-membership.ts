@@ -5,7 +5,7 @@ import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
-import { addMember } from "#domain/checkout/add-member.ts";
+import { addMember } from "#domain/checkout/change-members.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";
@@ -14,7 +14,7 @@ import { type PaymentRequest, preparePayment } from "#domain/checkout/prepare-pa
 import { quoteCheckout } from "#domain/checkout/quote-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getKnownPlan } from "#domain/plans/get-known-plan.ts";
+import { getKnownPlan } from "#domain/plans/known-plans.ts";
 
 const orderKey = "demo";
 const lang = "en";

@@ -2,8 +2,7 @@ import { importRows } from "#domain/catalog/import-rows.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { catalogPlaces } from "./catalog-places.ts";
-import { numbered } from "./numbered.ts";
+import { catalogPlaces, numbered } from "./load-catalog.ts";
 
 type Input = {
   count: number;

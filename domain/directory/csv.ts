@@ -1,4 +1,4 @@
-import { csvLine } from "#domain/catalog/write-csv.ts";
+import { csvLine } from "#domain/catalog/csv-cells.ts";
 import type { DirectoryRow } from "./read-rows.ts";
 
 // One line per dentist and office, so that a list can be sorted and filtered by place.

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./matching-offices.ts";
 
 /** The end of a page: the sort value, then both names and the id. */
 export type Place = readonly [sorted: string | number, last: string, first: string, id: string];

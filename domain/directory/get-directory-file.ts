@@ -1,9 +1,8 @@
 import type { FileType } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
-import { concurrencyLimit } from "#domain/limits/gate.ts";
-import { createShare } from "#domain/limits/share.ts";
+import { concurrencyLimit, createShare } from "#domain/limits/gate.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./matching-offices.ts";
 import { makeFile } from "./make-file.ts";
 
 export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { directoryPage } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { Asked } from "./asked.ts";
+import { type Asked, matchingOffices } from "./matching-offices.ts";
 import { writeCursor } from "./cursor.ts";
 import { findMatching } from "./find-matching.ts";
-import { matchingOffices } from "./matching-offices.ts";
 import { readRows } from "./read-rows.ts";
 
 export type DirectoryPage = z.output<typeof directoryPage>;

@@ -1,13 +1,14 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { locations } from "#db/schema/offices.ts";
+import { locations, groups } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
-import { invalidField } from "#domain/errors.ts";
+import { invalidField, DomainError } from "#domain/errors.ts";
 import { isOfficeActive } from "#domain/offices/find-office.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
-import { findPlace } from "#domain/places/find-place.ts";
+import { findPlace } from "#domain/offices/find-place.ts";
 import { isAccepted } from "#domain/plans/accepted-plans.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Asked } from "./asked.ts";
+import type { DirectorySearch } from "#contract/catalog-search.ts";
+import { getContent } from "#domain/content/get-content.ts";
 
 const earthMiles = 3958.7613;
 
@@ -56,4 +57,22 @@ async function openOnes({ db, now }: Ctx, where: SQL | undefined): Promise<SQL> 
     .where(where);
   const open = offices.filter((office) => isOpenAt(office, now)).map((office) => office.id);
   return sql`${locations.id} = any(${sql.param(open)}::text[])`;
+}
+
+export type Asked = DirectorySearch & { group?: string | undefined };
+
+/** The site's own key means all its offices; any other key, that group only. */
+export async function groupOf(ctx: Ctx, key: string): Promise<string | undefined> {
+  if (key === (await ownKey(ctx))) return undefined;
+  const [group] = await ctx.db
+    .select({ key: groups.key })
+    .from(groups)
+    .where(and(eq(groups.siteId, ctx.site.id), eq(groups.key, key)));
+  if (!group) throw new DomainError("not_found");
+  return group.key;
+}
+
+async function ownKey(ctx: Ctx): Promise<string | undefined> {
+  if (ctx.site.publishedVersion === null) return undefined;
+  return (await getContent(ctx)).payload.base.variables.group_key;
 }

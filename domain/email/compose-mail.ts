@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { issueToken } from "#domain/tokens/issue-token.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
 import { resolveEmail } from "./resolve-email.ts";
 import { isFlood } from "./is-flood.ts";
 import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";

@@ -4,7 +4,7 @@ import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { About, MailText } from "./messages/words.ts";
 import { mailVariants, type MailVariant } from "./resolved-email.ts";
-import { sampleRecalled } from "./sample-membership.ts";
+import { sampleRecalled } from "./write-sample.ts";
 
 const about: About = {
   site: "Harbor",

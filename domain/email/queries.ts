@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { staff } from "#db/schema/staff.ts";
-import { onlyInDemo } from "#domain/sessions/only-in-demo.ts";
+import { onlyInDemo } from "#domain/sessions/find-actor.ts";
 import type { MailCtx } from "./resolved-email.ts";
 
 type Found = { id: string; email: string; language: typeof accounts.$inferSelect.language };

@@ -1,16 +1,16 @@
 import type { MailKind } from "#contract/mail.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import {
   resolveEmailChange,
   resolveEmailChanged,
   resolveAccountNotice,
   resolveReset,
+  resolveSignUp,
+  resolveMembership,
 } from "./kinds/account.ts";
-import { resolveMembership } from "./kinds/membership.ts";
 import { resolveReport } from "./kinds/reports.ts";
-import { resolveSignUp } from "./kinds/sign-up.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { MailCtx, ResolvedEmail } from "./resolved-email.ts";
-import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
 

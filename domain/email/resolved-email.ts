@@ -3,7 +3,7 @@ import { mailKinds } from "#contract/mail.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { ReportFacts } from "#domain/reports/report-facts.ts";
+import type { ReportState } from "#contract/catalog.ts";
 
 /** The variants that an email of some kind can become. */
 export const mailVariants = [
@@ -40,4 +40,11 @@ export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
   reset_password: "reset_password",
   staff_invitation: "join_staff",
   reset_staff_password: "reset_staff_password",
+};
+
+export type ReportFacts = {
+  number: string;
+  dentist: string;
+  state: ReportState;
+  answer: string | null;
 };

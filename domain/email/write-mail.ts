@@ -1,8 +1,8 @@
 import { localPath } from "#contract/language-path.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { tokenLife } from "#domain/tokens/rules.ts";
-import { findPhone } from "#domain/content/find-phone.ts";
+import { tokenLife } from "#domain/secrets/issue-token.ts";
+import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
@@ -14,8 +14,7 @@ import {
   type ResolvedEmail,
 } from "./resolved-email.ts";
 import type { EmailData } from "./load-email-data.ts";
-import { renderHtml } from "./render-html.ts";
-import { renderText } from "./render-text.ts";
+import { renderHtml, renderText } from "./render-message.ts";
 
 const words: Record<Lang, MailWords> = { en, es };
 

@@ -1,8 +1,89 @@
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
+import type { Receipt } from "#contract/documents.ts";
+import { sayReceipt } from "#domain/billing/say-receipt.ts";
+import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import { tokenPurposes, type MailCtx, type MailVariant } from "./resolved-email.ts";
-import { sampleRecalled } from "./sample-membership.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
+import { signInToCheckout, type EmailData } from "./load-email-data.ts";
+
+const plan = { en: "Family plan", es: "Plan familiar" };
+const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
+
+const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => EmailData>> = {
+  join: () => ({ code: "042137" }),
+  join_known: (lang) => ({ leadsTo: signInToCheckout(lang) }),
+  welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
+  receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
+  plan_left: (lang) => {
+    const refund = formatMoney(298_00, lang);
+    const day = formatDay("2026-03-04");
+    return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
+  },
+  refund_refused: (lang) => ({ refused: formatMoney(298_00, lang) }),
+};
+
+/** Sample facts for plan emails, about a fictional person. */
+export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): EmailData {
+  return samples[as]?.(lang, origin) ?? {};
+}
+
+function sampleWelcome(lang: Lang, origin: string): NonNullable<EmailData["welcome"]> {
+  const terms = { en: "The terms stand here.", es: "Aquí van las condiciones." };
+  const label = { en: "Terms of service", es: "Términos del servicio" };
+  return {
+    plan: plan[lang],
+    people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),
+    office: null,
+    firstDay: formatDay("2026-03-01"),
+    lastDay: formatDay("2027-02-28"),
+    renewal: { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) },
+    isAnnounced: true,
+    fullRefundUntil: formatDay("2026-03-31"),
+    leaveAt: `${origin}${localPath(lang, "/dashboard")}`,
+    terms: [terms[lang]],
+    documents: [{ label: label[lang], href: `${origin}${localPath(lang, "/terms")}` }],
+  };
+}
+
+function sampleReceipt(lang: Lang): Receipt {
+  const { fee, notice } = receiptWords[lang];
+  const tiers = { en: ["Adult", "Adult", "Child"], es: ["Adulto", "Adulto", "Menor"] };
+  return {
+    id: "rcp_sample",
+    number: "R-2026-000123",
+    refundOfNumber: null,
+    issuedAt: "2026-03-01T15:30:00.000Z",
+    notice,
+    kind: "payment",
+    language: lang,
+    seller: "Sample Savings LLC",
+    site: "Sample",
+    day: "2026-03-01",
+    payer: { name: "Rosa Delgado", address: ["418 Alder Street", "Mesa, AZ 85201"] },
+    planName: plan[lang],
+    cycle: "annual",
+    termStart: "2026-03-01",
+    termEnd: "2027-03-01",
+    people,
+    lines: [
+      ...people.map((name, at) => ({
+        kind: "person" as const,
+        label: `${name}, ${tiers[lang][at] ?? ""}`,
+        amountCents: [149_00, 99_00, 50_00][at] ?? 0,
+      })),
+      { kind: "processing_fee", label: fee, amountCents: 20_00 },
+    ],
+    couponCode: "SAMPLE20",
+    discountCents: 20_00,
+    totalCents: 298_00,
+    feePaidCents: 20_00,
+    card: { brand: "visa", last4: "4242" },
+    refundOf: null,
+    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: true },
+  };
+}
 
 const sampleReport = {
   number: "R-000012",

@@ -1,10 +1,10 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql, and, eq, min } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { jobs } from "#db/schema/jobs.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { comesRound, isDue, type QueueRow, type Work } from "./queue.ts";
+import { comesRound, isDue, type QueueRow, type Work, isWaiting } from "./queue.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
@@ -76,4 +76,33 @@ async function countAttempts(
     })
     .returning({ id: jobs.id, attempts: jobs.attempts, subject: jobs.subject });
   return new Map(counted.map((job) => [job.subject, job]));
+}
+
+/** A heartbeat; no effect once the work, or another worker, has set a different time. */
+export async function extendLease(
+  { db, actor, now }: Pick<SystemCtx, "db" | "actor" | "now">,
+  { queue: { table, dueAt, dueKey }, lease }: Work,
+  claim: Claim,
+): Promise<void> {
+  may(actor, "run_jobs");
+  const until = new Date(now.getTime() + lease);
+  const { rowCount } = await db
+    .update(table)
+    .set({ [dueKey]: until })
+    .where(and(eq(table.id, claim.row.id), eq(dueAt, claim.until)));
+  if (rowCount) claim.until = until;
+}
+
+/** When a kind of work is due next, if at all. */
+export async function findNextDue(
+  { db, actor }: Pick<SystemCtx, "db" | "actor">,
+  work: Work,
+): Promise<Date | null> {
+  may(actor, "run_jobs");
+  const { table, dueAt } = work.queue;
+  const [next] = await db
+    .select({ at: min(dueAt) })
+    .from(table)
+    .where(isWaiting(work));
+  return (next?.at as Date | null | undefined) ?? null;
 }

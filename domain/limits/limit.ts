@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/context.ts";
+import { networkOf } from "./network-of.ts";
 
 const hour = 60 * 60;
 const quarter = 15 * 60;
@@ -45,4 +46,9 @@ export type Limit = { name: LimitName; whose: string; most: number; seconds: num
 export function limitOn(name: LimitName, whose: string, rules: Pick<Ctx["rules"], Setting>): Limit {
   const { most, seconds }: Row = limitTable[name];
   return { name, whose, most: typeof most === "number" ? most : rules[most], seconds };
+}
+
+/** Emails and messages that one address triggers, together. */
+export function sendingLimit({ client, rules }: Pick<Ctx, "client" | "rules">): Limit {
+  return limitOn("mails", networkOf(client.address), rules);
 }

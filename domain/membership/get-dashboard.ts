@@ -4,7 +4,7 @@ import type { IdCard, ReceiptDocument } from "#contract/documents.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
-import { listCards } from "./list-cards.ts";
+import { listCards } from "./id-cards.ts";
 import { listMemberships, type Membership, type PersonOnPlan } from "./list-memberships.ts";
 import { activeStates } from "./subscription-states.ts";
 

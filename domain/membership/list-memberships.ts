@@ -6,6 +6,9 @@ import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
+import type { CallAnswer } from "#contract/call.ts";
+import type { getInfo as call } from "#contract/calls/member-account.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
 import { isNamed } from "./people-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
 
@@ -35,4 +38,16 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
     return [{ ...own, subscriptionId: subscription.id, isLive: enrollment.isLive }];
   });
   return { subscriptions: [...plans.values()], people: onPlans };
+}
+
+export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {
+  const account = await getAccount(ctx);
+  const { subscriptions, people } = await listMemberships(ctx, { lang: account.language });
+  return {
+    account,
+    subscriptions: subscriptions.map(
+      ({ officeName: _officeName, ...subscription }) => subscription,
+    ),
+    people: people.map(({ isLive: _isLive, ...person }) => person),
+  };
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { RequestMark } from "./once.ts";
 
 type Here = Pick<Ctx, "site" | "now">;
@@ -43,4 +44,12 @@ export async function queueMails(
   }));
   await db.insert(outbox).values(rows);
   return rows.map(({ id }) => id);
+}
+
+/** Rejects what needs an email while no email can be sent. */
+export function requireMail({ rules }: Pick<Ctx, "rules">): void {
+  if (rules.canSendMail) return;
+  throw new DomainError("unavailable", "No mail can be sent from here at the moment.", {
+    retryAfterSeconds: 3_600,
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

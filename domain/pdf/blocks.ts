@@ -1,6 +1,4 @@
-import type { Sheet } from "./sheet.ts";
-import { decorate } from "./sheet.ts";
-import { writable } from "./writable.ts";
+import { type Sheet, decorate, writable } from "./sheet.ts";
 
 // Building blocks of a document: titles, sentences and two-column tables. Each starts at the
 // sheet's cursor and leaves it below.

@@ -58,3 +58,13 @@ async function readFonts(): Promise<{ plain: Buffer; strong: Buffer }> {
   const [plain, strong] = await Promise.all([readFile(plainFont), readFile(strongFont)]);
   return { plain, strong };
 }
+
+// Vietnamese letters with a tone mark, which they lose.
+const toned = /[\u1ea0-\u1ef9]/g;
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+export function writable(text: string): string {
+  return text.replace(toned, (letter) =>
+    letter.normalize("NFD").replace(tones, "").normalize("NFC"),
+  );
+}

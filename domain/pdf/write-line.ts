@@ -1,5 +1,4 @@
-import type { Sheet } from "./sheet.ts";
-import { writable } from "./writable.ts";
+import { type Sheet, writable } from "./sheet.ts";
 
 export type Place = { x: number; y: number; width: number; size: number };
 type Look = Place & {

@@ -3,9 +3,15 @@ import type { fullPlan } from "#contract/catalog-shapes.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import type { Ctx } from "#domain/context.ts";
-import { getKnownPlan } from "./get-known-plan.ts";
-import { inLanguage, presentPlan } from "./present-plan.ts";
-import { procedureNames } from "./procedure-names.ts";
+import { DomainError } from "#domain/errors.ts";
+import { getKnownPlan } from "./known-plans.ts";
+import {
+  inLanguage,
+  presentPlan,
+  procedureNames,
+  type PlanTier,
+  presentTier,
+} from "./present-plan.ts";
 
 export type FullPlan = z.output<typeof fullPlan>;
 
@@ -17,4 +23,16 @@ export async function getPlan(ctx: Ctx, input: { id: string; lang: Lang }): Prom
     terms: sanitizeHtml(inLanguage(known.terms, lang)),
     documents: known.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   };
+}
+
+type Input = { id: string; detailId: string; lang: Lang };
+
+export async function getPlanDetail(ctx: Ctx, input: Input): Promise<PlanTier> {
+  const { id, detailId, lang } = input;
+  const { tiers } = await getKnownPlan(ctx, id);
+  const tier =
+    tiers.find((known) => known.id === detailId) ??
+    tiers.find((known) => known.externalId === detailId);
+  if (!tier) throw new DomainError("not_found");
+  return presentTier(tier, lang, await procedureNames(ctx));
 }

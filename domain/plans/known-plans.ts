@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
-import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
+import { planDetails, plans, planVersions, planLocations } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { DomainError } from "#domain/errors.ts";
 
 export type Tier = typeof planDetails.$inferSelect;
 export type KnownPlan = typeof plans.$inferSelect & {
@@ -74,4 +75,37 @@ async function whitelist(ctx: Ctx): Promise<(name: string) => boolean> {
   const { payload } = await getContent(ctx);
   const named = new Set(payload.base.variables.plans_whitelist.map(({ plan_id }) => plan_id));
   return (name) => named.size === 0 || named.has(name);
+}
+
+/** By id or external id; hidden plans are not found. */
+export async function getKnownPlan(ctx: Ctx, name: string): Promise<KnownPlan> {
+  const plans = await knownPlans(ctx);
+  const found =
+    plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
+  if (!found) throw new DomainError("not_found");
+  return found;
+}
+
+export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> {
+  const [plans, here] = await Promise.all([
+    knownPlans(ctx),
+    ctx.db
+      .select({ planId: planLocations.planId })
+      .from(planLocations)
+      .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.locationId, officeId))),
+  ]);
+  const acceptedPlans = new Set(here.map(({ planId }) => planId));
+  return plans.filter(({ id, isEverywhere }) => isEverywhere || acceptedPlans.has(id));
+}
+
+/** The plans on sale today. Null if the catalog never had one. */
+export async function plansOnSale(ctx: Ctx): Promise<KnownPlan[] | null> {
+  const known = await knownPlans(ctx);
+  if (known.length > 0) return known;
+  const ever = await ctx.db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(eq(plans.siteId, ctx.site.id))
+    .limit(1);
+  return ever.length === 0 ? null : known;
 }

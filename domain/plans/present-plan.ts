@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import { eq } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
 import type { plan, planDetail } from "#contract/catalog-shapes.ts";
 import { type Cycle, cycles } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import { procedures } from "#db/schema/fees.ts";
+import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan, Tier } from "./known-plans.ts";
 import { dueToday, priceOfPerson, renewalPrice } from "./rules.ts";
 
@@ -59,4 +62,12 @@ function pricesOf(tier: Tier, nth: number): { cycle: Cycle; priceCents: number }
     const priceCents = priceOfPerson(tier, cycle, nth);
     return priceCents === null ? [] : [{ cycle, priceCents }];
   });
+}
+
+export async function procedureNames({ db, site }: Ctx): Promise<ProcedureNames> {
+  const rows = await db
+    .select({ slug: procedures.slug, name: procedures.name })
+    .from(procedures)
+    .where(eq(procedures.siteId, site.id));
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
 }

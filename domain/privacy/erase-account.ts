@@ -9,9 +9,9 @@ import { sessions } from "#db/schema/sessions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { askForCurrentPassword, wrongPassword } from "#domain/accounts/ask-for-current-password.ts";
+import { askForCurrentPassword, wrongPassword } from "#domain/accounts/check-password.ts";
 import { eraseMembership, refuseWhileOnPlan } from "./erase-membership.ts";
-import { lockAccount } from "#domain/accounts/lock-account.ts";
+import { lockAccount } from "#domain/accounts/get-account.ts";
 import { isForMembers, mailsTo } from "./mails-to.ts";
 import { memberOf } from "#domain/policy.ts";
 

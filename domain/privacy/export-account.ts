@@ -5,7 +5,7 @@ import { contactMessages } from "#db/schema/contact.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
-import { messageNumber } from "#domain/contact/message-number.ts";
+import { messageNumber } from "#domain/inbox/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";

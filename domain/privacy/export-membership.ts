@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { consents, disclosures } from "#db/schema/checkout.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
-import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 
 export async function exportMembership(ctx: Ctx, accountId: string) {

@@ -1,4 +1,18 @@
-import { and, eq, gt, isNull, lt, ne, notExists, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  sql,
+  type SQL,
+  inArray,
+  isNotNull,
+  or,
+  gte,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
@@ -8,11 +22,11 @@ import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { redactUnpaid } from "./redact-unpaid.ts";
-import { redactCheckouts } from "./redact-checkouts.ts";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { redactReporters } from "#domain/reports/forget-reporters.ts";
+import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import { redactUnpaid } from "./redact-unpaid.ts";
 
 type Here = Pick<Ctx, "db" | "actor" | "now" | "site">;
 type OfNoSite = Pick<SystemCtx, "db" | "actor" | "now">;
@@ -81,4 +95,63 @@ async function remove({ db }: OfNoSite, table: PgTable, which: SQL | undefined):
     gone += rowCount ?? 0;
     if ((rowCount ?? 0) < atOnce) return gone;
   }
+}
+
+/** Removes senders of inactive reports; the reports stay. */
+export async function redactReporters(
+  ctx: Pick<Ctx, "db" | "actor" | "now" | "site">,
+): Promise<number> {
+  may(ctx.actor, "run_jobs");
+  const { changedAt, state } = providerReports;
+  const isBefore = (days: number) =>
+    lt(changedAt, new Date(ctx.now.getTime() - days * 24 * 3_600_000));
+  const { rowCount } = await ctx.db
+    .update(providerReports)
+    .set({ email: null })
+    .where(
+      and(
+        eq(providerReports.siteId, ctx.site.id),
+        isNotNull(providerReports.email),
+        or(
+          isBefore(unansweredKeptDays),
+          and(isBefore(reporterKeptDays), inArray(state, ["corrected", "found_right"])),
+        ),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/**
+ * Clears personal data from expired checkouts, and from their sign-ups what the account doesn't
+ * need; returns the count of both. The emailed link still creates the account.
+ */
+async function redactCheckouts({
+  db,
+  actor,
+  now,
+  site,
+}: Pick<Ctx, "db" | "actor" | "now" | "site">): Promise<number> {
+  may(actor, "run_jobs");
+  const speaks = or(isNotNull(checkouts.account), ne(checkouts.members, sql`'[]'::jsonb`));
+  const redacted = await db
+    .update(checkouts)
+    .set({ account: null, members: [] })
+    .where(and(eq(checkouts.siteId, site.id), lt(checkouts.expiresAt, now), speaks));
+  const open = db
+    .select({ one: sql`1` })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.signUpId, signUps.id),
+        isNull(checkouts.completedAt),
+        gte(checkouts.expiresAt, now),
+      ),
+    );
+  const { dateOfBirth, phone, address } = signUps;
+  const hasMore = or(isNotNull(dateOfBirth), isNotNull(phone), isNotNull(address));
+  const requests = await db
+    .update(signUps)
+    .set({ dateOfBirth: null, phone: null, address: null })
+    .where(and(eq(signUps.siteId, site.id), hasMore, notExists(open)));
+  return (redacted.rowCount ?? 0) + (requests.rowCount ?? 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elsewhere } from "#domain/billing/refund-reasons.ts";
+import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
 import { diffReversals, type Comparison } from "./diff-reversals.ts";
 
 type Given = Parameters<typeof diffReversals>[0];

@@ -1,5 +1,5 @@
 import type { ReviewReason } from "#contract/membership.ts";
-import { elsewhere } from "#domain/billing/refund-reasons.ts";
+import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
 import type { Refund } from "./create-refund.ts";
 

@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { getRefundDueCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
-import { settleRefundIn } from "./settle-refund.ts";
+import { settleRefundIn } from "./submit-refund.ts";
 
 type Request = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
 

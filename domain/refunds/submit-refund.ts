@@ -1,11 +1,125 @@
-import { and, eq } from "drizzle-orm";
-import { payments } from "#db/schema/billing.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Payments, Refunded, RefundRequest } from "#gateways/payments/payments.ts";
+import type { ReceiptDocument } from "#contract/documents.ts";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { record } from "#domain/audit/record.ts";
+import { book } from "#domain/billing/book.ts";
+import { booksOfOtherMeans, booksOfRefund, nextCheckAt } from "#domain/billing/rules.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import type { Refund } from "./create-refund.ts";
-import { settleRefund } from "./settle-refund.ts";
+
+type Subject = { refund: Refund; payment: Payment };
+/** `otherwise`: paid outside the gateway. */
+type Settled = Refunded | { kind: "otherwise" };
+
+/** Settles a refund, once, with a receipt of its own. */
+export async function settleRefund(
+  ctx: Ctx,
+  subject: Subject,
+  refunded: Refunded,
+): Promise<Refund> {
+  return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
+}
+
+/** The same, inside the caller's transaction. */
+export async function settleRefundIn(
+  ctx: Ctx,
+  tx: Tx,
+  { refund, payment }: Subject,
+  refunded: Settled,
+): Promise<Refund> {
+  const [changed] = await tx
+    .update(refunds)
+    .set(changeBy(ctx, refund, refunded))
+    .where(and(isRefund(refund), inArray(refunds.state, ["pending", "unknown"])))
+    .returning();
+  if (!changed) return readRefund(tx, refund);
+  const { id: subject, amountCents, paymentId } = changed;
+  const { accountId } = payment;
+  const mail = { recipient: "", language: "en" } as const;
+  if (refunded.kind === "done" || refunded.kind === "otherwise") {
+    const isCard = refunded.kind === "done";
+    const booked = isCard
+      ? ({ kind: "refunded", entries: booksOfRefund(amountCents) } as const)
+      : ({ kind: "paid_otherwise", entries: booksOfOtherMeans(amountCents) } as const);
+    await book(ctx, tx, [{ accountId, subject, ...booked }]);
+    const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
+    await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
+  }
+  if (refunded.kind === "failed") {
+    // The ledger keeps the debt: what the card rejected stays due until it is paid another way.
+    const facts = { accountId, amountCents: String(amountCents) };
+    await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
+    // It may have been refunded elsewhere already.
+    const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
+    await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);
+  }
+  if (refunded.kind !== "unknown") {
+    const facts = { payment: paymentId };
+    await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
+  }
+  return changed;
+}
+
+function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refund> {
+  switch (refunded.kind) {
+    case "done":
+      return { state: "done", gatewayId: refunded.gatewayId, settledAt: now };
+    case "otherwise":
+      return { state: "done", settledAt: now };
+    case "failed":
+      return { state: "failed", settledAt: now };
+    case "unknown":
+      return { state: "unknown", checkAfter: nextCheckAt(refund.createdAt, now) };
+  }
+}
+
+/** The payment's receipt stays as it was issued; a refund has one of its own. */
+async function writeReceipt(
+  ctx: Ctx,
+  tx: Tx,
+  { id: refundId, siteId, paymentId, amountCents, reason }: Refund,
+  { accountId, isCard }: { accountId: string; isCard: boolean },
+): Promise<string> {
+  const isPaid = and(
+    eq(receipts.siteId, siteId),
+    eq(receipts.paymentId, paymentId),
+    isNull(receipts.refundId),
+  );
+  const [paid] = await tx.select().from(receipts).where(isPaid);
+  if (!paid) throw new Error(`refund ${refundId} has no payment's receipt`);
+  const document: ReceiptDocument = {
+    ...paid.document,
+    kind: "refund",
+    day: siteDay(ctx),
+    lines: [{ kind: "refund", label: reason, amountCents: -amountCents }],
+    card: isCard ? paid.document.card : null,
+    couponCode: null,
+    discountCents: 0,
+    totalCents: -amountCents,
+    feePaidCents: 0,
+    refundOf: paid.id,
+    renewal: null,
+  };
+  const id = newId("rcp", ctx.now);
+  const owner = { siteId, accountId, paymentId, refundId };
+  await tx.insert(receipts).values({ id, ...owner, document, issuedAt: ctx.now });
+  return id;
+}
+
+const isRefund = ({ siteId, id }: Refund) => and(eq(refunds.siteId, siteId), eq(refunds.id, id));
+
+async function readRefund(tx: Tx, refund: Refund): Promise<Refund> {
+  const [found] = await tx.select().from(refunds).where(isRefund(refund));
+  if (!found) throw new DomainError("not_found");
+  return found;
+}
 
 /** Sends the refund to its gateway, outside any transaction, and settles it by the answer. */
 export async function submitRefund(ctx: Ctx, refund: Refund): Promise<Refund> {

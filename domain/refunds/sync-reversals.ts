@@ -5,14 +5,14 @@ import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { elsewhere } from "#domain/billing/refund-reasons.ts";
+import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
 import { nextCheckAt, reversalCheckAfter } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import type { Returned } from "#gateways/payments/payments.ts";
 import { createRefund } from "./create-refund.ts";
 import { diffReversals } from "./diff-reversals.ts";
-import { settleRefundIn } from "./settle-refund.ts";
+import { settleRefundIn } from "./submit-refund.ts";
 
 /**
  * Records the refunds and lost disputes that a payment's gateway reports and the ledger lacks. What

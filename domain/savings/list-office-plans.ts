@@ -2,12 +2,11 @@ import type { z } from "zod";
 import type { officePlan } from "#contract/catalog-shapes.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
-import { plansAt } from "#domain/plans/plans-at.ts";
-import { presentPlan } from "#domain/plans/present-plan.ts";
-import { procedureNames } from "#domain/plans/procedure-names.ts";
+import { plansAt } from "#domain/plans/known-plans.ts";
+import { presentPlan, procedureNames } from "#domain/plans/present-plan.ts";
+import { getStoredOffice } from "#domain/offices/find-office.ts";
 import { feeTable } from "./fee-table.ts";
 import { readFees } from "./read-fees.ts";
-import { getStoredOffice } from "#domain/offices/find-office.ts";
 
 export type OfficePlan = z.output<typeof officePlan>;
 type Input = { id: string; lang: Lang };

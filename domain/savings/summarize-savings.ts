@@ -1,13 +1,11 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { ExpectedPerson } from "#contract/expected-year.ts";
+import type { ExpectedPerson, ExpectedVisits } from "#contract/expected-year.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { type KnownPlan, knownPlans } from "#domain/plans/known-plans.ts";
-import { plansAt } from "#domain/plans/plans-at.ts";
+import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
-import { estimateYear } from "./estimate-year.ts";
-import { knownPeople, peopleOnPlan } from "./expected-people.ts";
+import { estimateYear, type TierFees } from "./estimate-year.ts";
 import { feesOfTier, feeTable } from "./fee-table.ts";
 import { readFees } from "./read-fees.ts";
 import { usualYear, usualYears } from "./usual-years.ts";
@@ -70,4 +68,38 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findOffice>>>;
 
 function presentOffice({ id, name, street, unit, city, state, zip, phone }: Stored) {
   return { id, name, address: { street, unit, city, state, zip }, phone };
+}
+
+type Reading = { people: ExpectedPerson[]; hasUnknownTier: boolean; hasUnknownVisit: boolean };
+
+/** The known people and visits of a URL; a person of an unknown tier gets the first. */
+function knownPeople(people: readonly ExpectedPerson[], tiers: readonly TierFees[]): Reading {
+  const reading: Reading = { people: [], hasUnknownTier: false, hasUnknownVisit: false };
+  for (const { tier: name, visits } of people) {
+    const named = tiers.find(({ tier }) => tier.externalId === name);
+    const taken = named ?? tiers[0];
+    if (!taken) continue;
+    const isKnownTo = ({ fees }: TierFees, { procedure }: ExpectedVisits) =>
+      fees.some((fee) => fee.procedure === procedure);
+    const known = visits.filter((visit) => isKnownTo(taken, visit));
+    if (!named) reading.hasUnknownTier = true;
+    // Visits that this age doesn't have are dropped silently: the person has just changed tiers.
+    if (!visits.every((visit) => tiers.some((tier) => isKnownTo(tier, visit))))
+      reading.hasUnknownVisit = true;
+    reading.people.push({ tier: taken.tier.externalId, visits: known });
+  }
+  return reading;
+}
+
+/** The same people on another plan, each in the matching tier. */
+function peopleOnPlan(
+  people: readonly ExpectedPerson[],
+  from: KnownPlan,
+  to: KnownPlan,
+): ExpectedPerson[] {
+  return people.flatMap((person) => {
+    const own = from.tiers.find(({ externalId }) => externalId === person.tier);
+    const same = to.tiers.find(({ audience }) => audience === own?.audience) ?? to.tiers[0];
+    return same ? [{ ...person, tier: same.externalId }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
-import { findPlace, type Place } from "#domain/places/find-place.ts";
+import { findPlace, type Place } from "#domain/offices/find-place.ts";
 import { plansToAccept } from "#domain/plans/accepted-plans.ts";
 
 export type Kind = "provider" | "office";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { hoursTag } from "./sql-parts.ts";
+import { hoursTag } from "./refresh-vocabulary.ts";
 
 type Whose = { siteId: string; today: string };
 

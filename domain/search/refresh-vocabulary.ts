@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { hoursTag } from "./sql-parts.ts";
+
+/** Shared by all offices with the same week, exceptions and time zone; `l` is the office. */
+export const hoursTag = sql`'hours:' || md5(l.time_zone || l.hours::text || l.hours_exceptions::text)`;
 
 /** Numbers the site and all tags of its entries. */
 export async function refreshVocabulary(tx: Tx, siteId: string): Promise<void> {

@@ -1,4 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  createHash,
+} from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/connect.ts";
+import { secrets } from "#db/schema/secrets.ts";
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -34,4 +44,18 @@ export function createVault(signingSecret: string): Vault {
     derive: (purpose, id) =>
       createHmac("sha256", deriving).update(`${purpose}\n${id}`).digest("base64url"),
   };
+}
+
+/** The form in which the database stores a secret. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** The signing secret shared by all processes on this database; created on first use. */
+export async function getSecret(db: Db, name: string): Promise<string> {
+  const fresh = randomBytes(32).toString("base64url");
+  await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error(`secret ${name} is missing`);
+  return row.value;
 }

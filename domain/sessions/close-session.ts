@@ -2,7 +2,15 @@ import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { isOwnedBy, type SessionOwner } from "./owner.ts";
+import { record } from "#domain/audit/record.ts";
+import { DomainError } from "#domain/errors.ts";
+
+export type SessionOwner = { accountId: string } | { staffId: string };
+
+export const isOwnedBy = (owner: SessionOwner) =>
+  "accountId" in owner
+    ? eq(sessions.accountId, owner.accountId)
+    : eq(sessions.staffId, owner.staffId);
 
 type Here = Pick<Ctx, "site" | "now">;
 
@@ -28,4 +36,28 @@ async function close({ site, now }: Here, db: Db | Tx, which: SQL | undefined): 
     .where(and(eq(sessions.siteId, site.id), isNull(sessions.endedAt), which))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Ends one of the owner's sessions; another person's is a 404. */
+export async function endOneSession(
+  ctx: Ctx,
+  owner: SessionOwner,
+  sessionId: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: ctx.now })
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.siteId, ctx.site.id),
+          isOwnedBy(owner),
+          isNull(sessions.endedAt),
+        ),
+      )
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw new DomainError("not_found");
+    await record(ctx, tx, { action: "session_ended", subject: sessionId });
+  });
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { staff } from "#db/schema/staff.ts";
-import type { Ctx, Member, StaffMember } from "#domain/context.ts";
-import { onlyInDemo } from "./only-in-demo.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import type { Ctx, Member, StaffMember, DeploymentRules } from "#domain/context.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 
 type Here = Pick<Ctx, "db" | "site" | "now" | "rules">;
 
@@ -85,4 +85,9 @@ export async function noteActivity(ctx: Here, who: Member | StaffMember): Promis
         lt(sessions.lastSeenAt, ago(ctx, often)),
       ),
     );
+}
+
+/** The demo's people can't sign in once the demo is turned off on its database. */
+export function onlyInDemo(rules: DeploymentRules, isDemo: PgColumn): SQL | undefined {
+  return rules.isDemo ? undefined : eq(isDemo, false);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "#contract/account.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { isOwnedBy, type SessionOwner } from "./owner.ts";
+import { isOwnedBy, type SessionOwner } from "./close-session.ts";
 
 /** Newest first; `current` is the caller's session. */
 export async function listOpenSessions(

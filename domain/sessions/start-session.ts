@@ -3,10 +3,9 @@ import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 import { deviceName } from "./device-name.ts";
-import { closeSession } from "./close-session.ts";
-import type { SessionOwner } from "./owner.ts";
+import { closeSession, type SessionOwner } from "./close-session.ts";
 
 export type StartedSession = { sessionId: string; token: string };
 

@@ -2,7 +2,10 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type SiteSettings, storedSiteSettings } from "#contract/site.ts";
 import { gatewayKeys } from "#db/schema/secrets.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { SystemCtx, Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { may } from "#domain/policy.ts";
+import type { Tx } from "#db/connect.ts";
 import type { Site } from "./site.ts";
 
 // Every email needs them, and they change only with their site's revision.
@@ -44,4 +47,24 @@ function readSettings(
   const settings = storedSiteSettings.parse(stored);
   bySite.set(id, { revision, settings });
   return settings;
+}
+
+export async function getSite(ctx: SystemCtx, { key }: { key: string }): Promise<Site> {
+  may(ctx.actor, "manage_sites");
+  const site = (await listSites(ctx)).find((known) => known.key === key);
+  if (!site) throw new DomainError("not_found", `There is no site ${key}.`);
+  return site;
+}
+
+/**
+ * Serializes all changes to a site's content. The returned site stays current until the transaction
+ * ends; anything read earlier may be outdated.
+ */
+export async function lockSite(ctx: Ctx, tx: Tx): Promise<Site> {
+  const { id, key } = ctx.site;
+  // Keys never change, so rows that reference the site, such as audit entries, needn't wait.
+  await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("no key update");
+  const site = (await listSites({ db: tx })).find((known) => known.id === id);
+  if (!site) throw new DomainError("not_found", `There is no site ${key}.`);
+  return site;
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import { fieldError } from "#contract/field-errors.ts";
-import type { SiteSettings } from "#contract/site.ts";
+import { type SiteSettings, hostName, siteKey, siteSettings } from "#contract/site.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { siteHosts, sites } from "#db/schema/sites.ts";
@@ -8,6 +9,7 @@ import { record } from "#domain/audit/record.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { brandViolations } from "./rules.ts";
 
 export type SiteChange = {
@@ -54,4 +56,27 @@ function refuseUnreadableBrand(settings: SiteSettings) {
     violations.map(([name, reason]) => [`brand.${name}`, fieldError("invalid", reason)]),
   );
   throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
+}
+
+const change = z.strictObject({
+  key: siteKey,
+  name: z.string().trim().min(1, "must not be empty").max(120),
+  hosts: z
+    .array(hostName)
+    .min(1, "needs at least one host name")
+    .transform((hosts) => [...new Set(hosts)]),
+  isDefault: z.boolean(),
+  settings: siteSettings,
+});
+
+export function parseSite(raw: unknown): SiteChange {
+  const read = change.safeParse(raw);
+  if (read.success) return read.data;
+  const fields = Object.fromEntries(
+    read.error.issues.map((issue) => [
+      issue.path.filter((part) => part !== "settings").join("."),
+      fieldErrorOf(issue),
+    ]),
+  );
+  throw new DomainError("invalid", "This site cannot be saved.", { fields });
 }

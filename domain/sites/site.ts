@@ -21,3 +21,8 @@ export type Site = {
   /** Null without keys of its own. */
   gateway: SealedGateway | null;
 };
+
+/** A site's public URL for outgoing links; a request's Host header is never trusted. */
+export function publicOrigin(site: Site, port: number): string {
+  return site.settings.origin ?? `http://${site.hosts[0] ?? "localhost"}:${port}`;
+}

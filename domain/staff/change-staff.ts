@@ -5,13 +5,19 @@ import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { lockSite } from "#domain/sites/lock-site.ts";
+import { lockSite } from "#domain/sites/list-sites.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
-import { presentStaff } from "./present-staff.ts";
-import { endTokensOf, findStaff, hasOtherOwner, isActive, type StaffRow } from "./queries.ts";
-import { refuseFormerOwner } from "./refuse-former-owner.ts";
+import { presentStaff } from "./list-staff.ts";
+import {
+  endTokensOf,
+  findStaff,
+  hasOtherOwner,
+  isActive,
+  type StaffRow,
+  refuseFormerOwner,
+} from "./queries.ts";
 
 type Change = { staffId: string; role?: StaffRole | undefined; disabled?: boolean | undefined };
 

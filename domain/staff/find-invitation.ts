@@ -1,6 +1,6 @@
 import type { StaffRole } from "#contract/studio.ts";
 import type { Ctx } from "#domain/context.ts";
-import { findToken } from "#domain/tokens/use-token.ts";
+import { findToken } from "#domain/secrets/use-token.ts";
 import { findStaff, type StaffRow } from "./queries.ts";
 import { otpauthUri, toBase32 } from "./totp.ts";
 

@@ -7,15 +7,20 @@ import type { Tx } from "#db/connect.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { lockSite } from "#domain/sites/lock-site.ts";
+import { lockSite } from "#domain/sites/list-sites.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
-import { issueToken } from "#domain/tokens/issue-token.ts";
-import { tokenLife } from "#domain/tokens/rules.ts";
-import { endTokensOf, findStaff, hasOtherOwner, isActive, type StaffRow } from "./queries.ts";
-import { refuseFormerOwner } from "./refuse-former-owner.ts";
+import { issueToken, tokenLife } from "#domain/secrets/issue-token.ts";
+import {
+  endTokensOf,
+  findStaff,
+  hasOtherOwner,
+  isActive,
+  type StaffRow,
+  refuseFormerOwner,
+} from "./queries.ts";
 
 type Input = {
   email: string;

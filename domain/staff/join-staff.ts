@@ -8,7 +8,7 @@ import { invalidField } from "#domain/errors.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
-import { linkIsOver, useToken } from "#domain/tokens/use-token.ts";
+import { linkIsOver, useToken } from "#domain/secrets/use-token.ts";
 import { findInvited, checkoutTokenOf } from "./find-invitation.ts";
 import { endTokensOf } from "./queries.ts";
 import type { StaffSession } from "./staff-log-in.ts";

@@ -3,7 +3,9 @@ import type { Db, Tx } from "#db/connect.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
-import { onlyInDemo } from "#domain/sessions/only-in-demo.ts";
+import { onlyInDemo } from "#domain/sessions/find-actor.ts";
+import { may } from "#domain/policy.ts";
+import { DomainError } from "#domain/errors.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 type Here = Pick<Ctx, "site" | "rules">;
@@ -67,3 +69,12 @@ export async function endTokensOf(
 
 export const isActive = ({ joinedAt, disabledAt }: StaffRow) =>
   joinedAt !== null && disabledAt === null;
+
+/** While waiting for the lock, the caller may have lost the role. Call it with the site locked. */
+export async function refuseFormerOwner(ctx: Ctx, tx: Tx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff") return;
+  const now = await findStaff(ctx, tx, actor);
+  if (!now || !isActive(now)) throw new DomainError("signed_out");
+  may({ ...actor, role: now.role }, "manage_staff");
+}

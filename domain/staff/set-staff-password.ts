@@ -6,7 +6,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSession, closeSessionsOf } from "#domain/sessions/close-session.ts";
-import { findToken, linkIsOver, useToken } from "#domain/tokens/use-token.ts";
+import { findToken, linkIsOver, useToken } from "#domain/secrets/use-token.ts";
 import { endTokensOf, findStaff, isActive } from "./queries.ts";
 
 const purposes = ["reset_staff_password"] as const;
@@ -40,4 +40,9 @@ export async function setStaffPassword(
     });
     await record(ctx, tx, { action: "staff_password_reset", subject: staffId });
   });
+}
+
+/** Whether a link still sets a password; doesn't consume it. */
+export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
+  return (await findToken(ctx, { token, purposes: ["reset_staff_password"] })) !== null;
 }

@@ -1,14 +1,13 @@
-import { groupOf } from "#domain/directory/group-of.ts";
+import { groupOf } from "#domain/directory/matching-offices.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
-import { getPlan } from "#domain/plans/get-plan.ts";
-import { getPlanDetail } from "#domain/plans/get-plan-detail.ts";
+import { getPlan, getPlanDetail } from "#domain/plans/get-plan.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
-import { reportProvider } from "#domain/reports/report-provider.ts";
+import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
 
 type CatalogCall =

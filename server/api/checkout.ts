@@ -1,17 +1,17 @@
-import { addMember } from "#domain/checkout/add-member.ts";
-import { cancelPayment } from "#domain/checkout/cancel-payment.ts";
-import { changeMember } from "#domain/checkout/change-member.ts";
+import {
+  addMember,
+  changeMember,
+  removeMember,
+  setMemberTier,
+} from "#domain/checkout/change-members.ts";
+import { cancelPayment, getPaymentStatus } from "#domain/checkout/own-payment.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
-import { getPaymentStatus } from "#domain/checkout/get-payment-status.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { payCheckout } from "#domain/checkout/pay-checkout.ts";
 import { getCheckout, presentCheckout } from "#domain/checkout/present-checkout.ts";
-import { removeMember } from "#domain/checkout/remove-member.ts";
-import { sendCheckoutMail } from "#domain/checkout/send-checkout-mail.ts";
-import { setCoupon } from "#domain/checkout/set-coupon.ts";
-import { setMemberTier } from "#domain/checkout/set-member-tier.ts";
-import { discardCheckout } from "#domain/checkout/discard-checkout.ts";
-import { validateCoupon } from "#domain/checkout/validate-coupon.ts";
+import { sendCheckoutMail, confirmCode } from "#domain/checkout/confirm-code.ts";
+import { setCoupon, validateCoupon } from "#domain/checkout/checkout-coupon.ts";
+import { discardCheckout } from "#domain/checkout/change-checkout.ts";
 import type { Signed } from "#contract/call.ts";
 import { handleWebhook } from "#domain/payments/handle-webhook.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
@@ -19,7 +19,6 @@ import type { Visit } from "#server/visit.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
-import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Handlers } from "./handler.ts";

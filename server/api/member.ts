@@ -2,23 +2,24 @@ import { changePassword } from "#domain/accounts/change-password.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportAccount } from "#domain/privacy/export-account.ts";
-import { getInfo } from "#domain/membership/get-info.ts";
-import { logOut } from "#domain/accounts/log-out.ts";
+import { getInfo } from "#domain/membership/list-memberships.ts";
+import {
+  logOut,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from "#domain/accounts/own-sessions.ts";
 import { sendResetMail } from "#domain/accounts/send-reset-mail.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";
-import { signUp } from "#domain/accounts/sign-up.ts";
+import { signUp, validateEmail } from "#domain/accounts/sign-up.ts";
 import { updateAccount } from "#domain/accounts/update-account.ts";
-import { validateEmail } from "#domain/accounts/validate-email.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { endOtherSessions } from "#domain/accounts/end-other-sessions.ts";
-import { endSession } from "#domain/accounts/end-session.ts";
-import { listSessions } from "#domain/accounts/list-sessions.ts";
 import { memberOf } from "#domain/policy.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { getReceiptFile } from "#domain/billing/get-receipt-file.ts";
 import { getCardFile } from "#domain/membership/get-card-file.ts";
-import { getIdCard } from "#domain/membership/get-id-card.ts";
+import { getIdCard } from "#domain/membership/id-cards.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
 
 type Names =

@@ -1,5 +1,5 @@
 import { getContent } from "#domain/content/get-content.ts";
-import { sendMessage } from "#domain/contact/send-message.ts";
+import { sendMessage } from "#domain/inbox/send-message.ts";
 import type { Captcha } from "#gateways/captcha.ts";
 import { DomainError } from "#domain/errors.ts";
 import { createMemoryLimit } from "#domain/limits/memory-limit.ts";

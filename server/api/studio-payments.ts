@@ -1,7 +1,6 @@
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
-import { findPayments } from "#domain/payments/find-payments.ts";
+import { findPayments, listPayments } from "#domain/payments/list-payments.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
-import { listPayments } from "#domain/payments/list-payments.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import type { Handlers } from "./handler.ts";

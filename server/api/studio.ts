@@ -1,17 +1,14 @@
-import { getOwnStaff } from "#domain/staff/get-own-staff.ts";
+import { getOwnStaff, listStaff } from "#domain/staff/list-staff.ts";
 import { joinStaff } from "#domain/staff/join-staff.ts";
 import { sendStaffReset } from "#domain/staff/send-staff-reset.ts";
 import { setStaffPassword } from "#domain/staff/set-staff-password.ts";
 import { staffLogIn, type StaffSession } from "#domain/staff/staff-log-in.ts";
-import { staffLogOut } from "#domain/staff/staff-log-out.ts";
+import { staffLogOut, endOwnSession, listOwnSessions } from "#domain/staff/own-sessions.ts";
 import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { changeOwnPassword } from "#domain/staff/change-own-password.ts";
 import { changeStaff } from "#domain/staff/change-staff.ts";
-import { endOwnSession } from "#domain/staff/end-own-session.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
-import { listOwnSessions } from "#domain/staff/list-own-sessions.ts";
-import { listStaff } from "#domain/staff/list-staff.ts";
 import type { Visit } from "../visit.ts";
 import type { Handlers } from "./handler.ts";
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { countJobs } from "#domain/jobs/count-jobs.ts";
-import { countWaitingMail } from "#domain/outbox/count-waiting.ts";
+import { countWaitingMail } from "#domain/outbox/mail-queue.ts";
 import { countOpenPayments } from "#domain/payments/count-open-payments.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import type { AppDeps } from "../deps.ts";

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { findDraft } from "#domain/content/find-draft.ts";
+import { findDraft } from "#domain/content/stored-content.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
 import { readPreview } from "../preview.ts";
-import { publicOrigin } from "#domain/sites/public-origin.ts";
+import { publicOrigin } from "#domain/sites/site.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { isHost } from "../request-origin.ts";
 import { hasStaffWho, openVisitor } from "../visitor.ts";

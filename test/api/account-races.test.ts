@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { issueToken } from "#domain/tokens/issue-token.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
 import { sized } from "#test/support/size.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -3,7 +3,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { joinPlan } from "#test/support/join.ts";
-import { listCards } from "#domain/membership/list-cards.ts";
+import { listCards } from "#domain/membership/id-cards.ts";
 
 let app: TestApp;
 let path: string;

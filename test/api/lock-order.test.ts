@@ -18,7 +18,7 @@ import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
-import { issueToken } from "#domain/tokens/issue-token.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
 import type { Payments } from "#gateways/payments/payments.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -7,7 +7,7 @@ import { newId } from "#db/new-id.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { settleRefund } from "#domain/refunds/settle-refund.ts";
+import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
-import { listMessages } from "#domain/contact/list-messages.ts";
+import { listMessages } from "#domain/inbox/list-messages.ts";
 import { listCoupons } from "#domain/coupons/list-coupons.ts";
 import { exportRows } from "#domain/catalog/export-rows.ts";
 import { catalogKinds } from "#domain/catalog/kinds.ts";
@@ -12,7 +12,7 @@ import { cardCode } from "#domain/membership/card-code.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
-import { listReports } from "#domain/reports/list-reports.ts";
+import { listReports } from "#domain/inbox/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";

@@ -5,7 +5,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds, receipts } from "#db/schema/billing.ts";
 import { eraseMembership, refuseWhileOnPlan } from "#domain/privacy/erase-membership.ts";
-import { settleRefund } from "#domain/refunds/settle-refund.ts";
+import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";

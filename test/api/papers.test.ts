@@ -4,7 +4,7 @@ import type { IdCard, Receipt } from "#contract/documents.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import type { Member } from "#domain/context.ts";
-import { getIdCard } from "#domain/membership/get-id-card.ts";
+import { getIdCard } from "#domain/membership/id-cards.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { readPdf } from "#test/support/read-pdf.ts";

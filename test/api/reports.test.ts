@@ -4,11 +4,11 @@ import { longestReport, reporterKeptDays, unansweredKeptDays } from "#contract/c
 import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { answerReport } from "#domain/reports/answer-report.ts";
-import { redactReporters } from "#domain/reports/forget-reporters.ts";
-import { getReport } from "#domain/reports/get-report.ts";
-import { getReported } from "#domain/reports/find-reported.ts";
-import { listReports } from "#domain/reports/list-reports.ts";
+import { answerReport } from "#domain/inbox/answer-report.ts";
+import { redactReporters } from "#domain/privacy/purge-expired.ts";
+import { getReport } from "#domain/inbox/get-report.ts";
+import { getReported } from "#domain/inbox/find-reported.ts";
+import { listReports } from "#domain/inbox/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import { checkoutTokenOf } from "#domain/staff/find-invitation.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
-import { issueToken } from "#domain/tokens/issue-token.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { listMessages } from "#domain/contact/list-messages.ts";
+import { listMessages } from "#domain/inbox/list-messages.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openVisit } from "./actors.ts";

@@ -4,7 +4,7 @@ import { importRows } from "#domain/catalog/import-rows.ts";
 import type { CatalogKind } from "#domain/catalog/kinds.ts";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { addSite } from "#domain/content/add-site.ts";
-import { getSite } from "#domain/sites/get-site.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";
 import type { TestDatabase } from "#test/support/database.ts";
 import { rowsOf } from "./samples.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { isPreviewSigned } from "#domain/content/preview-signature.ts";
-import { getSecret } from "#domain/secrets/get-secret.ts";
+import { getSecret } from "#domain/secrets/vault.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { openCommandLine } from "./command-line.ts";
 

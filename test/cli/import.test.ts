@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Connection } from "#db/connect.ts";
 import type { Cells } from "#domain/catalog/columns.ts";
-import { csvLine } from "#domain/catalog/write-csv.ts";
+import { csvLine } from "#domain/catalog/csv-cells.ts";
 import { office, provider } from "#test/catalog/samples.ts";
 import { sized } from "#test/support/size.ts";
 import { openCommandLine } from "./command-line.ts";

@@ -3,7 +3,7 @@ import { siteCtx } from "#test/support/context.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { contactMessages } from "#db/schema/contact.ts";
-import { sendMessage } from "#domain/contact/send-message.ts";
+import { sendMessage } from "#domain/inbox/send-message.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { openCommandLine } from "./command-line.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
-import { reportProvider } from "#domain/reports/report-provider.ts";
+import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { siteCtx } from "#test/support/context.ts";

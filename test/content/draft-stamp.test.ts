@@ -8,7 +8,7 @@ import { getContent } from "#domain/content/get-content.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
-import { starterContent } from "#domain/content/starter-content.ts";
+import { starterContent } from "#domain/content/add-site.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { getContent } from "#domain/content/get-content.ts";
-import { getPage, languagesOf } from "#domain/content/get-page.ts";
+import { getContent, getPage, languagesOf } from "#domain/content/get-content.ts";
 
 let database: TestDatabase;
 let ctx: Ctx;

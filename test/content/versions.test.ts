@@ -10,7 +10,7 @@ import { listVersions } from "#domain/content/list-versions.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
-import { starterContent } from "#domain/content/starter-content.ts";
+import { starterContent } from "#domain/content/add-site.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

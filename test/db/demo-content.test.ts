@@ -5,7 +5,7 @@ import { type Lang, languages } from "#contract/content/values.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";
 import { demoSites } from "#db/demo/sites.ts";
-import { languagesOf } from "#domain/content/get-page.ts";
+import { languagesOf } from "#domain/content/get-content.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { brandViolations } from "#domain/sites/rules.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { hashToken } from "#domain/tokens/hash-token.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
 import { startPeer } from "./smtp-peer.ts";
 

@@ -1,5 +1,5 @@
 import type { MailKind } from "#contract/mail.ts";
-import { findNextDue } from "#domain/jobs/find-next-due.ts";
+import { findNextDue } from "#domain/jobs/claim-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import type { Outcome } from "#domain/outbox/settle-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";

@@ -7,7 +7,7 @@ import { customersToDelete } from "#db/schema/billing.ts";
 import { claimDue } from "#domain/jobs/claim-due.ts";
 import { recordFailure, recordSuccess } from "#domain/jobs/end-run.ts";
 import { planRuns } from "#domain/jobs/plan-runs.ts";
-import { retryJobs } from "#domain/jobs/retry-jobs.ts";
+import { retryJobs } from "#domain/jobs/failing-jobs.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { Payments } from "#gateways/payments/payments.ts";

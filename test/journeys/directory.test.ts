@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { answerReport } from "#domain/reports/answer-report.ts";
-import { listReports } from "#domain/reports/list-reports.ts";
+import { answerReport } from "#domain/inbox/answer-report.ts";
+import { listReports } from "#domain/inbox/list-reports.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";

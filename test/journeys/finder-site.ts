@@ -1,8 +1,8 @@
 import type { Ctx } from "#domain/context.ts";
-import { loadZips } from "#domain/places/load-zips.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addSite } from "#domain/content/add-site.ts";
-import { getSite } from "#domain/sites/get-site.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";
 import type { TestApp } from "#test/support/app.ts";

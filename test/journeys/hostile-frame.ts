@@ -1,4 +1,4 @@
-import type { RawPayload } from "#domain/content/find-payload.ts";
+import type { RawPayload } from "#domain/content/stored-content.ts";
 
 // A header and a footer as nobody wishes them: too many, too long, from right to left, no pictures.
 

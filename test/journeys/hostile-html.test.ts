@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentPayload } from "#contract/content.ts";
 import { blockProps } from "#contract/content/blocks.ts";
-import { findPayload } from "#domain/content/find-payload.ts";
+import { findPayload } from "#domain/content/stored-content.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { storeRaw } from "#test/attacks/stored-content.ts";

@@ -12,7 +12,7 @@ import { openPage } from "#test/support/pages.ts";
 import type { Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { leo, rosa } from "#test/support/shopper.ts";
-import type { NewMember } from "#domain/checkout/add-member.ts";
+import type { NewMember } from "#domain/checkout/change-members.ts";
 
 // What a member holds in hand: cards to show and receipts to keep, on screen and on paper.
 

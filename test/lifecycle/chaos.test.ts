@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findPayload } from "#domain/content/find-payload.ts";
+import { findPayload } from "#domain/content/stored-content.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { killServer, postmasterPid, serverProcesses } from "#test/db/embedded-server.ts";
 import { sized } from "#test/support/size.ts";

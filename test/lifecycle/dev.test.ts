@@ -163,7 +163,7 @@ describe("in development", () => {
     const isSameDocument = await markDocument(page);
     const form = contactForm(page);
     await form.field("message").fill("Half a sentence");
-    edit("domain/content/get-page.ts", "return page;", `return { ...page, title: "Edited" };`);
+    edit("domain/content/get-content.ts", "return page;", `return { ...page, title: "Edited" };`);
     await expect.poll(() => page.title(), { timeout: 20_000 }).toContain("Edited");
     expect(await form.field("message").inputValue()).toBe("Half a sentence");
     expect(await isSameDocument()).toBe(true);

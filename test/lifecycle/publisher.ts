@@ -1,9 +1,9 @@
 import { connect } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
-import { findPayload, type RawPayload } from "#domain/content/find-payload.ts";
+import { findPayload, type RawPayload } from "#domain/content/stored-content.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
-import { getSite } from "#domain/sites/get-site.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
 import { houseCtx } from "#test/support/context.ts";
 import { createLog } from "#server/log.ts";
 import { textPage } from "#test/support/content.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sites } from "#db/schema/sites.ts";
 import type { Ctx } from "#domain/context.ts";
-import { loadZips } from "#domain/places/load-zips.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";

@@ -1,5 +1,5 @@
 import { addSite } from "#domain/content/add-site.ts";
-import { getSite } from "#domain/sites/get-site.ts";
+import { getSite } from "#domain/sites/list-sites.ts";
 import { houseCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";
 import { friday } from "./catalogue.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogSearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
-import { countByState } from "#domain/offices/count-by-state.ts";
+import { countByState } from "#domain/offices/active-offices.ts";
 import { explainNothing } from "#domain/search/explain-nothing.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
-import { findPlace } from "#domain/places/find-place.ts";
-import { loadZips } from "#domain/places/load-zips.ts";
+import { findPlace } from "#domain/offices/find-place.ts";
+import { loadZips } from "#domain/offices/load-zips.ts";
 import { milesBetween } from "./by-hand.ts";
 import { openCatalogue } from "./catalogue.ts";
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { refreshOverdue } from "#domain/search/refresh-overdue.ts";
-import { refreshSearch } from "#domain/search/refresh-search.ts";
+import { refreshOverdue, refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { houseCtx } from "#test/support/context.ts";

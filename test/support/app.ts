@@ -11,7 +11,7 @@ import { createHealth } from "#server/health.ts";
 import { listen } from "#server/http-server.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
-import type { PaymentsOf } from "#domain/billing/payments-of.ts";
+import type { PaymentsOf } from "#domain/billing/payment.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { RawPayload } from "#domain/content/find-payload.ts";
+import type { RawPayload } from "#domain/content/stored-content.ts";
 
 // Every block with everything in it, and at its worst.
 

@@ -1,5 +1,5 @@
-import type { RawPayload } from "#domain/content/find-payload.ts";
-import { listMessages } from "#domain/contact/list-messages.ts";
+import type { RawPayload } from "#domain/content/stored-content.ts";
+import { listMessages } from "#domain/inbox/list-messages.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn, publish, textPage } from "./content.ts";
 

@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
-import { findPayload, type RawPayload } from "#domain/content/find-payload.ts";
+import { findPayload, type RawPayload } from "#domain/content/stored-content.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";

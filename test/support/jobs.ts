@@ -1,4 +1,4 @@
-import { customerQueue, paymentQueue } from "#domain/billing/queues.ts";
+import { customerQueue, paymentQueue } from "#domain/billing/payment.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { claimDue } from "#domain/jobs/claim-due.ts";
 import type { Queue, QueueRow } from "#domain/jobs/queue.ts";

@@ -5,7 +5,7 @@ import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
-import { addMember, type NewMember } from "#domain/checkout/add-member.ts";
+import { addMember, type NewMember } from "#domain/checkout/change-members.ts";
 import { disclosuresOf } from "#domain/checkout/disclosures.ts";
 import { getStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";

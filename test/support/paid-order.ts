@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { receipts } from "#db/schema/billing.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { receiptNumber } from "#domain/billing/receipt-number.ts";
+import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import { operatorOn } from "./content.ts";
 import { beginOrder } from "./join.ts";
 import { cardToken } from "./sandbox.ts";

@@ -1,8 +1,7 @@
 import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
 import type { SentForm } from "#app/site/form/form-outcome.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { getContent } from "#domain/content/get-content.ts";
-import { getPage } from "#domain/content/get-page.ts";
+import { getContent, getPage } from "#domain/content/get-content.ts";
 import { DomainError } from "#domain/errors.ts";
 import { contactForms } from "./forms.ts";
 import { runRouteMiddleware } from "./route-middleware.server.ts";

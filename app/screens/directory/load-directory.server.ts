@@ -5,7 +5,7 @@ import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
 import { DomainError } from "#domain/errors.ts";
-import { countByState } from "#domain/offices/count-by-state.ts";
+import { countByState } from "#domain/offices/active-offices.ts";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { formatDay, formatPhone } from "#contract/format.ts";
 import { type FieldErrors, type Typed, fieldNames, type FieldName } from "./filter-fields.ts";

@@ -2,7 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { countByState } from "#domain/offices/count-by-state.ts";
+import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { CatalogSearch } from "#contract/catalog-search.ts";

@@ -5,7 +5,7 @@ import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
-import { statesOfCity } from "#domain/places/states-of-city.ts";
+import { statesOfCity } from "#domain/offices/find-place.ts";
 import { type FieldErrors, type FieldName, fieldNames, type Typed } from "./search-fields.ts";
 import { readPlace } from "./read-place.ts";
 

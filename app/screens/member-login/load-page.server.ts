@@ -4,7 +4,7 @@ import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
-import { demoSignIn } from "#domain/demo/demo-sign-in.ts";
+import { demoSignIn } from "#domain/demo/demo-sign-ins.ts";
 
 /** The notices that the address can request. */
 const arrivals = ["out", "idle", "changed", "erased"] as const;

@@ -1,6 +1,16 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { elsewhere, leaving } from "../refund-reasons.ts";
+import type { Returned } from "#gateways/payments/payments.ts";
+
+// Codes for the refund reasons that the system itself writes, translated for each reader; any other
+// reason is free text by staff.
+
+export const leaving = "left";
+/** Refunds and disputes that began at the gateway itself. */
+export const elsewhere: Readonly<Record<Returned["kind"], string>> = {
+  refund: "at_gateway",
+  chargeback: "chargeback",
+};
 
 export type ReceiptWords = {
   titles: Record<"payment" | "refund", (number: string) => string>;

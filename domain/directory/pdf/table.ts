@@ -1,9 +1,9 @@
-import { decorate, type Sheet } from "#domain/pdf/sheet.ts";
-import { writable } from "#domain/pdf/writable.ts";
+import { decorate, type Sheet, writable } from "#domain/pdf/sheet.ts";
 import { pdfColumns, type PdfColumn, type PdfWords } from "../messages/words.ts";
-import type { Cells, Said } from "./cells.ts";
-import { margin } from "./margin.ts";
-import { wrap, type Measure } from "./wrap.ts";
+import { type Cells, type Said, wrap, type Measure } from "./cells.ts";
+
+/** In points, on all sides. */
+export const margin = 36;
 
 const textSize = 8;
 const lineHeight = 10.4;

@@ -5,8 +5,7 @@ import { bytesOf, decorate, openSheet, type Sheet } from "#domain/pdf/sheet.ts";
 import type { PdfWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
 import { cellsOf } from "./cells.ts";
-import { margin } from "./margin.ts";
-import { PdfTable } from "./table.ts";
+import { margin, PdfTable } from "./table.ts";
 
 export type Pdf = {
   site: string;

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { findReport } from "#domain/reports/get-report.ts";
-import { reportNumber } from "#domain/reports/report-number.ts";
-import { statusPath } from "#domain/reports/status-key.ts";
-import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
+import { findReport } from "#domain/inbox/get-report.ts";
+import { reportNumber, statusPath } from "#domain/inbox/report-reference.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
+import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
 
 /** About a directory report: received, or resolved. */
 export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {

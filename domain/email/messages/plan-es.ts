@@ -1,5 +1,4 @@
-import { lineRows, receiptRows } from "./receipt-rows.ts";
-import type { MailWords } from "./words.ts";
+import { lineRows, receiptRows, type MailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from "#contract/studio.ts";
-import type { ReportFacts } from "#domain/reports/report-facts.ts";
-import type { EmailSection } from "../email-message.ts";
-import type { MailVariant } from "../resolved-email.ts";
+import type { ReportFacts, MailVariant } from "#domain/email/resolved-email.ts";
+import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
+import type { EmailSection, EmailRow } from "../email-message.ts";
 import type { EmailData } from "../load-email-data.ts";
 
 export type About = Omit<EmailData, "leadsTo"> & {
@@ -37,3 +37,16 @@ export type MailWords = {
   footer: (seller: string) => string;
   texts: Record<MailVariant, (about: About) => MailText>;
 };
+
+export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {
+  if (!receipt) return [];
+  const { lines, total } = receipt;
+  return [
+    ...lines.map(({ label, amount }) => ({ label, text: amount })),
+    { label: total.label, text: total.amount, isStrong: true },
+  ];
+}
+
+export function receiptRows(receipt: SaidReceipt | undefined): EmailRow[] {
+  return (receipt?.facts ?? []).map(({ label, lines }) => ({ label, text: lines.join("\n") }));
+}

@@ -119,7 +119,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C12",
     about: "a dentist stays at the offices that the file leaves out",
-    file: "domain/catalog/merge-providers.ts",
+    file: "domain/catalog/providers.ts",
     find: "where s.state = 'changed' and p.site_id",
     replace: "where s.state = 'added' and p.site_id",
     tests: ["test/catalog/import-providers.test.ts"],
@@ -127,10 +127,10 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C13",
     about: "a cell that begins with @ is a formula",
-    file: "domain/catalog/formula.ts",
+    file: "domain/catalog/csv-cells.ts",
     find: "const asFormula = /^'*(?:\\s*[=+\\-@",
     replace: "const asFormula = /^'*(?:\\s*[=+\\-",
-    tests: ["domain/catalog/formula.test.ts"],
+    tests: ["domain/catalog/csv-cells.test.ts"],
   },
   {
     id: "C14",
@@ -191,7 +191,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C21",
     about: "who left yesterday is found until the next import",
-    file: "domain/search/refresh-overdue.ts",
+    file: "domain/search/refresh-search.ts",
     find: "and ended_on > ${last.day} and ended_on <= ${today}",
     replace: "and ended_on > ${last.day} and ended_on < ${today}",
     tests: ["test/search/staff.test.ts"],
@@ -199,7 +199,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C22",
     about: "a town of another site is a place here",
-    file: "domain/places/find-place.ts",
+    file: "domain/offices/find-place.ts",
     find: `        eq(locations.siteId, site.id),
 `,
     replace: "",

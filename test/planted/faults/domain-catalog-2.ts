@@ -14,7 +14,7 @@ export const domainCatalog2Faults: readonly Violation[] = [
   {
     id: "C25",
     about: "the total of a directory outlives an import",
-    file: "domain/directory/totals.ts",
+    file: "domain/directory/find-matching.ts",
     find: "[id, revision, siteDay(ctx), minute, question]",
     replace: "[id, siteDay(ctx), minute, question]",
     tests: ["test/api/directory-days.test.ts"],

@@ -4,7 +4,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M13",
     about: "a refund that the card refused is not looked at again",
-    file: "domain/refunds/settle-refund.ts",
+    file: "domain/refunds/submit-refund.ts",
     find: "await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);",
     replace: "",
     tests: ["test/api/returns.test.ts", "test/api/owed-back.test.ts"],
@@ -12,7 +12,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M14",
     about: "a refund's receipt names the card of a check",
-    file: "domain/refunds/settle-refund.ts",
+    file: "domain/refunds/submit-refund.ts",
     find: "card: isCard ? paid.document.card : null,",
     replace: "card: paid.document.card,",
     tests: ["test/api/owed-back.test.ts", "domain/billing/say-receipt.test.ts"],
@@ -54,7 +54,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M20",
     about: "twenty-one people are on one order",
-    file: "domain/checkout/add-member.ts",
+    file: "domain/checkout/change-members.ts",
     find: "checkout.members.length >= mostMembers",
     replace: "checkout.members.length > mostMembers",
     tests: ["test/api/checkout-people.test.ts"],
@@ -153,7 +153,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M32",
     about: "an order of another site is found by its receipt's number",
-    file: "domain/payments/find-payments.ts",
+    file: "domain/payments/list-payments.ts",
     find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
     replace: "isFound(ctx, search)",
     tests: ["test/api/payments-of-sites.test.ts"],
@@ -202,7 +202,7 @@ export const domainMoney2Faults: readonly Violation[] = [
   {
     id: "M39",
     about: "a gateway is asked at every look at a payment",
-    file: "domain/billing/ask-in-turn.ts",
+    file: "domain/billing/sync-payment.ts",
     find: "lte(payments.askedAt, since)",
     replace: "lte(payments.askedAt, ctx.now)",
     tests: ["test/checkout/standing-pause.test.ts"],

@@ -61,7 +61,7 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "M48",
     about: "a sign-up of a discarded order is left behind",
-    file: "domain/checkout/discard-checkout.ts",
+    file: "domain/checkout/change-checkout.ts",
     find: `    await tx.delete(signUps).where(isTheirs);
 `,
     replace: "",
@@ -70,7 +70,7 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "M49",
     about: "what was said on an order that ran out is kept",
-    file: "domain/privacy/redact-checkouts.ts",
+    file: "domain/privacy/purge-expired.ts",
     find: "lt(checkouts.expiresAt, now), speaks",
     replace: "lt(checkouts.createdAt, checkouts.updatedAt), speaks",
     tests: ["test/api/forgetting.test.ts"],
@@ -86,7 +86,7 @@ export const domainMoney3Faults: readonly Violation[] = [
   {
     id: "I36-find",
     about: "orders are found by address or number on every site",
-    file: "domain/payments/find-payments.ts",
+    file: "domain/payments/list-payments.ts",
     find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
     replace: "isFound(ctx, search)",
     tests: ["test/api/neighbors.test.ts"],

@@ -4,7 +4,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "I13",
     about: "ending one session leaves no audit line",
-    file: "domain/sessions/end-one-session.ts",
+    file: "domain/sessions/close-session.ts",
     find: `    await record(ctx, tx, { action: "session_ended", subject: sessionId });
 `,
     replace: "",
@@ -30,7 +30,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "I16",
     about: "a token works for any purpose",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    inArray(oneTimeTokens.purpose, [...purposes]),
 `,
     replace: "",
@@ -101,7 +101,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "P03",
     about: "a link works after its time is over",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    gt(oneTimeTokens.expiresAt, now),
 `,
     replace: "",
@@ -110,7 +110,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "P04",
     about: "a link works twice",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    isNull(oneTimeTokens.usedAt),
 `,
     replace: "",
@@ -119,7 +119,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "P05",
     about: "a link works on every site",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    eq(oneTimeTokens.siteId, site.id),
 `,
     replace: "",

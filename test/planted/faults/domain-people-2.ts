@@ -73,7 +73,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P26",
     about: "signing in leaves the session that was there before",
-    file: "domain/accounts/enter.ts",
+    file: "domain/accounts/log-in.ts",
     find: "where id = ${before} and site_id",
     replace: "where id <> ${before} and false and site_id",
     tests: ["test/api/ended-sessions.test.ts", "test/api/login.test.ts"],
@@ -81,7 +81,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P27",
     about: "a password that was changed while it was checked signs in",
-    file: "domain/accounts/enter.ts",
+    file: "domain/accounts/log-in.ts",
     find: " and password_hash = ${passwordHash}\n",
     replace: `
 `,
@@ -90,7 +90,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P28",
     about: "an address of another account is taken by a change of email",
-    file: "domain/accounts/change-email.ts",
+    file: "domain/accounts/confirm-email.ts",
     find: "if (other && other.id !== accountId) throw linkIsOver();",
     replace: "",
     tests: ["test/api/account-email.test.ts"],
@@ -100,7 +100,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P29",
     about: "one network fills every place in the line",
-    file: "domain/limits/share.ts",
+    file: "domain/limits/gate.ts",
     find: "const network = networkOf(address);",
     replace: "const network = `${networkOf(address)} ${running.size}`;",
     tests: ["test/api/directory-files.test.ts"],
@@ -132,7 +132,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "I16-site",
     about: "a token works on any site",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    eq(oneTimeTokens.siteId, site.id),
 `,
     replace: "",
@@ -141,7 +141,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "I16-edge",
     about: "a token works a second longer than its life",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: `    gt(oneTimeTokens.expiresAt, now),
 `,
     replace: `    gt(oneTimeTokens.expiresAt, new Date(now.getTime() - 1_000)),
@@ -151,7 +151,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "I16-once",
     about: "a link of a mail works twice",
-    file: "domain/tokens/use-token.ts",
+    file: "domain/secrets/use-token.ts",
     find: "    .set({ usedAt: ctx.now })",
     replace: "    .set({ usedAt: null })",
     tests: ["test/api/link-tokens.test.ts"],
@@ -170,7 +170,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "I13-logout",
     about: "a logout of the studio leaves no audit line",
-    file: "domain/staff/staff-log-out.ts",
+    file: "domain/staff/own-sessions.ts",
     find: `    await record(ctx, tx, { action: "logged_out", subject: sessionId });
 `,
     replace: "",
@@ -197,7 +197,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "I34-address",
     about: "a change of address takes its token before the account is locked",
-    file: "domain/accounts/change-email.ts",
+    file: "domain/accounts/confirm-email.ts",
     find: `    const before = await lockAccount(ctx, tx, accountId);
     const { email } = await useToken(ctx, tx, { token, purposes: ["change_email"] });
 `,

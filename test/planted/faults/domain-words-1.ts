@@ -177,7 +177,7 @@ export const domainWords1Faults: readonly Violation[] = [
   {
     id: "W18",
     about: "a message of another site is taken for the same",
-    file: "domain/contact/send-message.ts",
+    file: "domain/inbox/send-message.ts",
     find: `        eq(contactMessages.siteId, ctx.site.id),
 `,
     replace: "",
@@ -186,7 +186,7 @@ export const domainWords1Faults: readonly Violation[] = [
   {
     id: "W19",
     about: "another text under the same key is the same message",
-    file: "domain/contact/send-message.ts",
+    file: "domain/inbox/send-message.ts",
     find: "  if (!isSame) {",
     replace: "  if (!isSame && sent.email !== email) {",
     tests: ["test/api/contact.test.ts"],
@@ -194,7 +194,7 @@ export const domainWords1Faults: readonly Violation[] = [
   {
     id: "W20",
     about: "a report is opened by its number alone",
-    file: "domain/reports/get-report.ts",
+    file: "domain/inbox/get-report.ts",
     find: "and(eq(providerReports.number, number), eq(providerReports.tokenHash, hashToken(asked.key)))",
     replace: "eq(providerReports.number, number)",
     tests: ["test/api/reports.test.ts"],
@@ -202,7 +202,7 @@ export const domainWords1Faults: readonly Violation[] = [
   {
     id: "W21",
     about: "reports of another site are answered",
-    file: "domain/reports/answer-report.ts",
+    file: "domain/inbox/answer-report.ts",
     find: "and(eq(providerReports.siteId, ctx.site.id), eq(providerReports.number, number))",
     replace: "eq(providerReports.number, number)",
     tests: ["test/api/reports.test.ts", "test/cli/reports.test.ts"],
@@ -210,7 +210,7 @@ export const domainWords1Faults: readonly Violation[] = [
   {
     id: "W22",
     about: "whoever sent a report is forgotten before it is answered",
-    file: "domain/reports/forget-reporters.ts",
+    file: "domain/privacy/purge-expired.ts",
     find: "isBefore(unansweredKeptDays)",
     replace: "isBefore(reporterKeptDays)",
     tests: ["test/jobs/purge-expired.test.ts", "test/api/reports.test.ts"],

@@ -11,15 +11,15 @@ const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds"];
 const open: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
   "domain/jobs/end-run.ts": { tables: queues, why: "of a row that the worker has claimed" },
-  "domain/jobs/extend-lease.ts": { tables: queues, why: "of a row that the worker has claimed" },
-  "domain/jobs/find-next-due.ts": { tables: queues, why: forAllSites },
+  "domain/jobs/claim-due.ts": { tables: queues, why: "of a row that the worker has claimed" },
+  "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
   "domain/jobs/note-run.ts": { tables: queues, why: forAllSites },
   "domain/jobs/plan-runs.ts": { tables: queues, why: forAllSites },
-  "domain/jobs/retry-jobs.ts": { tables: queues, why: "the operator's, for all sites" },
-  "domain/jobs/list-failing.ts": { tables: ["jobs"], why: "the operator's, for all sites" },
+  "domain/jobs/failing-jobs.ts": { tables: queues, why: "the operator's, for all sites" },
+  "domain/jobs/failing-jobs.ts": { tables: ["jobs"], why: "the operator's, for all sites" },
   "domain/jobs/count-jobs.ts": { tables: queues, why: forMetrics },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
-  "domain/outbox/count-waiting.ts": { tables: ["outbox"], why: forMetrics },
+  "domain/outbox/mail-queue.ts": { tables: ["outbox"], why: forMetrics },
   "domain/payments/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
   // They hand on what the operations above promise, and alone are seen to wait for it.
   "jobs/worker.ts": { tables: queues, why: forAllSites },
@@ -35,8 +35,8 @@ const open: Exceptions = {
 const unrecorded: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "domain/jobs/end-run.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
-  "domain/jobs/retry-jobs.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
-  "domain/search/refresh-overdue.ts": { tables: ["sites"], why: "its revision, for pages alone" },
+  "domain/jobs/failing-jobs.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/search/refresh-search.ts": { tables: ["sites"], why: "its revision, for pages alone" },
   "domain/checkout/place-payment.ts": {
     tables: ["payments", "subscriptions"],
     why: "an intent, whose end is written down: paid, or not made",
@@ -50,11 +50,11 @@ const unrecorded: Exceptions = {
 /** The same where it is all that its transaction changes. */
 const unrecordedAlone: Exceptions = {
   "domain/refunds/sync-reversals.ts": { tables: ["payments"], why: "when to ask next" },
-  "domain/billing/ask-in-turn.ts": { tables: ["payments"], why: "when it was asked last" },
+  "domain/billing/sync-payment.ts": { tables: ["payments"], why: "when it was asked last" },
   "domain/billing/settle-payment.ts": { tables: ["payments"], why: "nothing has come of it yet" },
-  "domain/refunds/settle-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
+  "domain/refunds/submit-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
   "domain/sessions/find-actor.ts": { tables: ["sessions"], why: "a sign of life" },
-  "domain/jobs/extend-lease.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "jobs/run-claim.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
 };
 

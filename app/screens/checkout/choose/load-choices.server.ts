@@ -2,8 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { knownPlans, type KnownPlan } from "#domain/plans/known-plans.ts";
-import { plansAt } from "#domain/plans/plans-at.ts";
+import { knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 

@@ -3,7 +3,7 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
-import { findCheckoutPayment } from "#domain/checkout/find-checkout-payment.ts";
+import { findCheckoutPayment } from "#domain/checkout/own-payment.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { loadCheckout, openCheckoutOf } from "../load-checkout.server.ts";

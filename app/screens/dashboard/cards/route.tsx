@@ -4,7 +4,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { listCards } from "#domain/membership/list-cards.ts";
+import { listCards } from "#domain/membership/id-cards.ts";
 import { viewCard } from "../membership-view.server.ts";
 import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,7 +1,7 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
-import { listSessions } from "#domain/accounts/list-sessions.ts";
+import { listSessions } from "#domain/accounts/own-sessions.ts";
 import { memberOf } from "#domain/policy.ts";
 import { momentOf } from "../moment.server.ts";
 import { sessionForm } from "../forms.ts";

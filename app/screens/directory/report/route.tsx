@@ -8,7 +8,7 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { reportProvider } from "#contract/calls/directory.ts";
-import { getReported } from "#domain/reports/find-reported.ts";
+import { getReported } from "#domain/inbox/find-reported.ts";
 import { form } from "#app/site/form/forms.ts";
 import { SentCard, sentLink } from "#app/site/form/sent-card.tsx";
 import type { Route } from "./+types/route.ts";

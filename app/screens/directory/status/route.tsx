@@ -6,7 +6,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { formatDay } from "#contract/format.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { getReport } from "#domain/reports/get-report.ts";
+import { getReport } from "#domain/inbox/get-report.ts";
 import type { Route } from "./+types/route.ts";
 
 /** A report's status, for the holder of its link. */

@@ -3,7 +3,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { getOwnStaff } from "#domain/staff/get-own-staff.ts";
+import { getOwnStaff } from "#domain/staff/list-staff.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = studioLoader(null, async ({ visit, lang }) => {

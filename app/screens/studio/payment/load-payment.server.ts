@@ -3,7 +3,7 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
-import { cardBrandName } from "#domain/billing/card-brand-name.ts";
+import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
 

@@ -4,7 +4,7 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { studioWords } from "#app/site/studio/studio-page.server.ts";
-import { isResetOpen } from "#domain/staff/is-reset-open.ts";
+import { isResetOpen } from "#domain/staff/set-staff-password.ts";
 import { resetForms } from "#app/screens/studio/forms.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";

@@ -4,7 +4,7 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { listOwnSessions } from "#domain/staff/list-own-sessions.ts";
+import { listOwnSessions } from "#domain/staff/own-sessions.ts";
 import type { Route } from "./+types/route.ts";
 import { securityForms } from "#app/screens/studio/forms.ts";
 import { PasswordSection } from "./password-section.tsx";

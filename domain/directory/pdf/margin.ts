@@ -1,2 +1,0 @@
-/** In points, on all sides. */
-export const margin = 36;
