@@ -28,12 +28,12 @@ const FLOORS = [
   ["demo", "directory", "email", "payments", "privacy"],
   ["catalog", "checkout"],
   ["refunds", "search"],
-  ["coupons", "reports", "savings"],
+  ["coupons", "inbox", "savings"],
   ["membership", "offices"],
   ["plans", "staff"],
   ["accounts", "billing", "content"],
-  ["contact", "outbox", "passwords", "sessions", "sites"],
-  ["audit", "jobs", "limits", "monitoring", "pdf", "places", "secrets", "tokens"],
+  ["outbox", "passwords", "sessions", "sites"],
+  ["audit", "jobs", "limits", "monitoring", "pdf", "secrets"],
 ];
 // What puts the rooms together stands above them all.
 const ROOF = String.raw`^domain/payment-purposes\.ts$`;

@@ -3,11 +3,17 @@ import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/reserve.ts";
 import { once, type RequestMark } from "#domain/outbox/once.ts";
-import { requireMail } from "#domain/outbox/queue-mail.ts";
+import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { judgeEmail, type EmailJudgement } from "#contract/account-fields.ts";
-import { keepSignUp } from "./keep-sign-up.ts";
+import type { PostalAddress } from "#contract/account.ts";
+import type { Lang } from "#contract/content/values.ts";
+import type { MailKind } from "#contract/mail.ts";
+import { newId } from "#db/new-id.ts";
+import type { Tx } from "#db/connect.ts";
+import { signUps } from "#db/schema/accounts.ts";
+import { record } from "#domain/audit/record.ts";
 import { mailLimits } from "./limits.ts";
 
 type Input = CallInput<typeof call>["body"];
@@ -41,4 +47,33 @@ export async function validateEmail(
   { email }: { email: string },
 ): Promise<EmailJudgement> {
   return judgeEmail(email);
+}
+
+type SignUpFields = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  language: Lang;
+  hasEmailConsent: boolean;
+  dateOfBirth?: string;
+  phone?: string;
+  address?: PostalAddress;
+};
+type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
+
+/** Stores a sign-up, also that of a checkout, and emails its link. */
+export async function keepSignUp(
+  ctx: Ctx,
+  tx: Tx,
+  input: SignUpFields,
+  mail: Mail,
+): Promise<string> {
+  const id = newId("sgn", ctx.now);
+  const { site, now } = ctx;
+  await tx.insert(signUps).values({ ...input, id, siteId: site.id, createdAt: now });
+  const { email: recipient, language } = input;
+  await queueMail(ctx, tx, { ...mail, recipient, language, facts: { signUpId: id } });
+  await record(ctx, tx, { action: "sign_up_asked", subject: id });
+  return id;
 }

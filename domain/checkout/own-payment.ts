@@ -10,10 +10,10 @@ import {
   type PaymentStatus,
 } from "#domain/billing/present-payment-status.ts";
 
-export type AskedPayment = { paymentId: string };
+type AskedPayment = { paymentId: string };
 
 /** Another account's payment is a 404. */
-export async function ownPayment(ctx: Ctx, { paymentId }: AskedPayment): Promise<Payment> {
+async function ownPayment(ctx: Ctx, { paymentId }: AskedPayment): Promise<Payment> {
   const { accountId } = memberOf(ctx);
   const [payment] = await ctx.db
     .select()

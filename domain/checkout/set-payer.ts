@@ -4,7 +4,7 @@ import type { payer } from "#contract/checkout-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
-import { keepSignUp } from "#domain/accounts/keep-sign-up.ts";
+import { keepSignUp } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";

@@ -4,8 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { lockSite } from "#domain/sites/list-sites.ts";
-import { authorOf, findDraft, refuseOtherDraft } from "./stored-content.ts";
-import { stampOf } from "./draft-stamp.ts";
+import { authorOf, findDraft, refuseOtherDraft, stampOf } from "./stored-content.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
 

@@ -1,11 +1,12 @@
 import { eq, and } from "drizzle-orm";
+import { createHash } from "node:crypto";
 import { contentDrafts, contentVersions } from "#db/schema/sites.ts";
 import type { Ctx, Actor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ContentVersion } from "#contract/content.ts";
-import { stampOf } from "./draft-stamp.ts";
 
-export type Draft = Omit<typeof contentDrafts.$inferSelect, "siteId"> & { stamp: string };
+type StoredDraft = Omit<typeof contentDrafts.$inferSelect, "siteId">;
+export type Draft = StoredDraft & { stamp: string };
 
 export async function findDraft({ db, site }: Pick<Ctx, "db" | "site">): Promise<Draft | null> {
   const [row] = await db.select().from(contentDrafts).where(eq(contentDrafts.siteId, site.id));
@@ -41,4 +42,10 @@ export async function findPayload(
 export function authorOf(actor: Actor): string {
   if (actor.kind === "staff") return actor.email;
   return actor.kind === "operator" ? actor.name : "unknown";
+}
+
+/** Identifies a state of the draft: what was reviewed is what gets published. */
+export function stampOf({ payload, note, author, updatedAt }: StoredDraft): string {
+  const said = JSON.stringify([payload, note, author, updatedAt]);
+  return createHash("sha256").update(said).digest("hex").slice(0, 12);
 }

@@ -8,32 +8,6 @@ import type { Asked } from "./matching-offices.ts";
 import { readCursor, type Place } from "./cursor.ts";
 import { folded, foldedWords } from "./fold.ts";
 
-type Totals = { total: number; updatedOn: string | null };
-
-// Totals change only with the site's revision or day, and every page of a list shows them.
-const kept = new WeakMap<Ctx["db"], Map<string, Totals>>();
-const most = 500;
-
-function knownTotals(ctx: Ctx, asked: Asked): Totals | undefined {
-  return kept.get(ctx.db)?.get(keyOf(ctx, asked));
-}
-
-function keepTotals(ctx: Ctx, asked: Asked, { total, updatedOn }: Totals): void {
-  const totals = kept.get(ctx.db) ?? new Map<string, Totals>();
-  kept.set(ctx.db, totals);
-  totals.set(keyOf(ctx, asked), { total, updatedOn });
-  const oldest = totals.keys().next().value;
-  if (totals.size > most && oldest !== undefined) totals.delete(oldest);
-}
-
-/** "Open now" changes by the minute. */
-function keyOf(ctx: Ctx, asked: Asked): string {
-  const { cursor: _, limit: _limit, lang: _lang, sort: _sort, ...question } = asked;
-  const minute = asked.openNow ? Math.floor(ctx.now.getTime() / 60_000) : "";
-  const { id, revision } = ctx.site;
-  return JSON.stringify([id, revision, siteDay(ctx), minute, question]);
-}
-
 export type Matching = {
   /** Sorted; one more than requested if there are more. */
   places: Place[];
@@ -58,6 +32,10 @@ const orders: Record<DirectorySort | "distance", { key: SQL; type: SQL }> = {
 
 // Each query scans a long list: they must not take all connections.
 const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 10_000 });
+
+// Totals change only with the site's revision or day, and every page of a list shows them.
+const kept = new WeakMap<Ctx["db"], Map<string, Totals>>();
+const mostKept = 500;
 
 export async function findMatching(
   ctx: Ctx,
@@ -164,4 +142,26 @@ function after(ctx: Ctx, asked: Asked, type: SQL): SQL {
   const [sorted, last, first, id] = readCursor(ctx, asked, asked.cursor);
   return sql`where (sorted, last, first, id)
     > (${String(sorted)}::${type}, ${last}::text, ${first}::text, ${id}::text)`;
+}
+
+type Totals = { total: number; updatedOn: string | null };
+
+function knownTotals(ctx: Ctx, asked: Asked): Totals | undefined {
+  return kept.get(ctx.db)?.get(keyOf(ctx, asked));
+}
+
+function keepTotals(ctx: Ctx, asked: Asked, { total, updatedOn }: Totals): void {
+  const totals = kept.get(ctx.db) ?? new Map<string, Totals>();
+  kept.set(ctx.db, totals);
+  totals.set(keyOf(ctx, asked), { total, updatedOn });
+  const oldest = totals.keys().next().value;
+  if (totals.size > mostKept && oldest !== undefined) totals.delete(oldest);
+}
+
+/** "Open now" changes by the minute. */
+function keyOf(ctx: Ctx, asked: Asked): string {
+  const { cursor: _, limit: _limit, lang: _lang, sort: _sort, ...question } = asked;
+  const minute = asked.openNow ? Math.floor(ctx.now.getTime() / 60_000) : "";
+  const { id, revision } = ctx.site;
+  return JSON.stringify([id, revision, siteDay(ctx), minute, question]);
 }

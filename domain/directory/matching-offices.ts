@@ -10,6 +10,8 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { DirectorySearch } from "#contract/catalog-search.ts";
 import { getContent } from "#domain/content/get-content.ts";
 
+export type Asked = DirectorySearch & { group?: string | undefined };
+
 const earthMiles = 3958.7613;
 
 /** A subquery of the matching offices: id, miles, city, is_accepting, updated_at. */
@@ -58,8 +60,6 @@ async function openOnes({ db, now }: Ctx, where: SQL | undefined): Promise<SQL> 
   const open = offices.filter((office) => isOpenAt(office, now)).map((office) => office.id);
   return sql`${locations.id} = any(${sql.param(open)}::text[])`;
 }
-
-export type Asked = DirectorySearch & { group?: string | undefined };
 
 /** The site's own key means all its offices; any other key, that group only. */
 export async function groupOf(ctx: Ctx, key: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
-import { readReportNumber, reportNumber } from "#domain/inbox/report-reference.ts";
+import { readReportNumber, reportNumber } from "./report-reference.ts";
 
 type Answer = { number: string; state: ReportState; answer?: string | undefined };
 

@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
-import { readReportNumber, reportNumber } from "#domain/inbox/report-reference.ts";
+import { readReportNumber, reportNumber } from "./report-reference.ts";
 
 /** A report's status by its key; a wrong key and a missing report look the same. */
 export async function getReport(ctx: Ctx, asked: { number: string; key: string }) {

@@ -3,7 +3,7 @@ import type { ContactAudience } from "#contract/contact.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { messageNumber } from "#domain/inbox/send-message.ts";
+import { messageNumber } from "./send-message.ts";
 
 type Asked = { limit?: number; audience?: ContactAudience | undefined };
 

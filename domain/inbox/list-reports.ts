@@ -4,7 +4,7 @@ import { providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { reportNumber } from "#domain/inbox/report-reference.ts";
+import { reportNumber } from "./report-reference.ts";
 
 export async function listReports(ctx: Ctx, { limit = 50 }: { limit?: number } = {}) {
   may(ctx.actor, "read_inbox");

@@ -17,6 +17,14 @@ const codeSize = 72;
 /** The letters of a name that fit on a line in large print. */
 const longestLine = 26;
 
+export async function getCardFile(ctx: Ctx, input: CardAsked) {
+  const card = await getIdCard(ctx, input);
+  const { brand } = ctx.site.settings;
+  const colors = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };
+  const bytes = await writeCardPdf({ card, lang: input.lang, now: ctx.now, colors });
+  return { name: "member-card.pdf", bytes };
+}
+
 type Given = { card: IdCard; lang: Lang; now: Date; colors: { brand: string; onBrand: string } };
 
 /** A card to cut out and fold, on a US letter page; tagged for screen readers. */
@@ -117,12 +125,4 @@ function drawMark(sheet: Sheet, mark: string, left: number, top: number): void {
     sheet.restore();
   }
   sheet.fillOpacity(1);
-}
-
-export async function getCardFile(ctx: Ctx, input: CardAsked) {
-  const card = await getIdCard(ctx, input);
-  const { brand } = ctx.site.settings;
-  const colors = { brand: brand.brand, onBrand: textOn(brand.brand, brand) };
-  const bytes = await writeCardPdf({ card, lang: input.lang, now: ctx.now, colors });
-  return { name: "member-card.pdf", bytes };
 }

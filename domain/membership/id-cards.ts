@@ -16,6 +16,7 @@ import { cardDays } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
 import { isNamed } from "./people-rules.ts";
 
+type CardRequest = { lang: Lang; origin: string };
 export type CardAsked = CardRequest & { personId: string; subscriptionId?: string | undefined };
 
 /**
@@ -48,8 +49,6 @@ export async function listCards(ctx: Ctx, input: CardRequest): Promise<IdCard[]>
   for (const enrollment of shown) cards.push(await presentCard(ctx, enrollment, input));
   return cards;
 }
-
-type CardRequest = { lang: Lang; origin: string };
 
 async function presentCard(
   ctx: Ctx,

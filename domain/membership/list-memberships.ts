@@ -42,12 +42,12 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
 
 export async function getInfo(ctx: Ctx): Promise<CallAnswer<typeof call>> {
   const account = await getAccount(ctx);
-  const { subscriptions, people } = await listMemberships(ctx, { lang: account.language });
+  const plans = await listMemberships(ctx, { lang: account.language });
   return {
     account,
-    subscriptions: subscriptions.map(
+    subscriptions: plans.subscriptions.map(
       ({ officeName: _officeName, ...subscription }) => subscription,
     ),
-    people: people.map(({ isLive: _isLive, ...person }) => person),
+    people: plans.people.map(({ isLive: _isLive, ...person }) => person),
   };
 }

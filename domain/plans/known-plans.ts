@@ -79,15 +79,15 @@ async function whitelist(ctx: Ctx): Promise<(name: string) => boolean> {
 
 /** By id or external id; hidden plans are not found. */
 export async function getKnownPlan(ctx: Ctx, name: string): Promise<KnownPlan> {
-  const plans = await knownPlans(ctx);
+  const sold = await knownPlans(ctx);
   const found =
-    plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
+    sold.find(({ id }) => id === name) ?? sold.find(({ externalId }) => externalId === name);
   if (!found) throw new DomainError("not_found");
   return found;
 }
 
 export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> {
-  const [plans, here] = await Promise.all([
+  const [sold, here] = await Promise.all([
     knownPlans(ctx),
     ctx.db
       .select({ planId: planLocations.planId })
@@ -95,7 +95,7 @@ export async function plansAt(ctx: Ctx, officeId: string): Promise<KnownPlan[]> 
       .where(and(eq(planLocations.siteId, ctx.site.id), eq(planLocations.locationId, officeId))),
   ]);
   const acceptedPlans = new Set(here.map(({ planId }) => planId));
-  return plans.filter(({ id, isEverywhere }) => isEverywhere || acceptedPlans.has(id));
+  return sold.filter(({ id, isEverywhere }) => isEverywhere || acceptedPlans.has(id));
 }
 
 /** The plans on sale today. Null if the catalog never had one. */

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { oneTimeTokens, type TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
-import { hashToken } from "#domain/secrets/vault.ts";
+import { hashToken } from "./vault.ts";
 
 const hours = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { oneTimeTokens, type TokenPurpose } from "#db/schema/one-time-tokens.ts"
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type DomainError, invalidField } from "#domain/errors.ts";
-import { hashToken } from "#domain/secrets/vault.ts";
+import { hashToken } from "./vault.ts";
 
 type Asked = { token: string; purposes: readonly TokenPurpose[] };
 type Found = typeof oneTimeTokens.$inferSelect;

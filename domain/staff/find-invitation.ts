@@ -19,7 +19,7 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<Invitatio
   const invited = await findInvited(ctx, token);
   if (!invited) return null;
   const { email, role, name } = invited;
-  const secret = checkoutTokenOf(ctx, token);
+  const secret = totpSecretOf(ctx, token);
   const uri = otpauthUri(secret, { issuer: ctx.site.name, account: email });
   return { email, role, name: name ?? "", totp: { secret, uri } };
 }
@@ -30,7 +30,7 @@ export async function findInvited(ctx: Ctx, token: string): Promise<StaffRow | n
   return invited && !invited.joinedAt && !invited.disabledAt ? invited : null;
 }
 
-export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, token: string): string {
+export function totpSecretOf({ vault }: Pick<Ctx, "vault">, token: string): string {
   const bytes = Buffer.from(vault.derive("totp", token), "base64url");
   return toBase32(bytes.subarray(0, secretBytes));
 }

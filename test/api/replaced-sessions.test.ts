@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkoutTokenOf } from "#domain/staff/find-invitation.ts";
+import { totpSecretOf } from "#domain/staff/find-invitation.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
@@ -45,7 +45,7 @@ test("an invitation that is taken ends the session that its browser had in the s
   const before = browser.headers();
   expect(await statusOf("/api/studio/sessions", before)).toBe(200);
 
-  const code = codeAt(checkoutTokenOf(site.deps, token), stepAt(now));
+  const code = codeAt(totpSecretOf(site.deps, token), stepAt(now));
   const input = { token, name: "Bo Lind", password: staffPassword, code };
   expect((await browser.post("/api/studio/join", input)).status).toBe(200);
   expect(await statusOf("/api/studio/sessions", before)).toBe(401);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
-import { checkoutTokenOf } from "#domain/staff/find-invitation.ts";
+import { totpSecretOf } from "#domain/staff/find-invitation.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -133,7 +133,7 @@ const renewals: Deed[] = [
       const email = `new-${(mails += 1)}@example.test`;
       const { token } = await invite(site, { email, role: "editor" });
       const ctx = operatorOn(site);
-      const code = codeAt(checkoutTokenOf(ctx, token), stepAt(ctx.now));
+      const code = codeAt(totpSecretOf(ctx, token), stepAt(ctx.now));
       return browser.post("/api/studio/join", { token, name: "Sam Okafor", password, code });
     },
   },

@@ -1,5 +1,5 @@
 import type { StaffRole } from "#contract/studio.ts";
-import { checkoutTokenOf } from "#domain/staff/find-invitation.ts";
+import { totpSecretOf } from "#domain/staff/find-invitation.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { joinStaff } from "#domain/staff/join-staff.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
@@ -29,7 +29,7 @@ export async function addStaff(
 ): Promise<StaffLogin> {
   const { staffId, token } = await invite(test, { email, role }, host);
   const ctx = { ...operatorOn(test, host), actor: { kind: "visitor" as const } };
-  const secret = checkoutTokenOf(ctx, token);
+  const secret = totpSecretOf(ctx, token);
   const code = codeAt(secret, stepAt(ctx.now));
   await joinStaff(ctx, { token, name: `Name of ${email}`, password: staffPassword, code });
   return { staffId, email, secret, host };

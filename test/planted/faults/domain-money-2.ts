@@ -47,8 +47,10 @@ export const domainMoney2Faults: readonly Violation[] = [
     about: "an order changes while it is being paid",
     file: "domain/checkout/change-checkout.ts",
     find: `    await refuseWhilePaying(tx, checkout);
+    const change = await decide(checkout, tx);
 `,
-    replace: "",
+    replace: `    const change = await decide(checkout, tx);
+`,
     tests: ["test/api/checkout-payment.test.ts"],
   },
   {

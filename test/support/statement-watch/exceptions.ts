@@ -11,12 +11,9 @@ const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds"];
 const open: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
   "domain/jobs/end-run.ts": { tables: queues, why: "of a row that the worker has claimed" },
-  "domain/jobs/claim-due.ts": { tables: queues, why: "of a row that the worker has claimed" },
-  "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
   "domain/jobs/note-run.ts": { tables: queues, why: forAllSites },
   "domain/jobs/plan-runs.ts": { tables: queues, why: forAllSites },
   "domain/jobs/failing-jobs.ts": { tables: queues, why: "the operator's, for all sites" },
-  "domain/jobs/failing-jobs.ts": { tables: ["jobs"], why: "the operator's, for all sites" },
   "domain/jobs/count-jobs.ts": { tables: queues, why: forMetrics },
   "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/outbox/mail-queue.ts": { tables: ["outbox"], why: forMetrics },
