@@ -10,6 +10,19 @@ const NOT_PRODUCT = /\.test\.tsx?$|^app\/messages\/|^db\/(?:demo|migrations)\//;
 const SHORT = 25;
 const CRUMB = 40;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()["']((?:#|\.{1,2}\/)[^"']+)["']/g;
+/** Why a crumb is no part of its only importer. */
+const KEPT_APART: Record<string, string> = {
+  "app/screens/content-page/route-middleware.server.ts": "has a test of its own in test/api",
+  "app/screens/ui/pieces/loading-words.ts": "scripts import it, and they run without JSX",
+  "cli/demo.ts": "a command, and so a row of cli/commands.ts",
+  "cli/version.ts": "a command, and so a row of cli/commands.ts",
+  "server/app.ts": "the server as a function, which tests call without server/main.ts",
+  "server/closed-doors.ts": "tests call it without starting server/main.ts",
+};
+const SHORT_SHARE = 0.12;
+const MEDIAN = [50, 80] as const;
+/** Shares and medians say nothing of a small tree. */
+const MANY = 100;
 const FORM = /^app\/(?:site\/form\/[^/]+\.ts|.*(?:^|[/-])(?:forms?|actions?)(?:\.server)?\.ts)$/;
 
 /** From a handler to the last file that runs for it: what a reader of the path has to open. */
@@ -27,19 +40,16 @@ const VALUE_IMPORT =
 const STEP = /^(?:domain|gateways)\/|^db\/(?!schema\/)/;
 
 export function layoutFigures(root: string, all: Source[]): string[] {
-  const sources = all.filter(({ path }) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
-  const importers = importersOf(sources);
-  const short = sources.filter(({ lines }) => lines < SHORT).length;
-  const crumbs = sources.filter((source) => isCrumb(root, source, importers));
-  const pairs = mutualRooms(importers);
-  const lengths = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const { sources, importers, short, crumbs, keptApart, pairs, median } = divide(root, all);
   const forms = sources.filter(({ path }) => FORM.test(path));
   return [
     `product files: ${sources.length}`,
-    `median: ${lengths[Math.floor(lengths.length / 2)] ?? 0} lines`,
+    `median: ${median} lines`,
     `under ${SHORT} lines: ${short} (${((100 * short) / sources.length).toFixed(1)}%)`,
     `crumbs: ${crumbs.length}`,
     ...crumbs.map(({ path, lines }) => `  ${path}: ${lines}, into ${importerOf(path, importers)}`),
+    `crumbs kept apart: ${keptApart.length}`,
+    ...keptApart.map(({ path }) => `  ${path}: ${KEPT_APART[path]}`),
     `rooms that import each other: ${pairs.length}`,
     ...pairs.map((pair) => `  ${pair}`),
     `files of forms and actions: ${forms.length}`,
@@ -49,6 +59,40 @@ export function layoutFigures(root: string, all: Source[]): string[] {
       return [`${call}: ${files.length} files`, ...files.map((path) => `  ${path}`)];
     }),
   ];
+}
+
+/** What of it is against the rules: crumbs, files that are too short together, circles of rooms. */
+export function divisionBreaches(root: string, all: Source[]): string[] {
+  const { sources, importers, short, crumbs, pairs, median } = divide(root, all);
+  const [least, most] = MEDIAN;
+  const isMany = sources.length >= MANY;
+  const share = ((100 * short) / Math.max(1, sources.length)).toFixed(1);
+  return [
+    ...crumbs.map(({ path }) => `${path}: a crumb, fold it into ${importerOf(path, importers)}`),
+    ...pairs.map((pair) => `domain: rooms import one way, but ${pair}`),
+    ...(isMany && short > SHORT_SHARE * sources.length
+      ? [`product: ${share}% of the files are under ${SHORT} lines, over ${100 * SHORT_SHARE}%`]
+      : []),
+    ...(isMany && (median < least || median > most)
+      ? [`product: the median is ${median} lines, not ${least} to ${most}`]
+      : []),
+  ];
+}
+
+function divide(root: string, all: Source[]) {
+  const sources = all.filter(({ path }) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
+  const importers = importersOf(sources);
+  const lengths = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const crumbs = sources.filter((source) => isCrumb(root, source, importers));
+  return {
+    sources,
+    importers,
+    short: sources.filter(({ lines }) => lines < SHORT).length,
+    crumbs: crumbs.filter(({ path }) => !(path in KEPT_APART)),
+    keptApart: crumbs.filter(({ path }) => path in KEPT_APART),
+    pairs: mutualRooms(importers),
+    median: lengths[Math.floor(lengths.length / 2)] ?? 0,
+  };
 }
 
 function walkFrom(operation: string, sources: Source[]): string[] {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, integer } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { sites } from "./sites.ts";
 import { staff } from "./staff.ts";
@@ -34,4 +34,15 @@ export const sessions = pgTable(
     index("sessions_ends").on(table.endsAt),
     check("sessions_owner", sql`(${table.accountId} is null) <> (${table.staffId} is null)`),
   ],
+);
+
+/** Attempts in a fixed window that begins with the first one. */
+export const limits = pgTable(
+  "limits",
+  {
+    key: text().primaryKey(),
+    used: integer().notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("limits_ends").on(table.endsAt)],
 );

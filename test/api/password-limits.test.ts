@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
-import { limits } from "#db/schema/limits.ts";
+import { limits } from "#db/schema/sessions.ts";
 import type { Limit } from "#domain/limits/limit.ts";
 import { giveBack, consume } from "#domain/limits/reserve.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";

@@ -1,6 +1,6 @@
 import { eq, like, not, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#db/schema/limits.ts";
+import { limits } from "#db/schema/sessions.ts";
 import { limitOn, limitTable, type LimitName } from "#domain/limits/limit.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";

@@ -53,8 +53,29 @@ describe("check-layout", () => {
   test("fails when files are long on the whole", () => {
     const long = Object.fromEntries([1, 2, 3, 4].map((n) => [`db/t${n}.ts`, lines(210)]));
     const { status, output } = checkLayout(long);
-    expect(output).toContain("median: 210 lines, over 70");
+    expect(output).toContain("median: 210 lines, over 80");
     expect(output).toContain("p90: 210 lines, over 200");
+    expect(status).toBe(1);
+  });
+
+  test("fails on a crumb, and on two rooms that import each other", () => {
+    const { status, output } = checkLayout({
+      "domain/accounts/log-in.ts": `import { a } from "./crumb.ts";\n${lines(45)}`,
+      "domain/accounts/crumb.ts": `import { c } from "#domain/limits/far.ts";\n${lines(3)}`,
+      "domain/limits/far.ts": `import { a } from "#domain/accounts/log-in.ts";\n${lines(45)}`,
+    });
+    expect(output).toContain(
+      "domain/accounts/crumb.ts: a crumb, fold it into domain/accounts/log-in.ts",
+    );
+    expect(output).toContain("domain: rooms import one way, but accounts ↔ limits");
+    expect(status).toBe(1);
+  });
+
+  test("fails when too many files of a large tree are short", () => {
+    const short = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`db/s${n}.ts`, "\n"]));
+    const { status, output } = checkLayout(short);
+    expect(output).toMatch(/product: [\d.]+% of the files are under 25 lines, over 12%/);
+    expect(output).toMatch(/product: the median is 1 lines, not 50 to 80/);
     expect(status).toBe(1);
   });
 

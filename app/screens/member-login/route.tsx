@@ -1,10 +1,17 @@
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { useWords } from "#app/messages/words.ts";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
+import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route.ts";
 import { entranceForms } from "./forms.ts";
-import { loadPage } from "./load-page.server.ts";
+import { loadPage, type Shown } from "./load-page.server.ts";
 import { LoginView } from "./login-view.tsx";
-import { NewPasswordView } from "./new-password-view.tsx";
 import { ResetView } from "./reset-view.tsx";
 
 export const loader = loadPage;
@@ -20,4 +27,42 @@ export default function MemberLogin({ loaderData }: Route.ComponentProps) {
     case "new_password":
       return <NewPasswordView {...loaderData} />;
   }
+}
+
+function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
+  const words = useWords();
+  const { reset } = words.signIn;
+  const { rejection, hidden, shell } = useSiteForm({ name: "new_password", ...start });
+  const error = useFormError(rejection, reset.change);
+  // The link was valid when the page loaded and has expired since.
+  if (rejection?.fields.token !== undefined) return <ResetView {...start} view="reset" isOver />;
+  return (
+    <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>
+      <Card>
+        <Form {...shell} error={error}>
+          {rejection && !isFixable(rejection) && <CallInstead />}
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="token" value={token} />
+          <WhoseAccount label={reset.newFor} email={email} />
+          <NewPasswordField label={reset.newPassword} />
+          <p>{reset.changeNote}</p>
+          <div className="*:[button]:w-full">
+            <SubmitButton>{reset.change}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </EntrancePage>
+  );
+}
+
+type Props = { label: string; email: string };
+
+/** Shown to the person and, in a field that is not sent, to the password manager. */
+function WhoseAccount({ label, email }: Props) {
+  return (
+    <p>
+      {label} <strong className="wrap-anywhere">{email}</strong>
+      <input hidden readOnly type="email" autoComplete="username" value={email} />
+    </p>
+  );
 }
