@@ -1,11 +1,11 @@
 import { chargePatience } from "#domain/billing/rules.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 
 export const gatewaySecret = "a secret between the server and its gateway";
 
 /** The way to a sandbox that is another process than the server. */
-export function sandboxAt(port: number): Payments {
+export function sandboxAt(port: number): PaymentGateway {
   return createSandboxAdapter({
     address: { host: "127.0.0.1", port },
     secret: gatewaySecret,

@@ -34,7 +34,7 @@ export async function startGateway(databaseUrl: string) {
   const { success } = testCards;
   const token = newSandboxId("tok");
   const card = { brand: success.brand, last4: success.number.slice(-4), expires: "2045-01" };
-  await store.addToken({ token, ...card, behaviour: "success", customer: null, createdAt: now() });
+  await store.addToken({ token, ...card, behavior: "success", customer: null, createdAt: now() });
   return {
     port: (server.address() as AddressInfo).port,
     /** A card that is never refused. */

@@ -26,7 +26,7 @@ export async function addPeople(databaseUrl: string, count: number): Promise<str
     now: new Date(),
     vault: createVault(benchSecret),
     rules: readConfig({ DEMO: "on" }).rules,
-    paymentsOf: () => null,
+    gatewayFor: () => null,
     paymentPurposes,
     log: console,
   };

@@ -3,4 +3,4 @@ import { sandboxAt } from "./checkout-adapter.ts";
 
 // The product as `npm start` runs it, but for its gateway, which is no part of this process.
 const gateway = sandboxAt(Number(process.argv[2]));
-await main((line) => process.stdout.write(`${line}\n`), { openPayments: () => () => gateway });
+await main((line) => process.stdout.write(`${line}\n`), { openGateways: () => () => gateway });

@@ -18,8 +18,8 @@ import { addPeople, benchSecret } from "./checkout-people.ts";
 import { openShop } from "./checkout-way.ts";
 import { recordStatements, type Statement } from "./statement-recorder.ts";
 
-/** What one enrolment says to the database: the server in this process, without its jobs. */
-export async function recordEnrolment(
+/** What one enrollment says to the database: the server in this process, without its jobs. */
+export async function recordEnrollment(
   databaseUrl: string,
   { planId, gateway }: { planId: string; gateway: Gateway },
 ): Promise<Statement[]> {
@@ -49,7 +49,7 @@ export async function recordEnrolment(
     signingSecret: benchSecret,
     vault,
     captcha: openCaptcha(config, vault),
-    paymentsOf: () => payments,
+    gatewayFor: () => payments,
     now,
     log,
   });
@@ -57,15 +57,15 @@ export async function recordEnrolment(
   address.port = http.port;
   const shop = await openShop(http.port, gateway.token);
   try {
-    let enrolment: Statement[] = [];
-    // What a process asks but once is not an enrolment's.
+    let enrollment: Statement[] = [];
+    // What a process asks but once is not an enrollment's.
     for (const cookie of await addPeople(databaseUrl, 3)) {
       const person = await shop.arrive(cookie);
       said();
       await shop.enroll(person, planId);
-      enrolment = said();
+      enrollment = said();
     }
-    return enrolment;
+    return enrollment;
   } finally {
     shop.close();
     await http.close();

@@ -12,7 +12,7 @@ type Call = { method: string; path: string; headers: Record<string, string>; bod
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The way of an enrolment by the calls that a browser makes, for somebody who is signed in. */
+/** The way of an enrollment by the calls that a browser makes, for somebody who is signed in. */
 export async function openShop(port: number, paymentToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const call = ({ method, path, headers, body }: Call) =>

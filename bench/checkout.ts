@@ -6,7 +6,7 @@ import { connect } from "#db/connect.ts";
 import type { Bench } from "./bench.ts";
 import { startGateway } from "./checkout-gateway.ts";
 import { addPeople, benchSecret } from "./checkout-people.ts";
-import { recordEnrolment } from "./checkout-statements.ts";
+import { recordEnrollment } from "./checkout-statements.ts";
 import { openShop, type Shop } from "./checkout-way.ts";
 import { cpuSeconds, freePort, type Child, untilReady } from "./child.ts";
 import { pgbenchVersion, runPgbench, writeScript } from "./pgbench.ts";
@@ -24,7 +24,7 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
   const { databaseUrl, rounds, checkouts } = bench;
   const planId = await anyPlan(databaseUrl);
   const gateway = await startGateway(databaseUrl);
-  const statements = await recordEnrolment(databaseUrl, { planId, gateway });
+  const statements = await recordEnrollment(databaseUrl, { planId, gateway });
   const port = await freePort();
   const env = {
     DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
       times.push(took - (gateway.worked() - before));
     }
     const [ours, cpu, theirs]: [number[], number[], number[]] = [[], [], []];
-    const sql = join(folder, "enrolment.sql");
+    const sql = join(folder, "enrollment.sql");
     if (pgbenchVersion) await writeScript(sql, databaseUrl, statements);
     const memory = [residentMb(server)];
     const each = Math.max(50, Math.round(checkouts / rounds));
@@ -65,7 +65,7 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
       title: "Checkout",
       lines: linesOf({ statements, times, ours, cpu, theirs, memory }),
       notes: [
-        `An enrolment is four calls of somebody who is signed in: plan, person, payment page, payment. The sandbox gateway is another process, and the time it works is taken off the payment call.`,
+        `An enrollment is four calls of somebody who is signed in: plan, person, payment page, payment. The sandbox gateway is another process, and the time it works is taken off the payment call.`,
         pgbenchVersion
           ? `pgbench ${pgbenchVersion} tells the database the same ${statements.length} statements with ${atOnce} clients, and one more for an account to join, on the same core as our server; both leave the database the rest.`
           : `pgbench is not installed: nothing stands beside.`,
@@ -96,14 +96,14 @@ function linesOf({ statements, times, ours, cpu, theirs, memory }: Measured): Li
   const ratio = { to: "pgbench", values: ours.map((rate, round) => rate / (theirs[round] ?? 0)) };
   return [
     {
-      what: "enrolments on one core",
+      what: "enrollments on one core",
       unit: "/s",
       values: ours,
       ...(theirs.length > 0 && { ratio, target: { atLeast: 0.3 } }),
     },
     { what: "pgbench with the same statements", unit: "/s", values: theirs },
     {
-      what: "statements of an enrolment, each begin and commit counted",
+      what: "statements of an enrollment, each begin and commit counted",
       unit: "",
       values: [statements.length],
       target: { atMost: 40 },
@@ -116,7 +116,7 @@ function linesOf({ statements, times, ours, cpu, theirs, memory }: Measured): Li
       target: { atMost: 100 },
       note: `over ${times.length}, one after another; p50 ${at(0.5).toFixed(1)} ms`,
     },
-    { what: "an enrolment", unit: "ms CPU", values: cpu },
+    { what: "an enrollment", unit: "ms CPU", values: cpu },
     {
       what: "memory, last round beside the first",
       unit: "MB",

@@ -7,7 +7,7 @@ export type Load = {
   perSecond: number;
   /** What one core of the server would answer in a second, free of how busy the machine is. */
   perCoreSecond: number;
-  /** Share of a core that the server used; below 0.9 the generator or a neighbour was the limit. */
+  /** Share of a core that the server used; below 0.9 the generator or a neighbor was the limit. */
   coreShare: number;
 };
 

@@ -11,7 +11,7 @@ const isId = /\b[a-z]{3,4}_[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
 /**
  * The same statements as a script of pgbench: with the same values, but for the ids and keys that
- * the enrolment made, which are new in every round.
+ * the enrollment made, which are new in every round.
  */
 export async function writeScript(
   file: string,
@@ -50,7 +50,7 @@ async function typesOf(pool: Pool, name: string, text: string): Promise<string[]
   return rows[0]?.types ?? [];
 }
 
-/** What an enrolment makes, and the account it is for: all that must be another one each time. */
+/** What an enrollment makes, and the account it is for: all that must be another one each time. */
 async function freshWords(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
   const made = statements
     .filter(({ text }) => text.includes("insert into"))

@@ -8,7 +8,7 @@ import { addSite } from "#domain/content/add-site.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { fillCatalogue } from "./search-catalogue.ts";
+import { fillCatalog } from "./search-catalog.ts";
 
 export type SearchDatabase = {
   url: string;
@@ -33,33 +33,33 @@ export async function openSearchDatabase(
   const { db, pool } = connection;
   await migrate(pool);
   await loadZips(db);
-  const house = {
+  const system = {
     db,
     actor: { kind: "operator", name: "bench" },
     client: { address: "", agent: "" },
     now: new Date(),
     vault: createVault("a signing secret for the bench, long enough"),
     rules: readConfig({ DEMO: "off" }).rules,
-    paymentsOf: () => null,
+    gatewayFor: () => null,
     paymentPurposes,
     log: createLog("error"),
   } as const;
   const input = { hosts: ["localhost"], isDefault: true, settings: {} };
-  const site = await addSite(house, { key: "bench", ...input });
-  await fillCatalogue(db, { siteId: site.id, providers, now: house.now, isDense: true });
+  const site = await addSite(system, { key: "bench", ...input });
+  await fillCatalog(db, { siteId: site.id, providers, now: system.now, isDense: true });
   // Built at once an index takes a third of the time that it takes row by row.
   const { rows } = await pool.query<{ name: string; made: string }>(`
     select indexname as name, indexdef as made from pg_indexes
     where indexname in ('search_entries_near', 'search_entries_names')`);
   for (const index of rows) await pool.query(`drop index ${index.name}`);
-  await refreshSearch({ ...house, site });
+  await refreshSearch({ ...system, site });
   for (const index of rows) await pool.query(index.made);
   await pool.query("vacuum analyze");
   return {
     url: url.href,
     providers,
     connection,
-    ctx: { ...house, site, actor: { kind: "visitor" } },
+    ctx: { ...system, site, actor: { kind: "visitor" } },
     async drop() {
       await connection.close();
       await home.pool.query(`drop database ${name} with (force)`);

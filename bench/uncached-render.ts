@@ -58,7 +58,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     health: createHealth(connection.db),
     build,
     captcha: noCaptcha,
-    paymentsOf: () => null,
+    gatewayFor: () => null,
     vault: createVault("a signing secret for the bench, long enough"),
     signingSecret: "a signing secret for the bench, long enough",
     now: () => new Date(),

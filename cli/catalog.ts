@@ -30,7 +30,7 @@ function readKind(given: string): CatalogKind {
 
 export const importCommand = command({
   name: "import",
-  about: "Takes a CSV file into a site's catalogue, all of it or nothing",
+  about: "Takes a CSV file into a site's catalog, all of it or nothing",
   arguments: [
     kindArgument,
     { name: "FILE", about: "its columns stand in docs/import.md; - reads standard input" },
@@ -119,7 +119,7 @@ const modeOf = (known: Stats | undefined) => (known ? { mode: known.mode & 0o777
 
 export const exportCommand = command({
   name: "export",
-  about: "Writes a part of a site's catalogue as the CSV file that import takes",
+  about: "Writes a part of a site's catalog as the CSV file that import takes",
   arguments: [kindArgument],
   options: {
     site: siteOption,

@@ -5,7 +5,7 @@ import { getSite } from "#domain/sites/list-sites.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase, type Database, type SchemaPolicy } from "#server/database.ts";
-import { openPayments } from "#server/gateways.ts";
+import { openGateways } from "#server/gateways.ts";
 
 // Silent: the command reports its own result.
 const log = { info() {}, warn() {}, error() {} };
@@ -59,7 +59,7 @@ export function withSystem<Result>(
       now: new Date(),
       vault,
       rules: config.rules,
-      paymentsOf: openPayments({ config, vault }),
+      gatewayFor: openGateways({ config, vault }),
       paymentPurposes,
       log,
     };

@@ -67,10 +67,10 @@ export const newPassword = z
   })
   .refine((typed) => lengthOf(typed) <= longestPassword, errorCode("password_too_long"));
 
-export type EmailJudgement = { valid: boolean; suggestion?: string };
+export type EmailJudgment = { valid: boolean; suggestion?: string };
 
 /** Judged by syntax and domain only; it never reveals whether an account exists. */
-export function judgeEmail(typed: string): EmailJudgement {
+export function judgeEmail(typed: string): EmailJudgment {
   const { success: valid } = emailField.safeParse(typed);
   const suggestion = suggestEmail(typed);
   return { valid, ...(suggestion !== undefined && { suggestion }) };

@@ -44,7 +44,7 @@ import {
   getIdCard,
   getReceipt,
   purchaseSubscription,
-  quoteLeaving,
+  quoteCancellation,
 } from "./calls/member-plan.ts";
 import { listDirectory, reportProvider } from "./calls/directory.ts";
 import {
@@ -132,7 +132,7 @@ export const calls = {
   cancelPayment,
   validateCoupon,
   purchaseSubscription,
-  quoteLeaving,
+  quoteCancellation,
   cancelSubscription,
   getIdCard,
   getReceipt,

@@ -50,7 +50,7 @@ export const memberTier = z.strictObject({
 });
 
 const cents = z.int();
-const orderLine = z.strictObject({
+const quoteLine = z.strictObject({
   kind: z.enum(["person", "processing_fee"]),
   label: z.string(),
   memberId: z.string().optional(),
@@ -58,7 +58,7 @@ const orderLine = z.strictObject({
 });
 
 export const quote = z.strictObject({
-  lines: z.array(orderLine),
+  lines: z.array(quoteLine),
   discountCents: cents.min(0),
   dueTodayCents: cents.min(0),
   renewalCents: cents.min(0),

@@ -12,7 +12,7 @@ export const mailKinds = [
   "join",
   "welcome",
   "receipt",
-  "plan_left",
+  "plan_canceled",
   "refund_refused",
 ] as const;
 

@@ -30,7 +30,7 @@ export const personOnPlan = z.strictObject({
 const cents = z.int().min(0);
 
 /** The refund for a subscription that is canceled today. */
-export const leavingQuote = z.strictObject({
+export const cancellationQuote = z.strictObject({
   subscriptionId: z.string(),
   kind: z.enum(["full", "prorated", "nothing"]),
   paidCents: cents.describe("for the term that is running"),
@@ -41,9 +41,9 @@ export const leavingQuote = z.strictObject({
   fullRefundUntil: z.iso.date().nullable(),
   endsOn: z.iso.date().describe("the day from which the plan is no longer honored"),
 });
-export type LeavingAnswer = z.output<typeof leavingQuote>;
+export type CancellationQuote = z.output<typeof cancellationQuote>;
 
-export const left = z.strictObject({
+export const canceledSubscription = z.strictObject({
   subscriptionId: z.string(),
   state: z.enum(subscriptionStates),
   refundCents: cents,

@@ -35,9 +35,9 @@ export const serverSegments: readonly string[] = [
 ];
 
 /** Language editions of the site. */
-const houseSegments: readonly string[] = ["en", "es"];
+const ownSegments: readonly string[] = ["en", "es"];
 
-const reserved = new Set([...screenSegments, ...serverSegments, ...houseSegments]);
+const reserved = new Set([...screenSegments, ...serverSegments, ...ownSegments]);
 const served = new Set(serverSegments);
 
 export function isOwnPath(path: string): boolean {

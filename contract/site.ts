@@ -3,7 +3,7 @@ import { language } from "./content/values.ts";
 
 // The settings of a site, apart from its content.
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b5d5e");
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #0b5d5e");
 
 export const fontFamilies = [
   "figtree",

@@ -69,7 +69,12 @@ export const paymentTimeline = staffPayment.extend({
     z.strictObject({ text: z.string(), version: z.string(), isGiven: z.boolean(), at: instant }),
   ),
   ledger: z.array(
-    z.strictObject({ at: instant, kind: z.string(), book: z.string(), amountCents: cents }),
+    z.strictObject({
+      at: instant,
+      kind: z.string(),
+      ledgerAccount: z.string(),
+      amountCents: cents,
+    }),
   ),
   trail: z.array(trailStep),
 });

@@ -1,6 +1,6 @@
 // Studio constants without the schemas: the browser imports them, too.
 
-export const paymentViews = ["all", "needs_look", "paid", "failed", "open"] as const;
+export const paymentViews = ["all", "needs_review", "paid", "failed", "open"] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
 /** Permissions are in domain/policy.ts. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from "#contract/studio.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { PaymentsOf, PaymentPurposes } from "./billing/payment.ts";
+import type { GatewayFor, PaymentPurposes } from "./billing/payment.ts";
 import type { Vault } from "./secrets/vault.ts";
 
 export type Member = { kind: "member"; accountId: string; sessionId: string; email: string };
@@ -50,7 +50,7 @@ export type Ctx = {
   now: Date;
   vault: Vault;
   rules: DeploymentRules;
-  paymentsOf: PaymentsOf;
+  gatewayFor: GatewayFor;
   paymentPurposes: PaymentPurposes<Ctx>;
   log: Log;
 };

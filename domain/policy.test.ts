@@ -22,7 +22,7 @@ const mayDo: Record<Action, Person[]> = {
   read_inbox: ["owner", "support", "operator"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
   answer_reports: ["owner", "support", "operator"],
-  manage_catalogue: ["owner", "editor", "operator"],
+  manage_catalog: ["owner", "editor", "operator"],
   manage_coupons: ["owner", "editor", "operator"],
   manage_staff: ["owner", "operator"],
   manage_gateways: ["owner", "operator"],

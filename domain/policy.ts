@@ -9,7 +9,7 @@ export type Action =
   | "read_inbox"
   | "send_message"
   | "answer_reports"
-  | "manage_catalogue"
+  | "manage_catalog"
   | "manage_coupons"
   | "see_orders"
   | "refund_orders"
@@ -29,7 +29,7 @@ const allowed: Record<Action, readonly Who[]> = {
   read_inbox: ["operator", "owner", "support"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
   answer_reports: ["operator", "owner", "support"],
-  manage_catalogue: ["operator", "owner", "editor"],
+  manage_catalog: ["operator", "owner", "editor"],
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],
   refund_orders: ["operator", "owner"],

@@ -37,7 +37,7 @@ export function openSmtp(
           signal,
         });
       } catch (error) {
-        throw faultOf(error);
+        throw errorOf(error);
       }
     },
     close: () => transport.close(),
@@ -47,7 +47,7 @@ export function openSmtp(
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** Without the server's own message: it may quote addresses and more. */
-function faultOf(error: unknown): DeliveryError {
+function errorOf(error: unknown): DeliveryError {
   const { code = "unknown", responseCode, command } = error as SmtpError;
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   // 503 means a protocol error, not a bad email.

@@ -7,7 +7,7 @@ import type { JobTools } from "./job-kind.ts";
 import { jobKinds, mailsAtOnce } from "./kinds.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
-type Options = Pick<SystemCtx, "db" | "vault" | "paymentsOf" | "log"> &
+type Options = Pick<SystemCtx, "db" | "vault" | "gatewayFor" | "log"> &
   Omit<JobTools, "mailer"> & {
     config: Config;
     databaseUrl: string;

@@ -1,7 +1,7 @@
 import { hearNews } from "#db/news.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { claimDue, findNextDue } from "#domain/jobs/claim-due.ts";
-import { forgetSettled, noteRun } from "#domain/jobs/note-run.ts";
+import { deleteSettled, noteRun } from "#domain/jobs/note-run.ts";
 import { planRuns } from "#domain/jobs/plan-runs.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { AtHand, ClaimedKind, JobKind, JobTools, ProcessKind } from "./job-kind.ts";
@@ -125,7 +125,7 @@ function startClaiming(
 /** Plans runs for new sites; or records that a queue was polled, and removes settled failures. */
 async function prepare(ctx: SystemCtx, kind: ClaimedKind): Promise<void> {
   if (kind.each !== "row") await planRuns(ctx, kind);
-  else if (await noteRun(ctx, kind.name)) await forgetSettled(ctx, kind);
+  else if (await noteRun(ctx, kind.name)) await deleteSettled(ctx, kind);
 }
 
 /** In-memory work belongs to its process: nothing to claim, and the rest is done when it stops. */

@@ -3,7 +3,7 @@ import type { Captcha } from "#gateways/captcha.ts";
 import type { Address } from "./address.ts";
 import type { ServerBuild } from "react-router";
 import type { AppBuild } from "./build.ts";
-import type { PaymentsOf } from "#domain/billing/payment.ts";
+import type { GatewayFor } from "#domain/billing/payment.ts";
 import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
 import type { Config } from "./config.ts";
@@ -35,7 +35,7 @@ export type AppDeps = {
   signingSecret: string;
   vault: Vault;
   captcha: Captcha;
-  paymentsOf: PaymentsOf;
+  gatewayFor: GatewayFor;
   readOrigin: OriginReader;
   health: Health;
   log: ServerLog;

@@ -1,11 +1,11 @@
-import type { PaymentsOf } from "#domain/billing/payment.ts";
+import type { GatewayFor } from "#domain/billing/payment.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Log } from "#domain/context.ts";
 import type { Vault } from "#domain/secrets/vault.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
 import { openKeys } from "#domain/billing/get-gateway.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { type Captcha, noCaptcha } from "#gateways/captcha.ts";
 import { createAltcha } from "#gateways/altcha.ts";
 import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
@@ -22,12 +22,12 @@ type Given = {
 };
 
 /** Each site's gateway: Stripe with the site's keys; without keys the sandbox, in the demo. */
-export function openPayments({
+export function openGateways({
   config,
   vault,
   address = addressOf(config),
   log,
-}: Given): PaymentsOf {
+}: Given): GatewayFor {
   const keys = sandboxKeys(vault);
   const sandbox = config.isDemo
     ? createSandboxAdapter({ ...keys, address, patienceMs: chargePatience })
@@ -37,10 +37,10 @@ export function openPayments({
 }
 
 type StripeGiven = { config: Pick<Config, "stripeUrl">; vault: Vault; log?: Log | undefined };
-type Known = { sealed: string; payments: Payments | null };
+type Known = { sealed: string; payments: PaymentGateway | null };
 
 /** Stripe for each site with its own keys; reopened when they change. */
-function openStripeOf({ config, vault, log }: StripeGiven): PaymentsOf {
+function openStripeOf({ config, vault, log }: StripeGiven): GatewayFor {
   const known = new Map<string, Known>();
   return ({ id, key, gateway }) => {
     if (!gateway) {

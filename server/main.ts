@@ -11,7 +11,7 @@ import { startJobs } from "#jobs/start-jobs.ts";
 import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
 import { loadBuild, type ImportPages } from "./build.ts";
-import { openCaptcha, openPayments } from "./gateways.ts";
+import { openCaptcha, openGateways } from "./gateways.ts";
 import { closedDoors } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -33,7 +33,7 @@ type Say = (line: string) => void;
 
 /** Replaces parts of the server. No setting selects these: only a script that calls `main` can. */
 type Given = {
-  openPayments?: typeof openPayments;
+  openGateways?: typeof openGateways;
   openDatabase?: typeof openDatabase;
   importPages?: ImportPages;
   loadBuild?: () => Promise<AppDeps["build"]>;
@@ -70,7 +70,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   parts.defer(() => database.stop());
   const { db } = database.connection;
   const prepared = prepare(config, log, database, others);
-  const { sites, signingSecret, vault, address, paymentsOf } = await prepared.catch(
+  const { sites, signingSecret, vault, address, gatewayFor } = await prepared.catch(
     (error: unknown) => {
       throw databaseError(error, database.place);
     },
@@ -85,7 +85,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const app = createApp({
     config,
     address,
-    paymentsOf,
+    gatewayFor,
     db,
     pool: database.connection.pool,
     sites,
@@ -116,7 +116,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     db,
     databaseUrl: database.url,
     vault,
-    paymentsOf,
+    gatewayFor,
     log,
     now,
     port: http.port,
@@ -145,22 +145,22 @@ async function prepare(
   config: Config,
   log: ServerLog,
   { connection: { db }, url }: Database,
-  { openPayments: open = openPayments }: Given,
+  { openGateways: open = openGateways }: Given,
 ) {
   const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
   const vault = createVault(signingSecret);
   const address = addressOf(config);
-  const paymentsOf = open({ config, vault, address, log });
-  const system = { vault, rules: config.rules, paymentsOf, paymentPurposes, log };
+  const gatewayFor = open({ config, vault, address, log });
+  const system = { vault, rules: config.rules, gatewayFor, paymentPurposes, log };
   if (config.isDemo) await bringDemo(url, system);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
-  return { signingSecret, vault, sites, address, paymentsOf };
+  return { signingSecret, vault, sites, address, gatewayFor };
 }
 
 /** A connection of its own: its large statements take long on a slow machine. */
 async function bringDemo(
   url: string,
-  system: Pick<SystemCtx, "vault" | "rules" | "paymentsOf" | "paymentPurposes" | "log">,
+  system: Pick<SystemCtx, "vault" | "rules" | "gatewayFor" | "paymentPurposes" | "log">,
 ) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {

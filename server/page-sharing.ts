@@ -1,4 +1,4 @@
-import { concurrencyLimit } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A rendered page, and whether the page cache now has it for all visitors. */

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { Perform } from "#contract/calls.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import type { Visit } from "./visit.ts";
 
-export type GatewaySources = ReturnType<Payments["sources"]>;
+export type GatewaySources = ReturnType<PaymentGateway["sources"]>;
 
 /** What a page's loader gets: the visit, and fields that describe the page it made. */
 export type PageVisit = Visit & {

@@ -2,7 +2,7 @@ import type { Call } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha.ts";
 
 /** spec §5: with a captcha enabled, a protected call is rejected without a fresh proof. */

@@ -8,10 +8,10 @@ export type FinishedAnswer = { status: number; headers: Record<string, string>; 
 type Kept = FinishedAnswer & { etag: string };
 
 export type SharedAnswers = {
-  get(question: Question, make: () => Promise<FinishedAnswer>): Promise<Kept>;
+  get(question: SearchQuery, make: () => Promise<FinishedAnswer>): Promise<Kept>;
 };
 /** `url` is the path with its query, `as` the requested media type. */
-type Question = { site: Pick<Site, "id" | "revision">; url: string; as: string; now: Date };
+type SearchQuery = { site: Pick<Site, "id" | "revision">; url: string; as: string; now: Date };
 
 const overhead = 500;
 
@@ -49,7 +49,7 @@ export function createSharedAnswers(capBytes = 32 * 1024 * 1024): SharedAnswers 
   };
 }
 
-function keyOf({ site, url, as, now }: Question): string {
+function keyOf({ site, url, as, now }: SearchQuery): string {
   const minute = Math.floor(now.getTime() / 60_000);
   return `${site.id} ${site.revision} ${minute} ${as} ${url}`;
 }

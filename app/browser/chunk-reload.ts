@@ -11,14 +11,14 @@ export function rememberNavigation(path: string): void {
   if (path !== presentPath()) remember("sessionStorage", navigationKey, stamp(path));
 }
 
-export function forgetNavigation(): void {
+export function clearNavigation(): void {
   forget("sessionStorage", navigationKey);
 }
 
 /** Called before hydrating; true if this page is being left for the stored target. */
 export function resumeInterruptedNavigation(): boolean {
   const target = freshTarget(readRemembered("sessionStorage", navigationKey), Date.now());
-  forgetNavigation();
+  clearNavigation();
   if (target === null || target === presentPath() || !isReload()) return false;
   location.replace(target);
   return true;
@@ -40,7 +40,7 @@ function reloadAtTarget(): boolean {
   if (target === null) return false;
   if (freshTarget(readRemembered("sessionStorage", reloadKey), now) !== null) return false;
   remember("sessionStorage", reloadKey, stamp(target));
-  forgetNavigation();
+  clearNavigation();
   location.assign(target);
   return true;
 }

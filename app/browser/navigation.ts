@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Location, useLocation, useNavigation } from "react-router";
 import { newBuildFound } from "./build-poll.ts";
-import { rememberNavigation, forgetNavigation } from "./chunk-reload.ts";
+import { rememberNavigation, clearNavigation } from "./chunk-reload.ts";
 import { isPlainClick, anchorOf, anchorPage } from "./link-decision.ts";
 
 /**
@@ -29,7 +29,7 @@ export function useNavigationGuard(): void {
 
   useEffect(() => {
     const path = target && pathOf(target);
-    if (path === undefined || path === pathOf(here)) forgetNavigation();
+    if (path === undefined || path === pathOf(here)) clearNavigation();
     // A running form submission must not be interrupted.
     else if (newBuildFound() && !formMethod) location.assign(path);
     else rememberNavigation(path);

@@ -38,7 +38,7 @@ test("no two groups stand closer together than the distance, and no member stray
   );
 });
 
-test("a pin that is kept apart stays alone among its neighbours", () => {
+test("a pin that is kept apart stays alone among its neighbors", () => {
   const together = [0, 1, 2].map((id) => ({ x: 0, y: id, id }));
   const groups = clusterPins(together, 44, ({ id }) => id === 1);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[0, 2], [1]]);

@@ -28,7 +28,7 @@ export async function readBase(signal: AbortSignal) {
   ]);
   const land = feature(topology, "states") as unknown as Land;
   const names = land.features.map(({ properties, geometry }): NamedPoint => {
-    return { name: shortName(properties.name), ...largestRingCentre(geometry) };
+    return { name: shortName(properties.name), ...largestRingCenter(geometry) };
   });
   return {
     land,
@@ -49,9 +49,9 @@ function shortName(name: string): string {
 }
 
 /** The centroid of the largest polygon, where the label fits best. */
-function largestRingCentre(geometry: Shape): Point {
-  const centres = outerRings(geometry).map(centreOf);
-  const largest = centres.reduce((one, other) => (other.area > one.area ? other : one), nowhere);
+function largestRingCenter(geometry: Shape): Point {
+  const centers = outerRings(geometry).map(centerOf);
+  const largest = centers.reduce((one, other) => (other.area > one.area ? other : one), nowhere);
   return { lat: largest.lat, lon: largest.lon };
 }
 
@@ -62,7 +62,7 @@ function outerRings(geometry: Shape): Ring[] {
   return geometry.coordinates.map(([ring = []]) => ring);
 }
 
-function centreOf(ring: Ring) {
+function centerOf(ring: Ring) {
   let [twice, x, y] = [0, 0, 0];
   for (const [at, [lon = 0, lat = 0]] of ring.entries()) {
     const [nextLon = 0, nextLat = 0] = ring[(at + 1) % ring.length] ?? [];

@@ -14,7 +14,7 @@ import { findADentist } from "./en/find-a-dentist.ts";
 import { forms } from "./en/forms.ts";
 import { health } from "./en/health.ts";
 import { idle } from "./en/idle.ts";
-import { leave } from "./en/leave.ts";
+import { cancelPlan } from "./en/leave.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
@@ -47,7 +47,7 @@ export const en = {
   forms,
   health,
   idle,
-  leave,
+  cancelPlan,
   map,
   office,
   openingSoon,

@@ -13,7 +13,7 @@ import { findADentist } from "./es/find-a-dentist.ts";
 import { forms } from "./es/forms.ts";
 import { health } from "./es/health.ts";
 import { idle } from "./es/idle.ts";
-import { leave } from "./es/leave.ts";
+import { cancelPlan } from "./es/leave.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
@@ -47,7 +47,7 @@ export const es: Words = {
   forms,
   health,
   idle,
-  leave,
+  cancelPlan,
   map,
   office,
   openingSoon,

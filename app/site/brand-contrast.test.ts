@@ -34,7 +34,7 @@ test.each(cases)("$name is readable in the $scheme scheme", async ({ settings, s
   const css = brandCss(brand.parse((settings as { brand: unknown }).brand));
   const page = await browser.newPage({ colorScheme: scheme });
   await page.setContent(`<style>${appCss.replace(/@import.*/, "")}</style><style>${css}</style>`);
-  const shown = await page.evaluate(shownColours, tokens);
+  const shown = await page.evaluate(shownColors, tokens);
   await page.close();
 
   expect(new Set(Object.values(shown)).size).toBeGreaterThan(tokens.length / 2);
@@ -46,7 +46,7 @@ test.each(cases)("$name is readable in the $scheme scheme", async ({ settings, s
 });
 
 /** Runs in the page: each token as the hex color that the screen shows. */
-function shownColours(names: string[]): Record<string, string> {
+function shownColors(names: string[]): Record<string, string> {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!pen) throw new Error("no canvas");
   return Object.fromEntries(

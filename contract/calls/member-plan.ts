@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
-import { leavingQuote, left } from "#contract/membership-fields.ts";
+import { cancellationQuote, canceledSubscription } from "#contract/membership-fields.ts";
 import { idCard, receipt } from "../documents.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -38,14 +38,14 @@ export const purchaseSubscription = defineCall({
   ],
 });
 
-export const quoteLeaving = defineCall({
+export const quoteCancellation = defineCall({
   method: "GET",
   path: "/api/v4/member/cancelSubscription/{id}",
   summary: "Get the refund for canceling the subscription today.",
   access: "member",
   addition: true,
   params: z.strictObject({ id: z.string().max(60) }),
-  answers: { 200: leavingQuote },
+  answers: { 200: cancellationQuote },
   errors: ["not_found", "conflict"],
   examples: [{ name: "somebody else's", params: { id: "sub_0" }, status: 404 }],
 });
@@ -57,7 +57,7 @@ export const cancelSubscription = defineCall({
   access: "member",
   params: z.strictObject({ id: z.string().max(60) }),
   body: z.strictObject({ refundCents: z.int().min(0).describe("as it was shown") }),
-  answers: { 200: left },
+  answers: { 200: canceledSubscription },
   errors: [
     "bad_request",
     "invalid",

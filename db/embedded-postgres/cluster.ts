@@ -41,7 +41,7 @@ export async function prepareCluster(
   const password = existsSync(place.password)
     ? readFileSync(place.password, "utf8")
     : writePassword(place);
-  await initialise(place, binaries, password);
+  await initialize(place, binaries, password);
   return password;
 }
 
@@ -57,7 +57,7 @@ function writePassword(place: Place): string {
 
 // The rename is the commit. Each attempt has its own folder, because the initdb of a killed Node
 // process may still be writing to another.
-async function initialise(place: Place, binaries: Binaries, password: string): Promise<void> {
+async function initialize(place: Place, binaries: Binaries, password: string): Promise<void> {
   try {
     const partial = mkdtempSync(`${place.cluster}.partial-`);
     handOver(place, partial);

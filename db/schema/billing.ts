@@ -216,11 +216,11 @@ export const ledgerEntries = pgTable(
     transactionId: text("transaction_id")
       .notNull()
       .references(() => ledgerTransactions.id),
-    book: text().notNull(),
+    ledgerAccount: text("ledger_account").notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.transactionId, table.book] }),
+    primaryKey({ columns: [table.transactionId, table.ledgerAccount] }),
     check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
   ],
 );

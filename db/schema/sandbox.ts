@@ -11,7 +11,7 @@ export const sandboxTokens = pgTable("sandbox_tokens", {
   last4: text().notNull(),
   expires: text().notNull(),
   /** The outcome of a charge, chosen by the card's number. */
-  behaviour: text().notNull(),
+  behavior: text().notNull(),
   customer: text(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
@@ -26,7 +26,7 @@ export const sandboxCharges = pgTable(
     refundedCents: integer("refunded_cents").notNull().default(0),
     state: text().notNull(),
     reason: text(),
-    behaviour: text(),
+    behavior: text(),
     token: text(),
     brand: text(),
     last4: text(),

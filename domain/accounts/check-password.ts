@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { record } from "#domain/audit/record.ts";
-import { giveBack, consume } from "#domain/limits/reserve.ts";
+import { refundTries, consume } from "#domain/limits/consume.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -24,7 +24,7 @@ export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
     isWrong = !(await isPassword(asked.password, asked.hash));
   } finally {
     // Correct, or never compared because too many checks are waiting.
-    if (!isWrong) await giveBack(ctx.db, taken);
+    if (!isWrong) await refundTries(ctx.db, taken);
   }
   if (isWrong) await record(ctx, ctx.db, { action: "password_refused", subject: asked.subject });
   return !isWrong;

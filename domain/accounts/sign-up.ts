@@ -1,12 +1,12 @@
 import type { CallInput } from "#contract/call.ts";
 import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { once, type RequestMark } from "#domain/outbox/once.ts";
 import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
-import { judgeEmail, type EmailJudgement } from "#contract/account-fields.ts";
+import { judgeEmail, type EmailJudgment } from "#contract/account-fields.ts";
 import type { PostalAddress } from "#contract/account.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { MailKind } from "#contract/mail.ts";
@@ -45,7 +45,7 @@ async function keep(
 export async function validateEmail(
   _ctx: Ctx,
   { email }: { email: string },
-): Promise<EmailJudgement> {
+): Promise<EmailJudgment> {
   return judgeEmail(email);
 }
 

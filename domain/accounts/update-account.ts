@@ -7,7 +7,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "./check-password.ts";
 import { getAccount, lockAccount } from "./get-account.ts";

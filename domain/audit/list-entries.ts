@@ -5,6 +5,17 @@ import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
+/** Entries are sealed: they keep the name that an action had when it was recorded. */
+const renamedActions = new Map([
+  ["catalogue_imported", "catalog_imported"],
+  ["demo_catalogue_loaded", "demo_catalog_loaded"],
+  ["payment_looked_after", "payment_reviewed"],
+  ["payment_needs_look", "payment_needs_review"],
+  ["plan_left", "plan_canceled"],
+]);
+
+export const currentAction = (recorded: string) => renamedActions.get(recorded) ?? recorded;
+
 type Asked = { limit: number; cursor?: number | undefined };
 export type AuditPage = { items: AuditEntry[]; next: number | null };
 
@@ -25,7 +36,8 @@ export async function listEntries(ctx: Ctx, { limit, cursor }: Asked): Promise<A
     .orderBy(desc(auditLog.number))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map(({ entry, actorName }) => {
-    const { number, at, actor, action, subject, address, facts } = entry;
+    const { number, at, actor, subject, address, facts } = entry;
+    const action = currentAction(entry.action);
     const shown = { number, at: at.toISOString(), actor, action, subject, address, facts };
     return actorName === null ? shown : { ...shown, actorName };
   });

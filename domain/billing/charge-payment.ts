@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { savedCards } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { ChargeRequest, Intent } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, Intent } from "#gateways/payments/payment-gateway.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
@@ -16,7 +16,7 @@ export async function chargePayment(ctx: Ctx, payment: Payment, input: Input): P
 
 async function charge(ctx: Ctx, payment: Payment, input: Input): Promise<Outcome> {
   if (payment.amountCents === 0) return { kind: "free" };
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   if (!gateway || !input.paymentToken) return { kind: "unknown" };
   const facts = await chargeFacts(ctx, payment);
   const returnUrl = `${input.returnUrl}?payment=${payment.id}`;

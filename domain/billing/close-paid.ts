@@ -6,9 +6,9 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMails } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Charged } from "#gateways/payments/payments.ts";
-import { book } from "./book.ts";
-import { booksOfInvoice, booksOfPayment } from "./rules.ts";
+import type { Charged } from "#gateways/payments/payment-gateway.ts";
+import { postToLedger } from "./post-to-ledger.ts";
+import { invoiceEntries, paymentEntries } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
@@ -32,14 +32,14 @@ export async function closePaid(
   const feeCents = document.lines
     .filter(({ kind }) => kind === "processing_fee")
     .reduce((sum, line) => sum + line.amountCents, 0);
-  await book(ctx, tx, [
+  await postToLedger(ctx, tx, [
     {
       accountId,
       kind: "invoiced",
       subject: invoiceId,
-      entries: booksOfInvoice({ totalCents, discountCents, feeCents }),
+      entries: invoiceEntries({ totalCents, discountCents, feeCents }),
     },
-    { accountId, kind: "paid", subject: paymentId, entries: booksOfPayment(amountCents) },
+    { accountId, kind: "paid", subject: paymentId, entries: paymentEntries(amountCents) },
   ]);
   if (paid?.kept) await keepCard(ctx, tx, payment, { ...paid.card, ...paid.kept });
   const completion = await ctx.paymentPurposes[purpose].complete(ctx, tx, payment, invoice);

@@ -29,7 +29,7 @@ export async function deleteCard(
 export async function deleteCustomer(ctx: Ctx, known: CustomerToDelete): Promise<void> {
   const { db, now } = ctx;
   const { id, gateway: kind, customer, createdAt } = known;
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   const isIt = and(eq(customersToDelete.siteId, ctx.site.id), eq(customersToDelete.id, id));
   const said = gateway?.kind === kind ? await gateway.deleteCustomer(customer) : "unknown";
   if (said === "done") {

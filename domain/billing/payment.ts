@@ -6,7 +6,7 @@ import {
   customersToDelete,
 } from "#db/schema/billing.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import type { MailKind } from "#contract/mail.ts";
 import type { Tx } from "#db/connect.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
@@ -14,7 +14,7 @@ import { queueOn } from "#domain/jobs/queue.ts";
 export type Payment = typeof payments.$inferSelect;
 
 /** The gateway of a site; null without one. */
-export type PaymentsOf = (site: Site) => Payments | null;
+export type GatewayFor = (site: Site) => PaymentGateway | null;
 
 type Invoice = typeof invoices.$inferSelect;
 

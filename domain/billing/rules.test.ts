@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   actionPatience,
   checkPause,
-  booksOfDebt,
-  booksOfInvoice,
-  booksOfOtherMeans,
-  booksOfPayment,
-  booksOfRefund,
+  refundEntries,
+  invoiceEntries,
+  manualRefundEntries,
+  paymentEntries,
+  paidRefundEntries,
   chargePatience,
   firstCheckAt,
   nextCheckAt,
@@ -57,13 +57,13 @@ test("whoever waits is asked for every two seconds, and a bank for half an hour"
 
 test.each([
   [
-    () => booksOfInvoice({ totalCents: 144_00, discountCents: 25_00, feeCents: 20_00 }),
-    { owed: 144_00, discounts: 25_00, sold_fees: -20_00, sold_plans: -149_00 },
+    () => invoiceEntries({ totalCents: 144_00, discountCents: 25_00, feeCents: 20_00 }),
+    { accounts_receivable: 144_00, discounts: 25_00, fee_revenue: -20_00, plan_revenue: -149_00 },
   ],
-  [() => booksOfPayment(144_00), { cash: 144_00, owed: -144_00 }],
-  [() => booksOfDebt(44_00), { given_back: 44_00, credits: -44_00 }],
-  [() => booksOfRefund(44_00), { credits: 44_00, cash: -44_00 }],
-  [() => booksOfOtherMeans(44_00), { credits: 44_00, other_means: -44_00 }],
+  [() => paymentEntries(144_00), { cash: 144_00, accounts_receivable: -144_00 }],
+  [() => refundEntries(44_00), { refunds: 44_00, refunds_payable: -44_00 }],
+  [() => paidRefundEntries(44_00), { refunds_payable: 44_00, cash: -44_00 }],
+  [() => manualRefundEntries(44_00), { refunds_payable: 44_00, manual_payouts: -44_00 }],
 ])("%s: even books that say %j", (write, expected) => {
   const books = write();
   expect(books).toEqual(expected);

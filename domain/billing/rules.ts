@@ -39,27 +39,30 @@ export const actionPatience = 30 * 60 * seconds;
 type Amounts = { totalCents: number; discountCents: number; feeCents: number };
 
 /** Full price, discount and amount due. */
-export function booksOfInvoice({ totalCents, discountCents, feeCents }: Amounts) {
+export function invoiceEntries({ totalCents, discountCents, feeCents }: Amounts) {
   return {
-    owed: totalCents,
+    accounts_receivable: totalCents,
     discounts: discountCents,
-    sold_fees: -feeCents,
-    sold_plans: -(totalCents + discountCents - feeCents),
+    fee_revenue: -feeCents,
+    plan_revenue: -(totalCents + discountCents - feeCents),
   };
 }
 
-export const booksOfPayment = (amountCents: number) => ({ cash: amountCents, owed: -amountCents });
-/** A refund is owed to the account first, and paid once the gateway settles it. */
-export const booksOfDebt = (amountCents: number) => ({
-  given_back: amountCents,
-  credits: -amountCents,
+export const paymentEntries = (amountCents: number) => ({
+  cash: amountCents,
+  accounts_receivable: -amountCents,
 });
-export const booksOfRefund = (amountCents: number) => ({
-  credits: amountCents,
+/** A refund is owed to the account first, and paid once the gateway settles it. */
+export const refundEntries = (amountCents: number) => ({
+  refunds: amountCents,
+  refunds_payable: -amountCents,
+});
+export const paidRefundEntries = (amountCents: number) => ({
+  refunds_payable: amountCents,
   cash: -amountCents,
 });
 /** A refund that was paid outside the gateway, such as by check. */
-export const booksOfOtherMeans = (amountCents: number) => ({
-  credits: amountCents,
-  other_means: -amountCents,
+export const manualRefundEntries = (amountCents: number) => ({
+  refunds_payable: amountCents,
+  manual_payouts: -amountCents,
 });

@@ -50,7 +50,7 @@ export async function setGateway(
     const [known] = await tx.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, siteId));
     const isSame = account === "same" || known?.publicKey === publicKey;
     if (!isSame && account === "unsaid") await refuseWithKeptCards(tx, siteId);
-    if (!isSame) await forgetOtherAccount(tx, siteId);
+    if (!isSame) await clearOtherAccount(tx, siteId);
     // Rotating one key does not remove the other.
     const kept = isSame ? (known?.sealedWebhookSecret ?? null) : null;
     const row = { ...keys, sealedWebhookSecret: keys.sealedWebhookSecret ?? kept };
@@ -90,7 +90,7 @@ const areCardsAt = (siteId: string) =>
  * Another gateway account doesn't know the old one's customers: their cards can't be charged and
  * their payments can't be queried.
  */
-async function forgetOtherAccount(tx: Tx, siteId: string): Promise<void> {
+async function clearOtherAccount(tx: Tx, siteId: string): Promise<void> {
   await tx.delete(savedCards).where(areCardsAt(siteId));
   const areCustomers = and(
     eq(customersToDelete.siteId, siteId),

@@ -5,7 +5,7 @@ import { invoices, payments } from "#db/schema/billing.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Charged } from "#gateways/payments/payments.ts";
+import type { Charged } from "#gateways/payments/payment-gateway.ts";
 import { closePaid } from "./close-paid.ts";
 import type { Payment } from "./payment.ts";
 import { firstCheckAt, nextCheckAt, reversalCheckAfter } from "./rules.ts";

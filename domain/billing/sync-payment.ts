@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { payments } from "#db/schema/billing.ts";
 import { intentOf } from "./charge-payment.ts";
 import { actionPatience, chargePatience, checkPause } from "./rules.ts";
@@ -9,7 +9,7 @@ import { type Outcome, settlePayment } from "./settle-payment.ts";
 
 type Asked = {
   /** The payer canceled instead of authenticating. */
-  isCalledOff?: boolean;
+  isCanceled?: boolean;
 };
 
 /**
@@ -19,30 +19,30 @@ type Asked = {
 export async function syncPayment(
   ctx: Ctx,
   payment: Payment,
-  { isCalledOff = false }: Asked = {},
+  { isCanceled = false }: Asked = {},
 ): Promise<Payment> {
   if (payment.settledAt) return payment;
   if (payment.amountCents === 0) return settlePayment(ctx, payment, { kind: "free" });
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   if (gateway?.kind !== payment.gateway) {
     ctx.log.warn({ payment: payment.id, gateway: payment.gateway }, "its gateway is not set up");
     return settlePayment(ctx, payment, { kind: "unknown" });
   }
-  return settlePayment(ctx, payment, await ask(ctx, gateway, payment, isCalledOff));
+  return settlePayment(ctx, payment, await ask(ctx, gateway, payment, isCanceled));
 }
 
 async function ask(
   ctx: Ctx,
-  gateway: Payments,
+  gateway: PaymentGateway,
   payment: Payment,
-  isCalledOff: boolean,
+  isCanceled: boolean,
 ): Promise<Outcome> {
   const intent = intentOf(payment);
   const found = await gateway.find(intent);
   const age = ctx.now.getTime() - payment.createdAt.getTime();
   // The request that created it may still be on its way to the gateway.
   if (found.kind === "nothing") return age > chargePatience ? gateway.cancel(intent) : unknown;
-  const isOver = isCalledOff || age > actionPatience;
+  const isOver = isCanceled || age > actionPatience;
   if (found.kind === "requires_action" && isOver) return gateway.cancel(intent);
   return found;
 }

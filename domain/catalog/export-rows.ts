@@ -15,7 +15,7 @@ export async function exportRows(
   kindName: CatalogKind,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  may(ctx.actor, "manage_catalogue");
+  may(ctx.actor, "manage_catalog");
   const kind = kinds[kindName];
   const names = Object.keys(kind.columns);
   let lines = 0;

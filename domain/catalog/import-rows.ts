@@ -57,7 +57,7 @@ export async function importRows(
   rows: AsyncIterable<Row>,
   { isDryRun = false, onProgress }: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  may(ctx.actor, "manage_catalogue");
+  may(ctx.actor, "manage_catalog");
   const kind = kinds[kindName];
   const outcome = await ctx.db.transaction(async (tx) => {
     const here: Ctx = { ...ctx, db: tx };
@@ -96,7 +96,7 @@ async function takeOver(ctx: Ctx, kindName: CatalogKind, counts: Counts): Promis
   await ctx.db.execute(sql`update sites set name = name where id = ${ctx.site.id}`);
   const { added, changed } = counts;
   const facts = { kind: kindName, added: String(added), changed: String(changed) };
-  await record(ctx, ctx.db, { action: "catalogue_imported", subject: ctx.site.id, facts });
+  await record(ctx, ctx.db, { action: "catalog_imported", subject: ctx.site.id, facts });
 }
 
 async function stageRows(

@@ -48,7 +48,7 @@ export const providers = defineKind({
     const violations = verifiedViolations(provider, today);
     const { license_number: number, license_state: where } = provider;
     if (number !== null && where === null) {
-      violations.push({ field: "license_state", why: "is missing beside the licence's number" });
+      violations.push({ field: "license_state", why: "is missing beside the license's number" });
     }
     return violations;
   },

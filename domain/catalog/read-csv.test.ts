@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ["an unknown column", `${names},colour`, [["colour", "is not a known column"]]],
+  ["an unknown column", `${names},color`, [["color", "is not a known column"]]],
   ["a column twice", `${names},plan`, [["plan", "is a column twice"]]],
   ["a column without a name", `${names},`, [["column 9", "has no name"]]],
   [

@@ -3,7 +3,7 @@ import type { validateCoupon as call } from "#contract/calls/coupons.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { invalidField } from "#domain/errors.ts";
 import {

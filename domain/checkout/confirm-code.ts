@@ -7,7 +7,7 @@ import { addAccount } from "#domain/accounts/add-account.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { giveBack, consume } from "#domain/limits/reserve.ts";
+import { refundTries, consume } from "#domain/limits/consume.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
@@ -39,7 +39,7 @@ export async function confirmCode(
   const tries = await consume(ctx, codeLimits(ctx, checkout));
   const typed = code.replace(/\D/g, "");
   if (typed !== codeOf(ctx, checkout.signUpId)) throw invalidField("emailCode", "email_code_wrong");
-  await giveBack(ctx.db, tries);
+  await refundTries(ctx.db, tries);
   const { accountId, email, session } = await enterAccount(ctx, checkout, checkout.signUpId);
   return { member: { kind: "member", accountId, sessionId: session.sessionId, email }, session };
 }

@@ -4,7 +4,7 @@ import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { invalidField } from "#domain/errors.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { getKnownPlan } from "#domain/plans/known-plans.ts";
 import { disclosuresOf } from "./disclosures.ts";
 import { getStoredCheckout } from "./find-stored-checkout.ts";
@@ -28,7 +28,7 @@ export async function getPaymentPage(
   }
   const checkout = await presentCheckout(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   const { quote } = checkout;
   return {
     checkout,

@@ -41,7 +41,7 @@ export async function getPaymentStatus(ctx: Ctx, asked: AskedPayment): Promise<P
  */
 export async function cancelPayment(ctx: Ctx, asked: AskedPayment): Promise<PaymentStatus> {
   const payment = await ownPayment(ctx, asked);
-  return presentPaymentStatus(ctx, await syncPayment(ctx, payment, { isCalledOff: true }));
+  return presentPaymentStatus(ctx, await syncPayment(ctx, payment, { isCanceled: true }));
 }
 
 type Asked = { paymentId: string } | { checkoutId: string };

@@ -13,7 +13,7 @@ import {
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { claimed, refuseWhilePaying } from "./change-checkout.ts";
 import { getStoredCheckout, lockCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
 import { noteKept } from "./disclosures.ts";
@@ -46,7 +46,7 @@ async function place(
   ctx: Ctx,
   { accountId, ...input }: Input & { accountId: string },
 ): Promise<Payment> {
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
   if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
   // A request that never reaches the card doesn't count as a try.

@@ -31,7 +31,7 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
   if (!priced) throw new DomainError("conflict", "This plan is not sold that way any more.");
   const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
   const shown = {
-    lines: labelled(priced, checkout, plan.tiers, lang),
+    lines: labeled(priced, checkout, plan.tiers, lang),
     discountCents: priced.discountCents,
     dueTodayCents: priced.dueTodayCents,
     renewalCents: priced.renewalCents,
@@ -54,7 +54,7 @@ export function hashOfPrice(agreed: AgreedPrice): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);
 }
 
-function labelled(
+function labeled(
   { lines }: PricedQuote,
   { members }: StoredCheckout,
   tiers: readonly Tier[],

@@ -7,7 +7,7 @@ import { newId } from "#db/new-id.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { requireMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";

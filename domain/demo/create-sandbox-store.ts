@@ -10,7 +10,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 
 // The records of the demo's card processor. It stands for an outside company, so no site and no
 // actor of ours takes part.

@@ -10,7 +10,7 @@ import { zips } from "#db/schema/offices.ts";
 import { loadZips } from "#domain/offices/load-zips.ts";
 import type { Cells } from "#db/demo/catalog/cells.ts";
 
-const loaded = "demo_catalogue_loaded";
+const loaded = "demo_catalog_loaded";
 // Dentists name offices, and fees name both. Plans apply everywhere and come first: each import
 // refreshes the search, which is fast while it is empty.
 const inOrder = ["plans", "offices", "providers", "fees"] as const;
@@ -44,7 +44,7 @@ async function isDue({ db, site }: Ctx, edition: string): Promise<boolean> {
         where site_id = ${site.id} and subject = ${site.id} and action = ${loaded}
         order by number desc limit 1) as edition,
       exists (select from audit_log
-        where site_id = ${site.id} and subject = ${site.id} and action = 'catalogue_imported'
+        where site_id = ${site.id} and subject = ${site.id} and action = 'catalog_imported'
           and actor <> 'operator demo') as "hasOthers"`);
   const [known] = rows;
   return known !== undefined && known.edition !== edition && !known.hasOthers;

@@ -16,7 +16,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "#domain/plans/known-plans.ts";
 
-const orderKey = "demo";
+const checkoutKey = "demo";
 const lang = "en";
 
 /**
@@ -25,7 +25,7 @@ const lang = "en";
  */
 export async function loadMembership(operator: Ctx): Promise<void> {
   const { site, db } = operator;
-  if (site.key !== demoMember.site || operator.paymentsOf(site)?.kind !== "sandbox") return;
+  if (site.key !== demoMember.site || operator.gatewayFor(site)?.kind !== "sandbox") return;
   const accountId = await findNewcomer(operator);
   if (accountId === null) return;
   const actor = { kind: "member", accountId, sessionId: "", email: demoMember.email } as const;
@@ -48,16 +48,16 @@ async function join(visitor: Ctx): Promise<void> {
   const quote = quoteCheckout(ctx, { checkout, plan, lang });
   const texts = disclosuresOf(ctx, { checkout, plan, quote, lang });
   const input: PaymentRequest = {
-    paymentToken: orderKey,
+    paymentToken: checkoutKey,
     quoteHash: quote.quoteHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
     autoRenew: true,
     renewalConsentVersion: texts.find(({ id }) => id === renewalText)?.version,
-    idempotencyKey: orderKey,
+    idempotencyKey: checkoutKey,
     lang,
   };
   const ready = await preparePayment(ctx, checkout, input);
-  const placed = { ...input, gateway: "sandbox", requestHash: orderKey };
+  const placed = { ...input, gateway: "sandbox", requestHash: checkoutKey };
   const payment = await ctx.db.transaction((tx) => placePayment(ctx, tx, ready, placed));
   await settlePayment(ctx, payment, await noteCharge(ctx, payment));
 }
@@ -87,7 +87,7 @@ async function findNewcomer({ db, site }: Ctx): Promise<string | null> {
 async function noteCharge({ db, site, now: createdAt }: Ctx, { id: key, amountCents }: Payment) {
   const { card } = demoFamily;
   const [gatewayId, token, customer] = [`ch_${key}`, `tok_${key}`, `cus_${key}`];
-  const kept = { ...card, behaviour: "success", customer, createdAt };
+  const kept = { ...card, behavior: "success", customer, createdAt };
   await db.insert(sandboxTokens).values({ ...kept, token });
   await db.insert(sandboxCharges).values({
     ...kept,

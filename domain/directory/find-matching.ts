@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { specialties, type DirectorySort } from "#contract/catalog.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
-import { concurrencyLimit } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./matching-offices.ts";
 import { readCursor, type Place } from "./cursor.ts";

@@ -1,6 +1,6 @@
 import type { FileType } from "#contract/call.ts";
 import type { Ctx } from "#domain/context.ts";
-import { concurrencyLimit, createShare } from "#domain/limits/gate.ts";
+import { concurrencyLimit, perNetworkLimit } from "#domain/limits/concurrency-limit.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Asked } from "./matching-offices.ts";
 import { makeFile } from "./make-file.ts";
@@ -8,8 +8,8 @@ import { makeFile } from "./make-file.ts";
 export type DirectoryFile = { name: string; type: FileType; bytes: Uint8Array };
 
 // A long PDF takes seconds of CPU: one at a time, and none twice.
-const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
-const share = createShare({ most: 3 });
+const limitAll = concurrencyLimit({ atOnce: 1, mostWaiting: 20, longestWait: 20_000 });
+const limitNetwork = perNetworkLimit({ most: 3 });
 const kept = new WeakMap<Ctx["db"], Map<string, Promise<Uint8Array>>>();
 const mostKept = 12;
 
@@ -31,7 +31,9 @@ export async function getDirectoryFile(
   const key = keyOf(ctx, rest, type);
   const known = files.get(key);
   if (known) return { name: names[type], type, bytes: await known };
-  const making = share(ctx.client.address, () => pass(() => makeFile(ctx, question, type)));
+  const making = limitNetwork(ctx.client.address, () =>
+    limitAll(() => makeFile(ctx, question, type)),
+  );
   making.catch(() => files.delete(key));
   files.set(key, making);
   const oldest = files.keys().next().value;

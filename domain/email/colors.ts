@@ -46,7 +46,7 @@ function mixColors(brand: Brand): Colors {
   return { light, dark };
 }
 
-/** Mixes towards the paper color while small print stays readable. */
+/** Mixes toward the paper color while small print stays readable. */
 function readable(ink: string, paper: string, share: number): string {
   const softer = mix(ink, paper, share);
   return contrast(softer, paper) >= 4.6 ? softer : ink;

@@ -36,7 +36,7 @@ const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
     const leadsTo = localPath(lang, `/dashboard/receipts/${id}`);
     return receipt && { receipt: sayReceipt(receipt, lang), leadsTo };
   },
-  async plan_left(ctx, { facts: { subscriptionId: id = "", ...facts }, accountId, lang }) {
+  async plan_canceled(ctx, { facts: { subscriptionId: id = "", ...facts }, accountId, lang }) {
     const refundCents = Number(facts.refundCents ?? 0);
     const isByUs = facts.endedBy === "us";
     const input = { id, accountId, lang, refundCents, isByUs };

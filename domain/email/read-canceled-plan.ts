@@ -34,13 +34,13 @@ export async function readCanceledPlan(
   const enrollments = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
   const [first] = enrollments;
   if (!first) return null;
-  const leftAt = first.subscription.endedAt ?? ctx.now;
+  const canceledAt = first.subscription.endedAt ?? ctx.now;
   return {
     plan: inLanguage(first.planName, lang),
     people: enrollments.flatMap(({ person }) =>
       isNamed(person) ? [`${person.firstName} ${person.lastName}`] : [],
     ),
-    day: formatDay(siteDay({ site: ctx.site, now: leftAt })),
+    day: formatDay(siteDay({ site: ctx.site, now: canceledAt })),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
     isByUs,
   };

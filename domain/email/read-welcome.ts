@@ -44,7 +44,7 @@ export type Welcome = {
   /** A monthly plan renews without a reminder before each renewal. */
   isAnnounced: boolean;
   fullRefundUntil: string;
-  leaveAt: string;
+  cancelUrl: string;
   terms: string[];
   documents: { label: string; href: string }[];
 };
@@ -79,7 +79,7 @@ export async function readWelcome(
     fullRefundUntil: formatDay(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
     ),
-    leaveAt: at(`/dashboard/leave/${id}`),
+    cancelUrl: at(`/dashboard/leave/${id}`),
     terms: termsText(inLanguage(terms, lang)),
     documents: plan.documents.map(({ title, url }) => ({
       label: inLanguage(title, lang),

@@ -28,7 +28,7 @@ const finders: Record<MailKind, Finder> = {
   join: resolveSignUp,
   welcome: resolveMembership,
   receipt: resolveMembership,
-  plan_left: resolveMembership,
+  plan_canceled: resolveMembership,
   refund_refused: resolveMembership,
 };
 

@@ -26,7 +26,7 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
   join_known: ["/member-login", "/reset-password"],
   welcome: ["/dashboard/cards"],
   receipt: ["/dashboard/receipts"],
-  plan_left: ["/dashboard/receipts"],
+  plan_canceled: ["/dashboard/receipts"],
   refund_refused: ["/dashboard/receipts"],
   reset_password: ["/reset-password"],
   password_changed: ["/reset-password"],

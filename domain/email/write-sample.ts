@@ -16,7 +16,7 @@ const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Email
   join_known: (lang) => ({ leadsTo: signInToCheckout(lang) }),
   welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
   receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
-  plan_left: (lang) => {
+  plan_canceled: (lang) => {
     const refund = formatMoney(298_00, lang);
     const day = formatDay("2026-03-04");
     return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
@@ -41,7 +41,7 @@ function sampleWelcome(lang: Lang, origin: string): NonNullable<EmailData["welco
     renewal: { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) },
     isAnnounced: true,
     fullRefundUntil: formatDay("2026-03-31"),
-    leaveAt: `${origin}${localPath(lang, "/dashboard")}`,
+    cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [terms[lang]],
     documents: [{ label: label[lang], href: `${origin}${localPath(lang, "/terms")}` }],
   };

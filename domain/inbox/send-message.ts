@@ -6,9 +6,9 @@ import { contactMessages, contactCounters } from "#db/schema/contact.ts";
 import { newId } from "#db/new-id.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { sendingLimit } from "#domain/limits/limit.ts";
-import { concurrencyLimit } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import { may } from "#domain/policy.ts";
 
 type Input = {

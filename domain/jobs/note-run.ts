@@ -31,7 +31,7 @@ export async function noteRun(
 }
 
 /** A row that failed here but was settled elsewhere, such as by a webhook, is no failure. */
-export async function forgetSettled({ db, actor }: Here, work: Work): Promise<void> {
+export async function deleteSettled({ db, actor }: Here, work: Work): Promise<void> {
   may(actor, "run_jobs");
   const { table, isOpen } = work.queue;
   const open = db

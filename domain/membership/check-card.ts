@@ -3,7 +3,7 @@ import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCardCode } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";

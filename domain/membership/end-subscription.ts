@@ -55,5 +55,5 @@ export async function announceEnd(
   { refundCents }: { refundCents: number },
 ): Promise<void> {
   const facts = { accountId, subscriptionId, refundCents: String(refundCents), endedBy: "us" };
-  await queueMail(ctx, tx, { kind: "plan_left", recipient: "", language: "en", facts });
+  await queueMail(ctx, tx, { kind: "plan_canceled", recipient: "", language: "en", facts });
 }

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { plainPassword } from "#contract/password-strength.ts";
-import { concurrencyLimit } from "#domain/limits/gate.ts";
+import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 
 // argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

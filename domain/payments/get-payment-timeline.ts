@@ -12,6 +12,7 @@ import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -107,7 +108,7 @@ async function readLedger(
   subjects: string[],
 ): Promise<PaymentTimeline["ledger"]> {
   const rows = await db
-    .select({ booked: ledgerTransactions, entry: ledgerEntries })
+    .select({ posted: ledgerTransactions, entry: ledgerEntries })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(
@@ -118,10 +119,10 @@ async function readLedger(
       asc(ledgerTransactions.subject),
       // At the same moment, the debt comes before its refund.
       sql`${ledgerTransactions.kind} collate "C"`,
-      asc(ledgerEntries.book),
+      asc(ledgerEntries.ledgerAccount),
     );
-  return rows.map(({ booked: { at, kind }, entry: { book, amountCents } }) => {
-    return { at: at.toISOString(), kind, book, amountCents };
+  return rows.map(({ posted: { at, kind }, entry: { ledgerAccount, amountCents } }) => {
+    return { at: at.toISOString(), kind, ledgerAccount, amountCents };
   });
 }
 
@@ -131,7 +132,7 @@ async function readTrail({ db, site }: Ctx, subjects: string[]): Promise<Payment
     .from(auditLog)
     .where(and(eq(auditLog.siteId, site.id), inArray(auditLog.subject, subjects)))
     .orderBy(asc(auditLog.number));
-  return rows.map(({ at, action: what, actor, facts }) => {
-    return { at: at.toISOString(), what, actor, facts };
+  return rows.map(({ at, action, actor, facts }) => {
+    return { at: at.toISOString(), what: currentAction(action), actor, facts };
   });
 }

@@ -5,9 +5,9 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
-import type { Notice, Payments } from "#gateways/payments/payments.ts";
+import type { WebhookEvent, PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 
-type Given = { kind: Payments["kind"]; body: string; signature: string | undefined };
+type Given = { kind: PaymentGateway["kind"]; body: string; signature: string | undefined };
 
 /**
  * Handles a gateway's webhook. The event only names its payment; the state is fetched from the
@@ -15,18 +15,18 @@ type Given = { kind: Payments["kind"]; body: string; signature: string | undefin
  */
 export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
   if (signature === undefined) throw unsigned();
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   if (gateway?.kind !== kind) throw new DomainError("not_found");
-  const notice = gateway.readNotice(body, signature, ctx.now);
-  if (!notice) throw unsigned();
-  await syncRefunds(ctx, notice);
-  const found = await findPayment(ctx, kind, notice);
+  const event = gateway.readWebhookEvent(body, signature, ctx.now);
+  if (!event) throw unsigned();
+  await syncRefunds(ctx, event);
+  const found = await findPayment(ctx, kind, event);
   const payment = found && (await syncPayment(ctx, found));
-  if (payment && notice.isAboutReturn) await syncReversals(ctx, payment);
+  if (payment && event.isAboutReversal) await syncReversals(ctx, payment);
 }
 
-async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: Notice) {
-  const { key, gatewayId } = notice;
+async function findPayment({ db, site }: Ctx, kind: PaymentGateway["kind"], event: WebhookEvent) {
+  const { key, gatewayId } = event;
   const isMeant = or(
     key === null ? undefined : eq(payments.id, key),
     gatewayId === null ? undefined : eq(payments.gatewayId, gatewayId),
@@ -40,7 +40,7 @@ async function findPayment({ db, site }: Ctx, kind: Payments["kind"], notice: No
   return payment;
 }
 
-async function syncRefunds(ctx: Ctx, { key }: Notice): Promise<void> {
+async function syncRefunds(ctx: Ctx, { key }: WebhookEvent): Promise<void> {
   if (key === null) return;
   const isMeant = and(eq(refunds.siteId, ctx.site.id), eq(refunds.id, key));
   const [refund] = await ctx.db.select().from(refunds).where(isMeant);

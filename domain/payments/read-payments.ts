@@ -10,7 +10,7 @@ export const paymentsPerPage = 50;
 /** An outcome that is missing for this long needs review by staff. */
 const patience = 15 * 60 * 1_000;
 
-export const orderColumns = (ctx: Ctx) => ({
+export const paymentColumns = (ctx: Ctx) => ({
   payment: payments,
   invoice: invoices,
   email: accounts.email,
@@ -44,7 +44,7 @@ export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
 
 const states: Record<PaymentView, SQL | undefined> = {
   all: undefined,
-  needs_look: undefined,
+  needs_review: undefined,
   paid: eq(payments.state, "paid"),
   failed: inArray(payments.state, ["failed", "voided"]),
   open: inArray(payments.state, ["pending", "requires_action", "unknown"]),
@@ -55,14 +55,14 @@ type Wanted = { view: PaymentView; cursor?: string | undefined };
 export function wantedPayments(ctx: Ctx, { view, cursor }: Wanted): SQL | undefined {
   return and(
     eq(payments.siteId, ctx.site.id),
-    view === "needs_look" ? needsReview(ctx) : states[view],
+    view === "needs_review" ? needsReview(ctx) : states[view],
     cursor ? lt(payments.id, cursor) : undefined,
   );
 }
 
 export async function readPayments(ctx: Ctx, where: SQL | undefined, limit: number) {
   return ctx.db
-    .select(orderColumns(ctx))
+    .select(paymentColumns(ctx))
     .from(payments)
     .innerJoin(
       invoices,

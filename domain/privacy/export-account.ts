@@ -6,6 +6,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
 import { messageNumber } from "#domain/inbox/send-message.ts";
+import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
@@ -75,7 +76,8 @@ async function listEvents({ db, site }: Ctx, { id }: Account) {
     .from(auditLog)
     .where(and(eq(auditLog.siteId, site.id), or(eq(auditLog.actor, us), eq(auditLog.subject, id))))
     .orderBy(asc(auditLog.number));
-  return events.map(({ actor, address, ...event }) =>
-    actor === us ? { ...event, address } : event,
-  );
+  return events.map(({ actor, address, at, action }) => {
+    const event = { at, action: currentAction(action) };
+    return actor === us ? { ...event, address } : event;
+  });
 }

@@ -18,7 +18,7 @@ const isByAddress: Record<MailKind, boolean> = {
   join: true,
   welcome: false,
   receipt: false,
-  plan_left: false,
+  plan_canceled: false,
   refund_refused: false,
 };
 const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);

@@ -18,8 +18,8 @@ export const refundedCents = sql<number>`(
 export const refundDueCents = sql<number>`((
   select coalesce(-sum(entry.amount_cents), 0)::int from refunds back
   join ledger_transactions booked on booked.site_id = back.site_id and booked.subject = back.id
-    and booked.kind in ('refund_owed', 'refunded', 'paid_otherwise')
-  join ledger_entries entry on entry.transaction_id = booked.id and entry.book = 'credits'
+    and booked.kind in ('refund_created', 'refunded', 'refunded_manually')
+  join ledger_entries entry on entry.transaction_id = booked.id and entry.ledger_account = 'refunds_payable'
   where back.site_id = payments.site_id and back.payment_id = payments.id
 ) - (
   select coalesce(sum(back.amount_cents), 0)::int from refunds back

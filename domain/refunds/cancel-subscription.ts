@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { left } from "#contract/membership-fields.ts";
+import type { canceledSubscription } from "#contract/membership-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { record } from "#domain/audit/record.ts";
 import { leaving as reason } from "#domain/billing/messages/receipt-words.ts";
@@ -13,7 +13,7 @@ import { getCancellation } from "./get-cancellation.ts";
 import { type Cancellation, readCancellation, type Subscription } from "./read-cancellation.ts";
 import { submitRefund } from "./submit-refund.ts";
 
-type Canceled = z.output<typeof left>;
+type Canceled = z.output<typeof canceledSubscription>;
 type Request = { id: string; refundCents: number; idempotencyKey: string };
 
 /** Ends a subscription at once, with the refund that was shown; idempotent by its key. */
@@ -54,8 +54,8 @@ async function end(
   for (const part of parts) refunds.push(await createRefund(ctx, tx, { ...part, reason }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const facts = { accountId, subscriptionId: id, refundCents };
-  await queueMail(ctx, tx, { kind: "plan_left", recipient: "", language: "en", facts });
-  await record(ctx, tx, { action: "plan_left", subject: id, facts: { refundCents } });
+  await queueMail(ctx, tx, { kind: "plan_canceled", recipient: "", language: "en", facts });
+  await record(ctx, tx, { action: "plan_canceled", subject: id, facts: { refundCents } });
   return refunds;
 }
 

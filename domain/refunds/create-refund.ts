@@ -2,9 +2,9 @@ import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { actorName } from "#domain/audit/record.ts";
-import { book } from "#domain/billing/book.ts";
+import { postToLedger } from "#domain/billing/post-to-ledger.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { booksOfDebt, firstCheckAt } from "#domain/billing/rules.ts";
+import { refundEntries, firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getRefundDueCents } from "./amounts.ts";
@@ -49,8 +49,8 @@ export async function createRefund(
   // The insert locks the payment, so no other refund uses the same debt. The new refund counts as
   // on its way, and is not in the ledger yet.
   const refundDueCents = (await getRefundDueCents(tx, payment)) + amountCents;
-  const entries = booksOfDebt(amountCents - Math.min(refundDueCents, amountCents));
-  await book(ctx, tx, [{ accountId, kind: "refund_owed", subject: refund.id, entries }]);
+  const entries = refundEntries(amountCents - Math.min(refundDueCents, amountCents));
+  await postToLedger(ctx, tx, [{ accountId, kind: "refund_created", subject: refund.id, entries }]);
   return refund;
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewReason } from "#contract/membership.ts";
 import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
-import type { Returned } from "#gateways/payments/payments.ts";
+import type { Returned } from "#gateways/payments/payment-gateway.ts";
 import type { Refund } from "./create-refund.ts";
 
 type Booked = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { left } from "#contract/membership-fields.ts";
+import type { canceledSubscription } from "#contract/membership-fields.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -10,7 +10,7 @@ import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
 import { refundDueCents } from "./amounts.ts";
 
-type Cancellation = z.output<typeof left>;
+type Cancellation = z.output<typeof canceledSubscription>;
 type Subscription = typeof subscriptions.$inferSelect;
 
 /** Open refunds first: money is not reported as returned while some of it is pending. */

@@ -1,11 +1,14 @@
-import type { LeavingAnswer } from "#contract/membership-fields.ts";
+import type { CancellationQuote } from "#contract/membership-fields.ts";
 import type { Ctx } from "#domain/context.ts";
 import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { readCancellation } from "./read-cancellation.ts";
 import { fullRefundUntil } from "./rules.ts";
 
-export async function quoteCancellation(ctx: Ctx, { id }: { id: string }): Promise<LeavingAnswer> {
+export async function quoteCancellation(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<CancellationQuote> {
   const { subscription, term, quote, paidCents, refundedCents, refundCents } =
     await readCancellation(ctx, ctx.db, {
       id,

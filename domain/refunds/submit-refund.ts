@@ -3,13 +3,17 @@ import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Payments, Refunded, RefundRequest } from "#gateways/payments/payments.ts";
+import type {
+  PaymentGateway,
+  Refunded,
+  RefundRequest,
+} from "#gateways/payments/payment-gateway.ts";
 import type { ReceiptDocument } from "#contract/documents.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
-import { book } from "#domain/billing/book.ts";
-import { booksOfOtherMeans, booksOfRefund, nextCheckAt } from "#domain/billing/rules.ts";
+import { postToLedger } from "#domain/billing/post-to-ledger.ts";
+import { manualRefundEntries, paidRefundEntries, nextCheckAt } from "#domain/billing/rules.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Refund } from "./create-refund.ts";
@@ -28,11 +32,11 @@ export async function syncRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   });
 }
 
-type GatewayCall = (gateway: Payments, request: RefundRequest) => Promise<Refunded>;
+type GatewayCall = (gateway: PaymentGateway, request: RefundRequest) => Promise<Refunded>;
 
 async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise<Refund> {
   const payment = await paymentOf(ctx, refund);
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   if (!payment.gatewayId || gateway?.kind !== payment.gateway) {
     ctx.log.warn({ refund: refund.id, gateway: payment.gateway }, "its gateway is not set up");
     return settleRefund(ctx, { refund, payment }, { kind: "unknown" });
@@ -87,9 +91,9 @@ export async function settleRefundIn(
   if (refunded.kind === "done" || refunded.kind === "otherwise") {
     const isCard = refunded.kind === "done";
     const booked = isCard
-      ? ({ kind: "refunded", entries: booksOfRefund(amountCents) } as const)
-      : ({ kind: "paid_otherwise", entries: booksOfOtherMeans(amountCents) } as const);
-    await book(ctx, tx, [{ accountId, subject, ...booked }]);
+      ? ({ kind: "refunded", entries: paidRefundEntries(amountCents) } as const)
+      : ({ kind: "refunded_manually", entries: manualRefundEntries(amountCents) } as const);
+    await postToLedger(ctx, tx, [{ accountId, subject, ...booked }]);
     const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }

@@ -9,7 +9,7 @@ import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
 import { nextCheckAt, reversalCheckAfter } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
-import type { Returned } from "#gateways/payments/payments.ts";
+import type { Returned } from "#gateways/payments/payment-gateway.ts";
 import { createRefund } from "./create-refund.ts";
 import { diffReversals } from "./diff-reversals.ts";
 import { settleRefundIn } from "./submit-refund.ts";
@@ -21,7 +21,7 @@ import { settleRefundIn } from "./submit-refund.ts";
 export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   const { gatewayId, settledAt } = payment;
   if (payment.state !== "paid" || gatewayId === null || settledAt === null) return;
-  const gateway = ctx.paymentsOf(ctx.site);
+  const gateway = ctx.gatewayFor(ctx.site);
   if (gateway?.kind !== payment.gateway) return checkLater(ctx, payment, nextCheck(ctx, settledAt));
   const found = await gateway.findReversals(gatewayId);
   if (found.kind === "unknown") {
@@ -94,7 +94,7 @@ async function saveReview(
     .set({ reviewReason, reversalsAfter: reviewReason === null ? usual : tomorrow })
     .where(and(eq(payments.siteId, siteId), eq(payments.id, id)));
   if (reviewReason === payment.reviewReason) return;
-  const action = reviewReason === null ? "payment_looked_after" : "payment_needs_look";
+  const action = reviewReason === null ? "payment_reviewed" : "payment_needs_review";
   const facts = { reason: reviewReason ?? payment.reviewReason ?? "" };
   await record(ctx, tx, { action, subject: id, facts });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Question } from "./ask.ts";
+import type { SearchQuery } from "./build-query.ts";
 
 const wholeEarth = 12_500;
 const farthestNamed = 250;
@@ -10,8 +10,8 @@ const farthestNamed = 250;
  * The matches in order, one more than a page. `at` is the sort key: the chord distance, or without
  * a place the name.
  */
-function entriesOf(ctx: Ctx, question: Question): SQL {
-  const { kind, place, wanted, openAt, name, after, limit } = question;
+function entriesOf(ctx: Ctx, query: SearchQuery): SQL {
+  const { kind, place, wanted, openAt, name, after, limit } = query;
   const [at, subject, location] = after ?? [place ? -1 : "", "", ""];
   const filters = sql`${sql.param(wanted)}::text[], ${openAt?.toISOString() ?? null}::timestamptz,
     ${siteDay(ctx)}::date`;
@@ -22,7 +22,7 @@ function entriesOf(ctx: Ctx, question: Question): SQL {
   }
   const farthest = name === null ? wholeEarth : farthestNamed;
   const where = sql`${ctx.site.id}, ${kind}, ${place.lat}::float8, ${place.lon}::float8,
-    ${question.miles}::float8, ${after ? null : farthest}::float8`;
+    ${query.miles}::float8, ${after ? null : farthest}::float8`;
   const page = sql`${at}::float8, ${subject}, ${location}, ${limit + 1}`;
   const nearest =
     name === null
@@ -32,13 +32,13 @@ function entriesOf(ctx: Ctx, question: Question): SQL {
 }
 
 /** The CTEs `here`, the place's point in the index, and `found`. */
-export function searchTables(ctx: Ctx, question: Question): SQL {
-  const { kind, place } = question;
+export function searchTables(ctx: Ctx, query: SearchQuery): SQL {
+  const { kind, place } = query;
   const point = place
     ? sql`search_point(search_globe(${ctx.site.id}, ${kind}), ${place.lat}, ${place.lon})`
     : sql`null::cube`;
   return sql`here as materialized (select ${point} as point), found as materialized (
-    select row_number() over () as turn, * from (${entriesOf(ctx, question)}) entries
+    select row_number() over () as turn, * from (${entriesOf(ctx, query)}) entries
   )`;
 }
 
@@ -53,7 +53,7 @@ export type FoundEntry = {
 };
 
 /** One page of matches, the next cursor's position, and the nearest entry if it is empty. */
-export function pageOf<Row extends FoundEntry>({ limit, cursorAt }: Question, found: Row[]) {
+export function pageOf<Row extends FoundEntry>({ limit, cursorAt }: SearchQuery, found: Row[]) {
   const near = found.filter((row) => !row.is_beyond);
   const rows = near.slice(0, limit);
   const last = near.length > limit ? rows.at(-1) : undefined;

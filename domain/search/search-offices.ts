@@ -6,7 +6,7 @@ import { openTimesToday } from "#domain/offices/rules.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { askFor, type Asked, type Question } from "./ask.ts";
+import { buildQuery, type Asked, type SearchQuery } from "./build-query.ts";
 import { type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";
 import { type FoundPlace, presentPlace } from "./present-place.ts";
 
@@ -20,9 +20,9 @@ type Row = FoundEntry & {
 
 /** Offices, nearest first if a place is given, with their dentists and the fee of a cleaning. */
 export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage> {
-  const question = await askFor(ctx, "office", asked);
-  const { place } = question;
-  const { rows, nearest, nextCursor } = pageOf(question, await read(ctx, question));
+  const query = await buildQuery(ctx, "office", asked);
+  const { place } = query;
+  const { rows, nearest, nextCursor } = pageOf(query, await read(ctx, query));
   const shown = [...rows, ...nearest].map(({ subject_id: id }) => id);
   const fees = await sampleFees(ctx, shown, { planId: asked.plan, lang: asked.lang });
   const presented = (row: Row) => present(ctx, row, fees.get(row.subject_id) ?? null);
@@ -34,10 +34,10 @@ export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage>
   };
 }
 
-async function read(ctx: Ctx, question: Question): Promise<Row[]> {
+async function read(ctx: Ctx, query: SearchQuery): Promise<Row[]> {
   const siteId = ctx.site.id;
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${searchTables(ctx, question)}
+    with ${searchTables(ctx, query)}
     select found.subject_id, found.location_id, found.at, found.is_beyond,
       json_build_object('id', l.id, 'name', l.name, 'street', l.street, 'unit', l.unit,
         'city', l.city, 'state', l.state, 'zip', l.zip, 'lat', l.lat, 'lon', l.lon,

@@ -4,7 +4,7 @@ import type { provider, providerPage } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { askFor, type Asked, type Question } from "./ask.ts";
+import { buildQuery, type Asked, type SearchQuery } from "./build-query.ts";
 import { type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";
 import { type FoundPlace, presentPlace } from "./present-place.ts";
 
@@ -22,9 +22,9 @@ type Row = FoundEntry & {
 
 /** Dentists, nearest first if a place is given, each with the matching offices. */
 export async function searchProviders(ctx: Ctx, asked: Asked): Promise<ProviderPage> {
-  const question = await askFor(ctx, "provider", asked);
-  const { place } = question;
-  const { rows, nearest, nextCursor } = pageOf(question, await read(ctx, question));
+  const query = await buildQuery(ctx, "provider", asked);
+  const { place } = query;
+  const { rows, nearest, nextCursor } = pageOf(query, await read(ctx, query));
   return {
     items: rows.map((row) => present(ctx, row)),
     nextCursor,
@@ -33,14 +33,14 @@ export async function searchProviders(ctx: Ctx, asked: Asked): Promise<ProviderP
   };
 }
 
-async function read(ctx: Ctx, question: Question): Promise<Row[]> {
+async function read(ctx: Ctx, query: SearchQuery): Promise<Row[]> {
   const siteId = ctx.site.id;
   const today = siteDay(ctx);
-  const isNear = question.place
-    ? sql`and (is_beyond or e.place <-> here.point <= search_chord(${question.miles}::float8))`
+  const isNear = query.place
+    ? sql`and (is_beyond or e.place <-> here.point <= search_chord(${query.miles}::float8))`
     : sql``;
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${searchTables(ctx, question)}
+    with ${searchTables(ctx, query)}
     select found.subject_id, found.location_id, found.at, found.is_beyond, p.first_name,
       p.last_name, p.credentials, p.specialty, p.languages, p.verified_on::text as verified_on, offices.places
     from here, found

@@ -36,7 +36,7 @@ describe("a brand", () => {
   };
   const violationsOf = (change: object) => brandViolations(brand.parse({ ...plain, ...change }));
 
-  test("can be read in the product's own colours", () => {
+  test("can be read in the product's own colors", () => {
     expect(brandViolations(brand.parse({}))).toEqual({});
     expect(violationsOf({})).toEqual({});
   });
@@ -54,7 +54,7 @@ describe("a brand", () => {
 
   test("whose links cannot be read on its paper has a fault, although its buttons can", () => {
     const change = { paper: "#fdfdfd", brand: "#767676" };
-    expect(violationsOf(change).brand).toContain("with the paper colour");
+    expect(violationsOf(change).brand).toContain("with the paper color");
   });
 
   test("whose accent takes neither white nor ink has a fault", () => {

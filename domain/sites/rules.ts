@@ -7,8 +7,8 @@ type Pair = { on: keyof Brand; text: string; what: string; least: number };
 /** Contrast violations of a brand, with advice; empty if there are none. */
 export function brandViolations(brand: Brand): Partial<Record<keyof Brand, string>> {
   const pairs: Pair[] = [
-    { on: "ink", text: brand.paper, what: "the paper colour", least: 7 },
-    { on: "brand", text: brand.paper, what: "the paper colour", least: 4.5 },
+    { on: "ink", text: brand.paper, what: "the paper color", least: 7 },
+    { on: "brand", text: brand.paper, what: "the paper color", least: 4.5 },
     { on: "brand", text: textOn(brand.brand, brand), what: "its own button text", least: 4.5 },
     { on: "accent", text: textOn(brand.accent, brand), what: "its own button text", least: 4.5 },
   ];
@@ -17,7 +17,7 @@ export function brandViolations(brand: Brand): Partial<Record<keyof Brand, strin
     const reached = contrast(brand[on], text);
     if (reached < least) {
       violations[on] =
-        `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger colour`;
+        `contrast with ${what} is ${reached.toFixed(2)}, it needs ${least}; choose a darker or stronger color`;
     }
   }
   return violations;

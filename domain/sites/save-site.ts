@@ -55,7 +55,7 @@ function refuseUnreadableBrand(settings: SiteSettings) {
   const fields = Object.fromEntries(
     violations.map(([name, reason]) => [`brand.${name}`, fieldError("invalid", reason)]),
   );
-  throw new DomainError("invalid", "These colours cannot be read well enough.", { fields });
+  throw new DomainError("invalid", "These colors cannot be read well enough.", { fields });
 }
 
 const change = z.strictObject({

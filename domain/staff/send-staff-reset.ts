@@ -2,7 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { consume } from "#domain/limits/reserve.ts";
+import { consume } from "#domain/limits/consume.ts";
 import { once } from "#domain/outbox/once.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 

@@ -8,7 +8,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
-import { giveBack, consume, type Taken } from "#domain/limits/reserve.ts";
+import { refundTries, consume, type Taken } from "#domain/limits/consume.ts";
 import { hashPassword, isOutdated, isPassword } from "#domain/passwords/hash-password.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { findStaff, isActive, type StaffRow } from "./queries.ts";
@@ -42,7 +42,7 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
     return signedIn;
   } catch (error) {
     // Never compared, because too many are waiting or an error occurred: the try doesn't count.
-    if (!isJudged) await giveBack(ctx.db, taken);
+    if (!isJudged) await refundTries(ctx.db, taken);
     throw error;
   }
 }
@@ -93,7 +93,7 @@ async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
       )
       .returning({ role: staff.role });
     if (!used) return null;
-    await giveBack(tx, tries);
+    await refundTries(tx, tries);
     const started = await startSession(ctx, tx, { staffId: member.id });
     const { id: staffId, email } = member;
     const { sessionId } = started;

@@ -6,7 +6,7 @@ const stepMillis = 30_000;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 // Clocks may be one step off; the current step comes first.
-const neighbours = [0, -1, 1];
+const neighbors = [0, -1, 1];
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / stepMillis);
 
@@ -22,7 +22,7 @@ export function codeAt(secret: string, step: number): string {
 /** The step near now that has this code; null if none does. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const here = stepAt(now);
-  const steps = neighbours.map((off) => here + off).filter((step) => step >= 0);
+  const steps = neighbors.map((off) => here + off).filter((step) => step >= 0);
   return steps.filter((step) => isSame(codeAt(secret, step), code))[0] ?? null;
 }
 

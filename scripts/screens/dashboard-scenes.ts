@@ -2,7 +2,7 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { asJoined } from "./checkout-pay-scenes.ts";
-import { leavingStates } from "./leaving-states.ts";
+import { cancellationStates } from "./cancellation-states.ts";
 import {
   cards,
   checkFirstCard,
@@ -40,7 +40,7 @@ const states: Record<string, State> = {
     },
   },
   "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },
-  ...leavingStates,
+  ...cancellationStates,
   account: { path: account },
   "account refused": {
     path: account,

@@ -119,7 +119,7 @@ export const studioScenes: Scene[] = [
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
   scene("orders", "/studio/login", asOwner("/studio/payments")),
-  scene("orders of a view", "/studio/login", asOwner("/studio/payments?view=needs_look")),
+  scene("orders of a view", "/studio/login", asOwner("/studio/payments?view=needs_review")),
   scene("orders found", "/studio/login", asOwner("/studio/payments", look(demoMember.email))),
   scene("orders not found", "/studio/login", asOwner("/studio/payments", look("R-2026-999999"))),
   scene("orders looked for nothing", "/studio/login", asOwner("/studio/payments", look(""))),

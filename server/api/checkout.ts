@@ -14,7 +14,7 @@ import { setCoupon, validateCoupon } from "#domain/checkout/checkout-coupon.ts";
 import { discardCheckout } from "#domain/checkout/change-checkout.ts";
 import type { Signed } from "#contract/call.ts";
 import { handleWebhook } from "#domain/payments/handle-webhook.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import type { Visit } from "#server/visit.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -101,7 +101,7 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
 };
 
 const take =
-  (kind: Payments["kind"]) =>
+  (kind: PaymentGateway["kind"]) =>
   async ({ ctx }: Visit, { signed }: { signed?: Signed | undefined }) => {
     await handleWebhook(ctx, { kind, body: signed?.body ?? "", signature: signed?.signature });
     return { body: { received: true as const } };

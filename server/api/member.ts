@@ -78,10 +78,12 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   },
 };
 
-type PlanNames = "quoteLeaving" | "cancelSubscription";
+type PlanNames = "quoteCancellation" | "cancelSubscription";
 
 export const memberPlanHandlers: Pick<Handlers, PlanNames> = {
-  quoteLeaving: async ({ ctx }, { params }) => ({ body: await quoteCancellation(ctx, params) }),
+  quoteCancellation: async ({ ctx }, { params }) => ({
+    body: await quoteCancellation(ctx, params),
+  }),
   cancelSubscription: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await cancelSubscription(ctx, { ...params, ...body, idempotencyKey }),
   }),

@@ -29,7 +29,7 @@ const tags = [
   { name: "member", description: "An account and what it holds.", paths: /^\/api\/v4\/member\// },
   { name: "checkout", description: "Joining a plan.", paths: /^\/api\/km\/checkout\// },
   {
-    name: "catalogue",
+    name: "catalog",
     description: "Plans, offices and dentists.",
     paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon)|km\/(?:office|group))(?:\/|$)/,
   },

@@ -19,7 +19,7 @@ export function openVisit({
   sites,
   signingSecret,
   vault,
-  paymentsOf,
+  gatewayFor,
   readOrigin,
   log,
   now,
@@ -38,7 +38,7 @@ export function openVisit({
       now: now(),
       vault,
       rules: config.rules,
-      paymentsOf,
+      gatewayFor,
       paymentPurposes,
       log,
     };

@@ -12,9 +12,9 @@ import {
 } from "./catalog-records.ts";
 import {
   cardRecords,
-  leavingRecords,
-  orderRecords,
-  owedRecords,
+  cancellationRecords,
+  checkoutRecords,
+  refundDueRecords,
   paymentRecords,
   receiptRecords,
 } from "./membership-records.ts";
@@ -66,12 +66,12 @@ export const accessRecords: Partial<
   reportProvider: providerRecords,
   getCheckoutPayment: paymentRecords,
   cancelPayment: paymentRecords,
-  quoteLeaving: leavingRecords,
-  cancelSubscription: leavingRecords,
-  getPaymentTimeline: orderRecords,
-  refundPayment: orderRecords,
-  recordManualRefund: owedRecords,
-  endPaidPlan: orderRecords,
+  quoteCancellation: cancellationRecords,
+  cancelSubscription: cancellationRecords,
+  getPaymentTimeline: checkoutRecords,
+  refundPayment: checkoutRecords,
+  recordManualRefund: refundDueRecords,
+  endPaidPlan: checkoutRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
 };

@@ -66,7 +66,7 @@ export const accessRights = {
   cancelPayment: forMembers,
   validateCoupon: forEverybody,
   purchaseSubscription: forMembers,
-  quoteLeaving: forMembers,
+  quoteCancellation: forMembers,
   cancelSubscription: forMembers,
   getIdCard: forMembers,
   getReceipt: forMembers,

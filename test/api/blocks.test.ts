@@ -9,12 +9,12 @@ import {
 } from "#test/support/block-samples.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { publish } from "#test/support/content.ts";
-import { forgetPlans } from "#test/support/forget-plans.ts";
+import { deletePlans } from "#test/support/forget-plans.ts";
 
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  await forgetPlans(site);
+  await deletePlans(site);
   const questions = [
     { question: "¿Puedo cancelar?", answer: "<p>Sí, en <b>línea</b>.</p>" },
     { question: "What will I pay?", answer: "<p>The price &amp; a fee.</p>" },

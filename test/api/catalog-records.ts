@@ -6,7 +6,7 @@ import { operatorOn } from "#test/support/content.ts";
 import type { Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
-// What the catalogue's calls are asked for: of the asker's own site, of another one, of none.
+// What the catalog's calls are asked for: of the asker's own site, of another one, of none.
 
 type Params = Record<string, string>;
 const elsewhere = "mesa.localhost";

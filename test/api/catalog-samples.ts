@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 
-// An office with two plans, and another site's, asked for by the calls of the catalogue.
+// An office with two plans, and another site's, asked for by the calls of the catalog.
 
 export const officePath = "/api/v4/locations/:office";
 export const detailsPath = "/api/km/office/:office/details";

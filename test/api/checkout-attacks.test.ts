@@ -119,7 +119,7 @@ const fields: [string, (input: Input) => object, number, string, string?][] = [
   ["no word on renewal", () => ({ autoRenew: undefined }), 422, "invalid", "autoRenew"],
 ];
 
-async function readyWish(given: object = {}): Promise<[Shopper, Input]> {
+async function readyInput(given: object = {}): Promise<[Shopper, Input]> {
   const shopper = await openReadyShopper(site, { planId, ...given });
   const paymentToken = await shopper.token();
   return [shopper, { ...(await shopper.input()), paymentToken }];
@@ -129,7 +129,7 @@ describe("a payment with a field changed", () => {
   test.each(fields)(
     "of a payment is refused where it is changed, and nothing moves: %s",
     async (_, change, status, code, field) => {
-      const [shopper, input] = await readyWish();
+      const [shopper, input] = await readyInput();
       const before = await moneyMoved(site);
       const refused = await shopper.send({ ...input, ...change(input) });
       expect(refused).toMatchObject({ status, body: { code } });
@@ -187,14 +187,14 @@ describe("a payment without the right to it", () => {
   }
 
   test.each(ways)("%s", async (_, way, status) => {
-    const [shopper, input] = await readyWish();
+    const [shopper, input] = await readyInput();
     const before = await moneyMoved(site);
     expect((await way(shopper, input)).status).toBe(status);
     expect(await moneyMoved(site)).toEqual(before);
   });
 
   test("by the code of nobody's mail, for a member's order has none", async () => {
-    const [owner, input] = await readyWish();
+    const [owner, input] = await readyInput();
     const thief = await openShopper(site);
     thief.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
     const before = await moneyMoved(site);

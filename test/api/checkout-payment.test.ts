@@ -27,12 +27,12 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-async function booksOf(accountId: string) {
+async function ledgerOf(accountId: string) {
   const { rows } = await site.db.execute(sql`
-    select e.book, sum(e.amount_cents)::int as cents from ledger_entries e
+    select e.ledger_account as "ledgerAccount", sum(e.amount_cents)::int as cents from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id
       where t.account_id = ${accountId} group by 1 having sum(e.amount_cents) <> 0 order by 1`);
-  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+  return Object.fromEntries(rows.map(({ ledgerAccount, cents }) => [ledgerAccount, cents]));
 }
 
 describe("GET /api/km/checkout/payment", () => {
@@ -66,10 +66,10 @@ describe("POST /api/km/checkout/payment", () => {
     const first = await shopper.send(input, "once");
     expect(first).toMatchObject({ status: 201, body: { status: "paid" } });
     expect(await shopper.send(input, "once")).toEqual(first);
-    expect(await booksOf(shopper.accountId)).toEqual({
+    expect(await ledgerOf(shopper.accountId)).toEqual({
       cash: 169_00,
-      sold_fees: -20_00,
-      sold_plans: -149_00,
+      fee_revenue: -20_00,
+      plan_revenue: -149_00,
     });
     const other = await shopper.send({ ...input, paymentToken: "tok_other" }, "once");
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
@@ -91,7 +91,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect(statuses).toContain(201);
     const isTheirs = eq(payments.accountId, shopper.accountId);
     expect(await site.db.$count(payments, isTheirs)).toBe(1);
-    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+    expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
   test("sent ten times at once under ten keys is one charge too", async () => {
@@ -105,7 +105,7 @@ describe("POST /api/km/checkout/payment", () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+    expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
   test.each([
@@ -119,10 +119,10 @@ describe("POST /api/km/checkout/payment", () => {
       const input = await shopper.input({ paymentToken: await shopper.token(card) });
       const refused = await shopper.send(input);
       expect(refused).toMatchObject({ status: 402, body: { code: "card_declined", reason } });
-      expect(await booksOf(shopper.accountId)).toEqual({});
+      expect(await ledgerOf(shopper.accountId)).toEqual({});
       const again = await shopper.pay({ paymentToken: await shopper.token() });
       expect(again).toMatchObject({ status: 201, body: { status: "paid" } });
-      expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+      expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
     },
   );
 
@@ -140,7 +140,7 @@ describe("POST /api/km/checkout/payment", () => {
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: "in_progress" } });
     expect((await shopper.paymentStatus(paymentId)).body.status).toBe("requires_action");
-    expect(await booksOf(shopper.accountId)).toEqual({});
+    expect(await ledgerOf(shopper.accountId)).toEqual({});
   });
 
   test("at another price than the one of now is 409 with the order of now", async () => {
@@ -152,7 +152,7 @@ describe("POST /api/km/checkout/payment", () => {
       status: 409,
       body: { code: "price_changed", quote: { dueTodayCents: 318_00 } },
     });
-    expect(await booksOf(shopper.accountId)).toEqual({});
+    expect(await ledgerOf(shopper.accountId)).toEqual({});
   });
 
   test("signed out asks for the code of the mail, and with it pays and signs in", async () => {
@@ -199,7 +199,7 @@ describe("POST /api/v4/member/purchaseSubscription", () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     expect(await shopper.send(input, "mine", path)).toMatchObject({ status: 201 });
-    expect(await booksOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
+    expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
   test("signed out is 401, without an order 404, without a key 400", async () => {

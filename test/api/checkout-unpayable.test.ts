@@ -25,14 +25,14 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-async function readyWish(given: object = {}) {
+async function readyInput(given: object = {}) {
   const shopper = await openReadyShopper(site, { planId, ...given });
   return [shopper, await shopper.input({ paymentToken: await shopper.token() })] as const;
 }
 
 describe("a payment of an order that cannot be paid", () => {
   test("by somebody who lives where the plan is not sold is 403", async () => {
-    const [shopper, input] = await readyWish();
+    const [shopper, input] = await readyInput();
     const address = homeIn("TX") as never;
     const isTheirs = eq(accounts.id, shopper.accountId);
     await site.db.update(accounts).set({ address }).where(isTheirs);
@@ -43,7 +43,7 @@ describe("a payment of an order that cannot be paid", () => {
   });
 
   test("that has changed since it was shown, at the same price, is 409", async () => {
-    const [shopper, input] = await readyWish();
+    const [shopper, input] = await readyInput();
     const { body } = await shopper.quote();
     const [member] = body.members;
     const { planDetailId: _, ...person } = member ?? { planDetailId: "" };
@@ -58,7 +58,7 @@ describe("a payment of an order that cannot be paid", () => {
   });
 
   test("of nobody, or by nobody in particular, is 409", async () => {
-    const [shopper, input] = await readyWish({ people: [] });
+    const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
     expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
     const isTheirs = eq(accounts.id, shopper.accountId);
@@ -69,7 +69,7 @@ describe("a payment of an order that cannot be paid", () => {
   });
 
   test("for somebody who is on the plan already is 409", async () => {
-    const [shopper, input] = await readyWish();
+    const [shopper, input] = await readyInput();
     expect((await shopper.send(input)).status).toBe(201);
     await shopper.begin({ planId, cycle: "annual" });
     await shopper.add(leo);
@@ -81,7 +81,7 @@ describe("a payment of an order that cannot be paid", () => {
   });
 
   test("that is a day old is 404", async () => {
-    const [shopper, input] = await readyWish();
+    const [shopper, input] = await readyInput();
     await site.db.execute(sql`update checkouts set expires_at = now() - interval '1 second'
       where account_id = ${shopper.accountId}`);
     const before = await moneyMoved(site);
@@ -93,7 +93,7 @@ describe("a payment of an order that cannot be paid", () => {
     const ctx = operatorOn(site);
     const changing = await addPlan(ctx, { states: ["AZ"] });
     await site.deps.sites.refresh();
-    const [shopper, input] = await readyWish({ planId: changing });
+    const [shopper, input] = await readyInput({ planId: changing });
     const before = await moneyMoved(site);
     await site.db
       .execute(sql`insert into plan_versions (site_id, plan_id, version, terms, created_at)
@@ -120,7 +120,7 @@ describe("a payment of an order that cannot be paid", () => {
 });
 
 test("where nobody takes cards, what costs something is 503 and what is free joins", async () => {
-  const closed = await startTestApp({ env: unlimited, paymentsOf: () => null });
+  const closed = await startTestApp({ env: unlimited, gatewayFor: () => null });
   const ctx = operatorOn(closed);
   const plan = await addPlan(ctx, { tiers: [{ annualCents: 100_00, feeCents: 0 }] });
   await addCoupon(ctx, { code: "GIFT", kind: "percent", percent: 100 });

@@ -49,14 +49,14 @@ async function atTheBank() {
   const shopper = await openReadyShopper(site, { planId });
   const answer = await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
   const { paymentId, action } = answer.body as unknown as Asked;
-  const callOff = () => shopper.browser.del(`/api/km/checkout/payment/${paymentId}`);
-  return { shopper, paymentId, url: action.url, callOff };
+  const cancelPayment = () => shopper.browser.del(`/api/km/checkout/payment/${paymentId}`);
+  return { shopper, paymentId, url: action.url, cancelPayment };
 }
 
 describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   test("calls off what waits for the bank, and another card pays at once", async () => {
-    const { shopper, paymentId, url, callOff } = await atTheBank();
-    const body = await expectDocumented(document, calls.cancelPayment, await callOff());
+    const { shopper, paymentId, url, cancelPayment } = await atTheBank();
+    const body = await expectDocumented(document, calls.cancelPayment, await cancelPayment());
     expect(body).toEqual({ status: "failed", paymentId, reason: null });
     await answerChallenge(site, url, "approve");
     expect((await shopper.paymentStatus(paymentId)).body.status).toBe("failed");
@@ -69,9 +69,9 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   });
 
   test("of what was approved a moment before says that it is paid", async () => {
-    const { shopper, url, callOff } = await atTheBank();
+    const { shopper, url, cancelPayment } = await atTheBank();
     await answerChallenge(site, url, "approve");
-    const body = await expectDocumented(document, calls.cancelPayment, await callOff());
+    const body = await expectDocumented(document, calls.cancelPayment, await cancelPayment());
     expect(body).toMatchObject({ status: "paid" });
     expect((await shopper.quote()).status).toBe(404);
   });
@@ -132,12 +132,12 @@ describe("DELETE /api/km/checkout/account", () => {
   });
 
   test("while it is being paid is 409, and after a refused card it goes", async () => {
-    const { shopper, callOff } = await atTheBank();
+    const { shopper, cancelPayment } = await atTheBank();
     const before = await moneyMoved(site);
     const refused = await shopper.browser.del(path);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code: "in_progress" });
-    await callOff();
+    await cancelPayment();
     expect((await shopper.browser.del(path)).status).toBe(200);
     expect((await shopper.quote()).status).toBe(404);
     expect(await moneyMoved(site)).toEqual(before);
@@ -204,8 +204,8 @@ describe("a coupon that has ended since it was put on the order", () => {
 });
 
 test("of an order whose payment nobody knows the end of nobody says that it is over", async () => {
-  const { shopper, callOff } = await atTheBank();
-  await callOff();
+  const { shopper, cancelPayment } = await atTheBank();
+  await cancelPayment();
   const past = async () => findPastCheckout(await memberCtx(shopper.accountId));
   const isTheirs = eq(checkouts.accountId, shopper.accountId);
   await site.db

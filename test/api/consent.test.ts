@@ -115,7 +115,7 @@ async function renewalOf({ accountId }: Shopper) {
   return { ...plan, texts: given.map(({ text }) => text) };
 }
 
-const isRefusal = (field: string) => ({ status: 422, fields: expect.arrayContaining([field]) });
+const isRejection = (field: string) => ({ status: 422, fields: expect.arrayContaining([field]) });
 const rejection = ({ status, body }: Answer) => ({
   status,
   fields: Object.keys(body.fields ?? {}),
@@ -126,14 +126,14 @@ const someDay = expect.any(Date);
 const paying = (call: string, path?: string): typeof leftOut => ({
   [`${call} autoRenew`]: async () => {
     const { answer } = await payWithout("autoRenew", {}, path);
-    return [rejection(answer), isRefusal("autoRenew")];
+    return [rejection(answer), isRejection("autoRenew")];
   },
   [`${call} disclosuresAccepted`]: async () => {
     const without = await payWithout("disclosuresAccepted", {}, path);
     const none = await payWithout("", { disclosuresAccepted: [] }, path);
     return [
       [rejection(without.answer), rejection(none.answer)],
-      [isRefusal("disclosuresAccepted"), isRefusal("disclosuresAccepted.terms")],
+      [isRejection("disclosuresAccepted"), isRejection("disclosuresAccepted.terms")],
     ];
   },
   [`${call} renewalConsentVersion`]: async () => {
@@ -142,7 +142,7 @@ const paying = (call: string, path?: string): typeof leftOut => ({
     const { isAutoRenew, texts } = await renewalOf(shopper);
     return [
       [rejection(refused.answer), answer.status, isAutoRenew, texts.toSorted()],
-      [isRefusal("renewalConsentVersion"), 201, false, ["not-insurance", "terms"]],
+      [isRejection("renewalConsentVersion"), 201, false, ["not-insurance", "terms"]],
     ];
   },
 });

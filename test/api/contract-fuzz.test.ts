@@ -125,7 +125,7 @@ function madeUpRequest(row: Call, operation: Operation | undefined): fc.Arbitrar
     { arbitrary: badAddress(row, operation), weight: 1 },
   );
   const headers = fc.oneof(
-    { arbitrary: row.idempotency ? wishHeaders : fc.constant({}), weight: 6 },
+    { arbitrary: row.idempotency ? requestHeaders : fc.constant({}), weight: 6 },
     { arbitrary: oddHeaders, weight: 1 },
   );
   const schema = operation?.requestBody?.content["application/json"]?.schema;
@@ -167,7 +167,7 @@ function badAddress(row: Call, operation: Operation | undefined): fc.Arbitrary<s
   });
 }
 
-const wishHeaders = fc
+const requestHeaders = fc
   .oneof(fc.constant("the same"), fc.uuid(), fc.string({ maxLength: 300 }))
   .map((key) => ({ "idempotency-key": encode(key) || "none" }));
 

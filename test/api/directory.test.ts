@@ -152,7 +152,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(((await answer.json()) as Page).total).toBe(0);
   });
 
-  test("finds by a plan where it is honoured, and refuses one that is not there", async () => {
+  test("finds by a plan where it is honored, and refuses one that is not there", async () => {
     const plan = await addPlan(filled.ctx, { offices: [filled.offices.phoenix] });
     await site.deps.sites.refresh();
     expect(whose(await list({ plan }))).toEqual(["ada"]);

@@ -103,7 +103,7 @@ async function offer(name: CallName, token: string, host?: string) {
 }
 
 /** What a call says to a token that nobody was ever given. */
-const refusalBy = async (name: CallName) => {
+const rejectionBy = async (name: CallName) => {
   const rejection = await offer(name, "x".repeat(43));
   expect(rejection).toMatchObject({
     status: 422,
@@ -123,7 +123,7 @@ describe.each(purposes)("a link to %s", (purpose) => {
   test("is refused by every call but its own like no link at all, and is not used up by that", async () => {
     const token = await issue(purpose);
     for (const name of takers.filter((taker) => taker !== own)) {
-      const refused = { name, ...(await refusalBy(name)) };
+      const refused = { name, ...(await rejectionBy(name)) };
       expect({ name, ...(await offer(name, token)) }).toEqual(refused);
     }
     expect((await offer(own, token)).status).toBe(200);
@@ -132,20 +132,20 @@ describe.each(purposes)("a link to %s", (purpose) => {
   test("works once", async () => {
     const token = await issue(purpose);
     expect((await offer(own, token)).status).toBe(200);
-    expect(await offer(own, token)).toEqual(await refusalBy(own));
+    expect(await offer(own, token)).toEqual(await rejectionBy(own));
   });
 
   test("works until the last moment of its life, and not at its end", async () => {
     const [late, tooLate] = [await issue(purpose), await issue(purpose)];
     clock = new Date(start.getTime() + tokenLife[purpose]);
-    expect(await offer(own, tooLate)).toEqual(await refusalBy(own));
+    expect(await offer(own, tooLate)).toEqual(await rejectionBy(own));
     clock = new Date(clock.getTime() - 1);
     expect((await offer(own, late)).status).toBe(200);
   });
 
   test("is no link on another site", async () => {
     const token = await issue(purpose);
-    expect(await offer(own, token, "harbor.localhost")).toEqual(await refusalBy(own));
+    expect(await offer(own, token, "harbor.localhost")).toEqual(await rejectionBy(own));
     expect((await offer(own, token)).status).toBe(200);
   });
 });
@@ -247,6 +247,6 @@ describe.each(
         : await addMember(site);
     const token = await issue(purpose, person);
     expect((await act(person)).status).toBe(200);
-    expect(await offer(opens[purpose], token)).toEqual(await refusalBy(opens[purpose]));
+    expect(await offer(opens[purpose], token)).toEqual(await rejectionBy(opens[purpose]));
   });
 });

@@ -19,7 +19,7 @@ import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { areFree, holdRows } from "#test/support/hold-rows.ts";
@@ -40,24 +40,28 @@ type Tokens = { reset: string; address: string };
 
 /** Somebody signed in with two links and a mail on its way. */
 async function somebody(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens }> {
-  const house = operatorOn(app);
+  const system = operatorOn(app);
   const person = await addMember(app);
   if (person.kind !== "member") throw new Error("no member");
   const { accountId, email } = person;
-  const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
-  const { sessionId } = await house.db.transaction((tx) =>
+  const visitor: Ctx = { ...system, actor: { kind: "visitor" } };
+  const { sessionId } = await system.db.transaction((tx) =>
     startSession(visitor, tx, { accountId }),
   );
   const facts = { accountId };
   const input = { kind: "change_email", recipient: "x@example.test", language: "en" } as const;
-  const mail = await house.db.transaction((tx) => queueMail(house, tx, { ...input, facts }));
+  const mail = await system.db.transaction((tx) => queueMail(system, tx, { ...input, facts }));
   const owner = { accountId, email: `new-${accountId}@example.test` };
   const tokens = {
-    reset: await issueToken(house, { purpose: "reset_password", from: mail, owner: { accountId } }),
-    address: await issueToken(house, { purpose: "change_email", from: mail, owner }),
+    reset: await issueToken(system, {
+      purpose: "reset_password",
+      from: mail,
+      owner: { accountId },
+    }),
+    address: await issueToken(system, { purpose: "change_email", from: mail, owner }),
   };
   return {
-    ctx: { ...house, actor: { kind: "member", accountId, sessionId, email } },
+    ctx: { ...system, actor: { kind: "member", accountId, sessionId, email } },
     accountId,
     tokens,
   };
@@ -93,8 +97,8 @@ describe.each(Object.entries(ofAccount))("%s", (_what, act) => {
 });
 
 async function paid() {
-  const [ctx, payment] = await joinPlan({ ...operatorOn(app), paymentsOf: () => null });
-  const staff: Ctx = { ...operatorOn(app), paymentsOf: () => null };
+  const [ctx, payment] = await joinPlan({ ...operatorOn(app), gatewayFor: () => null });
+  const staff: Ctx = { ...operatorOn(app), gatewayFor: () => null };
   return { ctx, staff, payment };
 }
 type Paid = Awaited<ReturnType<typeof paid>>;
@@ -157,10 +161,10 @@ test("a refund whose gateway breaks without an answer is unknown, and is no refu
   const broken = {
     kind: payment.gateway,
     refund: () => Promise.reject(new Error("the line is dead")),
-  } as unknown as Payments;
+  } as unknown as PaymentGateway;
   const input = { payment, amountCents: 5_00, reason: "For a test" };
   const refund = await staff.db.transaction((tx) => createRefund(staff, tx, input));
-  const sent = await submitRefund({ ...staff, paymentsOf: () => broken }, refund);
+  const sent = await submitRefund({ ...staff, gatewayFor: () => broken }, refund);
   expect(sent).toMatchObject({ state: "unknown", settledAt: null });
   expect(sent.checkAfter.getTime()).toBeGreaterThan(staff.now.getTime());
 });

@@ -5,7 +5,7 @@ import { mailVariants } from "#domain/email/resolved-email.ts";
 import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { claimMail } from "#test/support/jobs.ts";
 
 let demo: TestApp;
@@ -26,7 +26,7 @@ const resetFor = (recipient: string) =>
   });
 
 async function deliver() {
-  const ctx = houseCtx({ db: demo.db, now });
+  const ctx = systemCtx({ db: demo.db, now });
   for (const mail of await claimMail(ctx, { most: 10 })) {
     const ending = new AbortController().signal;
     const post = { gateway: openEmbeddedMailbox(), port: 3000, ending };
@@ -132,10 +132,10 @@ test("no page of the mailbox can run a script or send a form", async () => {
 test.each(["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up", "/dev/mail/mail_1"])(
   "outside the demo %s does not exist",
   async (path) => {
-    const house = await startTestApp({ env: { DEMO: "off" } });
-    const response = await house.request(path, { headers: { accept: "text/html" } });
+    const app = await startTestApp({ env: { DEMO: "off" } });
+    const response = await app.request(path, { headers: { accept: "text/html" } });
     expect(response.status).toBe(404);
-    await house.close();
+    await app.close();
   },
 );
 

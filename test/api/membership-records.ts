@@ -14,7 +14,7 @@ import { joinPlan, rosa } from "#test/support/join.ts";
 import { addMember, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
-// What a membership's calls are asked for: of the asker, of a neighbour, of another site, of none.
+// What a membership's calls are asked for: of the asker, of a neighbor, of another site, of none.
 
 type Params = Record<string, string>;
 type Joined = { ctx: Ctx; payment: Payment };
@@ -28,13 +28,13 @@ let joined = 0;
 async function join(test: TestApp, person: Person): Promise<Joined> {
   if (person.kind !== "member") throw new Error(`${person.email} cannot join a plan`);
   const { accountId, email, host } = person;
-  const house = operatorOn(test, host);
+  const system = operatorOn(test, host);
   const address = { line1: "1 Main St", city: "Here", state: homes[host] ?? "AZ", zip: "85004" };
   const reachable = { phone: "6025550133", address } as const;
-  await house.db.update(accounts).set(reachable).where(eq(accounts.id, accountId));
-  const actor = { kind: "member", accountId, email, sessionId: newId("ses", house.now) } as const;
+  await system.db.update(accounts).set(reachable).where(eq(accounts.id, accountId));
+  const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
   const members = [{ ...rosa, firstName: `Rosa ${(joined += 1)}` }];
-  const [ctx, payment] = await joinPlan({ ...house, actor }, { members });
+  const [ctx, payment] = await joinPlan({ ...system, actor }, { members });
   return { ctx, payment };
 }
 
@@ -57,7 +57,7 @@ export const paymentRecords = recordsOf(({ payment: { id } }) => ({ params: { pa
 });
 
 /** An order of the site is its staff's to see, whoever of them asks. */
-export async function orderRecords(test: TestApp, asker: Person): Promise<Records> {
+export async function checkoutRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const { payment } = await join(test, await addMember(test, host));
     return { paymentId: payment.id };
@@ -68,7 +68,7 @@ export async function orderRecords(test: TestApp, asker: Person): Promise<Record
 }
 
 /** Of which a refund was refused. */
-export async function owedRecords(test: TestApp, asker: Person): Promise<Records> {
+export async function refundDueRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const { ctx, payment } = await join(test, await addMember(test, host));
     const input = { payment, amountCents: 100, reason: "For a test" };
@@ -81,7 +81,7 @@ export async function owedRecords(test: TestApp, asker: Person): Promise<Records
   return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
 }
 
-export const leavingRecords = recordsOf(
+export const cancellationRecords = recordsOf(
   async ({ ctx, payment: { subscriptionId: id } }) => {
     const { refundCents } = await quoteCancellation(ctx, { id });
     return { params: { id }, body: { refundCents } };

@@ -202,7 +202,7 @@ describe("/metrics", () => {
       payment.id,
     ]);
     const after = figure(await scrape(), "enamel_payments_to_review");
-    const { items } = await listPayments(operatorOn(site), { view: "needs_look" });
+    const { items } = await listPayments(operatorOn(site), { view: "needs_review" });
     expect([after, items.length]).toEqual([before + 1, before + 1]);
     expect(items.map(({ paymentId }) => paymentId)).toContain(payment.id);
   });

@@ -31,7 +31,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   validateCoupon: ({ coupons }) => [...coupons].map((coupon) => ({ query: { coupon } })),
   getInfo: plainly,
   exportAccount: plainly,
-  quoteLeaving: each("subscriptions", "id"),
+  quoteCancellation: each("subscriptions", "id"),
   getIdCard: each("people", "personId"),
   getReceipt: each("receipts", "id"),
   listSessions: plainly,
@@ -42,7 +42,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   listAudit: () => [{ query: { limit: "100" } }],
   listPayments: () => [
     {},
-    ...["needs_look", "paid", "failed", "open"].map((view) => ({ query: { view } })),
+    ...["needs_review", "paid", "failed", "open"].map((view) => ({ query: { view } })),
   ],
   findPayments: () =>
     ["1", "2", "R-2026-000001", "zqhomea@example.test", "zqawaya@example.test"].map((search) => ({
@@ -72,7 +72,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/card/:code": "cards",
   "/directory/report/:number": "reports",
   "/office/:officeId": "offices",
-  "/checkout/edit-member/:memberId": "orderMembers",
+  "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
   "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],

@@ -220,9 +220,9 @@ test("no day that has not begun where the site is was written down, whatever is 
   const [, left] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const [member, own] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const { refundCents } = await quoteCancellation(member, { id: own.subscriptionId });
-  const paymentsOf = () => null;
+  const gatewayFor = () => null;
   const input = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
-  await cancelSubscription({ ...member, paymentsOf }, input);
+  await cancelSubscription({ ...member, gatewayFor }, input);
   await endPaidPlan(operatorOn(site), { paymentId: left.id });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`

@@ -10,7 +10,7 @@ import { record } from "#domain/audit/record.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";
-import { addMember as addToOrder } from "#domain/checkout/change-members.ts";
+import { addMember as addToCheckout } from "#domain/checkout/change-members.ts";
 import { keepMessage } from "#domain/inbox/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
@@ -53,13 +53,13 @@ export type Known = Record<
   | "coupons"
   | "reports"
   | "cards"
-  | "orderMembers",
+  | "checkoutMembers",
   Set<string>
 >;
 
 export function nothingKnown(): Known {
   const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
-  const more = ["receipts", "coupons", "reports", "cards", "orderMembers"];
+  const more = ["receipts", "coupons", "reports", "cards", "checkoutMembers"];
   return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
 }
 
@@ -139,10 +139,10 @@ export async function addNeighbor(
   if (person.kind !== "member") throw new Error("no member");
   const mark = markOf(host, owner);
   const { accountId } = person;
-  const house = operatorOn(test, host);
+  const system = operatorOn(test, host);
   const address = { line1: mark, city: "Here", state: states[host], zip: "85004" };
   const named = { email: `${mark}@example.test`, firstName: mark, lastName: mark, address };
-  await house.db
+  await system.db
     .update(accounts)
     .set({ ...named, phone: "6025550133" })
     .where(eq(accounts.id, accountId));
@@ -150,9 +150,9 @@ export async function addNeighbor(
     kind: "member",
     accountId,
     email: named.email,
-    sessionId: newId("ses", house.now),
+    sessionId: newId("ses", system.now),
   } as const;
-  const member = { ...house, actor, client: { address: mark, agent: "" } };
+  const member = { ...system, actor, client: { address: mark, agent: "" } };
   const member1 = { ...rosa, firstName: mark, lastName: mark };
   const [ctx, payment] = await joinPlan(member, { planId, members: [member1] });
   const refund = await ctx.db.transaction((tx) =>
@@ -162,9 +162,9 @@ export async function addNeighbor(
   const { token, sessionId } = await ctx.db.transaction((tx) =>
     startSession(ctx, tx, { accountId }),
   );
-  const visitor: Ctx = { ...house, actor: { kind: "visitor" } };
+  const visitor: Ctx = { ...system, actor: { kind: "visitor" } };
   const { secret: checkoutToken } = await startCheckout(ctx, { planId, cycle: "annual" });
-  await addToOrder(
+  await addToCheckout(
     { ...ctx, checkoutToken },
     { ...member1, firstName: `${mark}child`, relationship: "spouse" },
   );
@@ -185,7 +185,8 @@ export async function addNeighbor(
     ownersOf.set(personId, mark);
   }
   const drafts = await ctx.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
-  for (const { members } of drafts) for (const one of members) known.orderMembers.add(one.memberId);
+  for (const { members } of drafts)
+    for (const one of members) known.checkoutMembers.add(one.memberId);
   return { person: { ...person, email: named.email } as Person, token, ctx, payment };
 }
 

@@ -53,7 +53,7 @@ test("says a minute later what is so then", async () => {
   expect((await get()).html).toContain("Closed now. Opens Tuesday at 8:00 AM.");
 });
 
-test("is fresh at once when the catalogue changes", async () => {
+test("is fresh at once when the catalog changes", async () => {
   expect((await get()).html).toContain("Test Dental");
   const changed = { name: "Renamed Dental" };
   await server.db.update(locations).set(changed).where(eq(locations.id, office));

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const table = Object.entries<Call>(calls);
 const operation = (row: Call) => document.paths[row.path]?.[row.method.toLowerCase()];
 /** Asked with the cookie of an order, which an example does not have. */
-const needsOrder = (row: Call) =>
+const needsCheckout = (row: Call) =>
   row.path.startsWith("/api/km/checkout/") || row.idempotency === "required";
 const isGuarded = (row: Call) => row.method !== "GET" && !row.csrfExempt;
 
@@ -126,7 +126,7 @@ describe.each(table)("the description of %s", (_name, row) => {
     const isOpen =
       !row.params &&
       !row.signedIn &&
-      !needsOrder(row) &&
+      !needsCheckout(row) &&
       !fields.some((name) => /^(?:token|password)$/.test(name));
     const understood = row.examples.filter(({ status }) => status !== 422);
     const wanted = isOpen ? understood.filter(({ status }) => status < 400) : row.examples;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
 import { limits } from "#db/schema/sessions.ts";
 import type { Limit } from "#domain/limits/limit.ts";
-import { giveBack, consume } from "#domain/limits/reserve.ts";
+import { refundTries, consume } from "#domain/limits/consume.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
@@ -95,7 +95,7 @@ test("a try that is given back late frees nothing in the window that began since
   const at = (now: Date) => ({ ...operatorOn(site), now });
   const late = await consume(at(start), [limit]);
   await consume(at(minutes(1)), [limit]);
-  await giveBack(site.db, late);
+  await refundTries(site.db, late);
   await consume(at(minutes(1)), [limit]);
   await expect(consume(at(minutes(1)), [limit])).rejects.toThrow("Too many tries");
   expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([{ used: 2 }]);
@@ -118,7 +118,7 @@ test("limits that are taken in another order do not wait for each other", async 
   ];
   const asked = Array.from({ length: 100 }, async (_, at) => {
     const taken = await consume(ctx, at % 2 ? pair : pair.toReversed());
-    await giveBack(site.db, taken);
+    await refundTries(site.db, taken);
   });
   await Promise.all(asked);
   expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const keys = { ...stripeKeys, account: "unsaid" as const };
 const gatewayAt = (host: string) =>
-  site.deps.paymentsOf(operatorOn(site, host).site)?.fields().publicKey;
+  site.deps.gatewayFor(operatorOn(site, host).site)?.fields().publicKey;
 
 test("each site pays with its own keys, and every process hears of new ones", async () => {
   await setGateway(operatorOn(site), keys);

@@ -123,8 +123,8 @@ const edges = {
       browser.post("/api/km/checkout/account", { planId, cycle: "annual" }),
     ),
   },
-  "order code": { most: 5, seconds: hour, begin: () => oneOrder() },
-  "order codes": { most: 60, seconds: hour, begin: () => oneOrder() },
+  "order code": { most: 5, seconds: hour, begin: () => oneCheckout() },
+  "order codes": { most: 60, seconds: hour, begin: () => oneCheckout() },
   "code recipient": {
     most: 20,
     seconds: 24 * hour,
@@ -158,7 +158,7 @@ const edges = {
 /** The sandbox is another company's, and knows no site. */
 const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
 
-async function oneOrder(): Promise<Trial> {
+async function oneCheckout(): Promise<Trial> {
   const shopper = await startCheckout();
   return () => tryCode(shopper);
 }

@@ -10,7 +10,7 @@ import { openReadyShopper } from "#test/support/shopper.ts";
 import type { Records } from "./asked-records.ts";
 import { knock } from "./actors.ts";
 import { inputFields } from "./input-fields.ts";
-import { leavingRecords, orderRecords, owedRecords } from "./membership-records.ts";
+import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
 import { addressOf } from "./send-call.ts";
 
 // One Idempotency-Key is one wish: whichever field of it changes, it is refused under its key.
@@ -156,12 +156,15 @@ const requests: Record<string, Input> = {
     }),
   },
   refundPayment: {
-    begin: recorded("refundPayment", orderRecords),
+    begin: recorded("refundPayment", checkoutRecords),
     changes: () => ({ ...refund, endsPlan: true }),
   },
-  recordManualRefund: { begin: recorded("recordManualRefund", owedRecords), changes: () => refund },
+  recordManualRefund: {
+    begin: recorded("recordManualRefund", refundDueRecords),
+    changes: () => refund,
+  },
   cancelSubscription: {
-    begin: recorded("cancelSubscription", leavingRecords),
+    begin: recorded("cancelSubscription", cancellationRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
   },
   payCheckout: paying(calls.payCheckout.path),

@@ -4,7 +4,7 @@ import type { SiteHealth } from "#contract/site-health.ts";
 import { mostErrors, mostTimings } from "#domain/monitoring/fit-rows.ts";
 import { type FindOrigin, saveReports } from "#domain/monitoring/save-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { addStaff, type Person, signIn } from "#test/support/people.ts";
 
 const start = new Date("2026-05-04T10:00:00Z");
@@ -46,7 +46,7 @@ async function report(
 }
 
 async function write(findOrigin?: FindOrigin) {
-  const ctx = houseCtx({ db: site.db, now });
+  const ctx = systemCtx({ db: site.db, now });
   for (const one of site.deps.reports.take()) await saveReports(ctx, one, findOrigin);
 }
 

@@ -80,7 +80,7 @@ describe("hosts", () => {
   });
 });
 
-test("a brand's colours stand in its pages alone", async () => {
+test("a brand's colors stand in its pages alone", async () => {
   await change(keyOf("mesa.localhost"), { settings: { brand: { brand: "#5a1f7d" } } });
   const has = async (host: string) => (await get("/", host)).html.includes("#5a1f7d");
   expect([await has("mesa.localhost"), await has("localhost")]).toEqual([true, false]);

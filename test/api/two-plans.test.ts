@@ -27,11 +27,11 @@ let [first, second] = ["", ""];
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date("2026-03-02T18:00:00Z") });
-  const house = operatorOn(app);
+  const system = operatorOn(app);
   const tiers = [{ annualCents: 149_00 }];
   plans = [
-    await addPlan(house, { name: { en: "Everyday plan" }, tiers }),
-    await addPlan(house, { name: { en: "Braces plan" }, tiers }),
+    await addPlan(system, { name: { en: "Everyday plan" }, tiers }),
+    await addPlan(system, { name: { en: "Braces plan" }, tiers }),
   ];
 });
 beforeEach(async () => {
@@ -39,14 +39,14 @@ beforeEach(async () => {
   if (added.kind !== "member") throw new Error("no member");
   person = added;
   const { accountId, email } = person;
-  const house = operatorOn(app);
+  const system = operatorOn(app);
   const address = { line1: "1 Main St", city: "Phoenix", state: "AZ" as const, zip: "85004" };
-  await house.db
+  await system.db
     .update(accounts)
     .set({ phone: "6025550133", address })
     .where(eq(accounts.id, accountId));
   const actor = { kind: "member", accountId, email, sessionId: "" } as const;
-  const [ctx, early] = await joinPlan({ ...house, actor }, { planId: plans[0] });
+  const [ctx, early] = await joinPlan({ ...system, actor }, { planId: plans[0] });
   const later = { ...ctx, now: new Date("2026-03-02T18:01:00Z") };
   const [, late] = await joinPlan(later, { planId: plans[1] });
   member = ctx;

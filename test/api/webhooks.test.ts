@@ -61,7 +61,7 @@ describe("a notice", () => {
     stripe.failures.clear();
     expect((await paymentOf(id))?.state).toBe("unknown");
     const event = stripe.events.at(-1) as Event;
-    const answer = await post(stripe.notice(event));
+    const answer = await post(stripe.signedEvent(event));
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
     expect(await paymentOf(id)).toMatchObject({ state: "paid", cardLast4: "4242" });
   });
@@ -74,29 +74,31 @@ describe("a notice", () => {
     const lie = { ...intent, status: "succeeded", amount_received: intent?.amount };
     const data = { object: lie };
     const event: Event = { ...(stripe.events.at(-1) as Event), id: "evt_lie", data };
-    expect(await statusOf(stripe.notice({ ...event, type: "payment_intent.succeeded" }))).toBe(200);
+    expect(await statusOf(stripe.signedEvent({ ...event, type: "payment_intent.succeeded" }))).toBe(
+      200,
+    );
     expect((await paymentOf(id))?.state).toBe("unknown");
   });
 
   test("that cannot be looked up now gets a 5xx, so that it comes again", async () => {
-    const notice = stripe.notice(stripe.events.at(-1) as Event);
+    const signedEvent = stripe.signedEvent(stripe.events.at(-1) as Event);
     await site.db.execute(sql`alter table payments rename to payments_away`);
     try {
-      expect(await statusOf(notice)).toBeGreaterThanOrEqual(500);
+      expect(await statusOf(signedEvent)).toBeGreaterThanOrEqual(500);
     } finally {
       await site.db.execute(sql`alter table payments_away rename to payments`);
     }
-    expect(await statusOf(notice)).toBe(200);
+    expect(await statusOf(signedEvent)).toBe(200);
   });
 
   test("of another site's payment changes nothing", async () => {
     stripe.failures.add("reset after", /confirm$/);
     const { id } = await pay("pm_card_visa");
     stripe.failures.clear();
-    const notice = stripe.notice(stripe.events.at(-1) as Event);
-    expect(await statusOf(notice, undefined, "harbor.localhost")).toBe(200);
+    const signedEvent = stripe.signedEvent(stripe.events.at(-1) as Event);
+    expect(await statusOf(signedEvent, undefined, "harbor.localhost")).toBe(200);
     expect((await paymentOf(id))?.state).toBe("unknown");
-    expect(await statusOf(notice)).toBe(200);
+    expect(await statusOf(signedEvent)).toBe(200);
     expect((await paymentOf(id))?.state).toBe("paid");
   });
 
@@ -110,7 +112,7 @@ describe("a notice", () => {
       {},
     ];
     for (const object of objects) {
-      expect(await statusOf(stripe.notice({ ...event, data: { object } }))).toBe(200);
+      expect(await statusOf(stripe.signedEvent({ ...event, data: { object } }))).toBe(200);
     }
   });
 });
@@ -126,9 +128,9 @@ describe("a notice that is refused", () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 
   test("has no signature, a wrong one, or one over other bytes", async () => {
-    const { body, signature } = stripe.notice(event);
+    const { body, signature } = stripe.signedEvent(event);
     expect(await statusOf({ body, signature })).toBe(200);
-    const foreign = stripe.notice(event, { secret: "whsec_of_somebody_else" });
+    const foreign = stripe.signedEvent(event, { secret: "whsec_of_somebody_else" });
     const wrong: Sent[] = [
       { body },
       { body, signature: "" },
@@ -144,20 +146,20 @@ describe("a notice that is refused", () => {
   });
 
   test("was signed more than five minutes ago", async () => {
-    expect(await statusOf(stripe.notice(event, { at: ago(290) }))).toBe(200);
-    expect(await statusOf(stripe.notice(event, { at: ago(310) }))).toBe(400);
+    expect(await statusOf(stripe.signedEvent(event, { at: ago(290) }))).toBe(200);
+    expect(await statusOf(stripe.signedEvent(event, { at: ago(310) }))).toBe(400);
   });
 
   test("is for a gateway that does not take cards here, or for none at all", async () => {
-    const notice = stripe.notice(event);
-    expect(await statusOf(notice, undefined, "mesa.localhost")).toBe(404);
+    const signedEvent = stripe.signedEvent(event);
+    expect(await statusOf(signedEvent, undefined, "mesa.localhost")).toBe(404);
     for (const path of ["/api/webhooks/paypal", "/api/webhooks/", "/api/webhooks/stripe/x"]) {
-      expect(await statusOf(notice, path)).toBe(404);
+      expect(await statusOf(signedEvent, path)).toBe(404);
     }
   });
 
   test("is too large or no text", async () => {
-    const long = stripe.notice({ ...event, data: { object: { long: "x".repeat(300_000) } } });
+    const long = stripe.signedEvent({ ...event, data: { object: { long: "x".repeat(300_000) } } });
     expect(await statusOf(long)).toBe(413);
     const headers = { "stripe-signature": "t=1,v1=0" };
     const bytes = new Uint8Array([0xff, 0xfe, 0x7b]);
@@ -191,11 +193,14 @@ test(`whatever order ${rounds} payments' notices come in, twice or not, each end
         const events = stripe.events.slice(from);
         const twice = [...events, ...events].map((event) => ({ event, at: random.next().value }));
         twice.sort((one, other) => Number(one.at) - Number(other.at));
-        const sent = twice.map(({ event }) => stripe.notice(event));
+        const sent = twice.map(({ event }) => stripe.signedEvent(event));
         const half = Math.floor(sent.length / 2);
         // Some one by one, some at the same time.
-        for (const notice of sent.slice(0, half)) expect(await statusOf(notice)).toBe(200);
-        const statuses = await Promise.all(sent.slice(half).map((notice) => statusOf(notice)));
+        for (const signedEvent of sent.slice(0, half))
+          expect(await statusOf(signedEvent)).toBe(200);
+        const statuses = await Promise.all(
+          sent.slice(half).map((signedEvent) => statusOf(signedEvent)),
+        );
         expect(new Set(statuses)).toEqual(new Set([200]));
         if (state === "paid") paid += 1;
         const payment = await paymentOf(id);

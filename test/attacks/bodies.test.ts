@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { startTestServer } from "#test/support/server.ts";
 import { postJson, pour } from "./json-post.ts";
 import { sendRaw } from "./raw-socket.ts";
-import { headerFaults, rejection, refusalIn } from "./safe-answer.ts";
+import { headerFaults, rejection, rejectionIn } from "./safe-answer.ts";
 
 let site: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("JSON", () => {
     ["nothing", "", "not valid JSON"],
     ["backslashes without end", `"${"\\".repeat(200_001)}`, "not valid JSON"],
   ])("%s is refused with 400", async (_name, body, message) => {
-    expect(refusalIn(await postJson(site.port, body))).toEqual(rejection(400, message));
+    expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(400, message));
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe("JSON", () => {
     ["a number", "1e999"],
     ["an unknown field", withExtra('"isAdmin":true')],
   ])("%s in the place of the fields is refused with 422", async (_name, body) => {
-    expect(refusalIn(await postJson(site.port, body))).toEqual(rejection(422, "cannot be taken"));
+    expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(422, "cannot be taken"));
   });
 
   test("another media type is refused with 415", async () => {
@@ -72,7 +72,7 @@ describe("JSON", () => {
       "POST /collect HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}",
       { quietMs: 100 },
     );
-    expect(refusalIn(answer)).toEqual(rejection(415, "application/json"));
+    expect(rejectionIn(answer)).toEqual(rejection(415, "application/json"));
   });
 
   test("nobody's prototype has changed", () => {
@@ -86,7 +86,7 @@ describe("compression", () => {
     async (encoding) => {
       const bomb = gzipSync(Buffer.alloc(50_000_000));
       const answer = await postJson(site.port, bomb, [`Content-Encoding: ${encoding}`]);
-      expect(refusalIn(answer)).toEqual(rejection(415, "without compression"));
+      expect(rejectionIn(answer)).toEqual(rejection(415, "without compression"));
     },
   );
 });
@@ -100,7 +100,7 @@ describe("size", () => {
 
   test("a body of 20 MB gets 413 at once, and is not read to its end", async () => {
     const answer = await pour(site.port, [...head, "Content-Length: 20000000"], kilobytes, 20e6);
-    expect(refusalIn(answer)).toEqual(rejection(413, "too large"));
+    expect(rejectionIn(answer)).toEqual(rejection(413, "too large"));
     expect(answer.headers.connection).toBe("close");
     expect(answer.isClosed).toBe(true);
     expect(answer.sent).toBeLessThan(buffers);
@@ -115,7 +115,7 @@ describe("size", () => {
         "Transfer-Encoding: chunked",
       ];
       const answer = await pour(site.port, chunked, chunk);
-      expect(refusalIn(answer)).toEqual(rejection(413, "too large"));
+      expect(rejectionIn(answer)).toEqual(rejection(413, "too large"));
       expect(answer.isClosed).toBe(true);
       expect(answer.sent).toBeLessThan(buffers);
     },
@@ -124,7 +124,7 @@ describe("size", () => {
   test("a form whose chunks never end gets 413", async () => {
     const form = ["POST /faq HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"];
     const type = "Content-Type: application/x-www-form-urlencoded";
-    expect(refusalIn(await pour(site.port, [...form, type], chunk))).toEqual(
+    expect(rejectionIn(await pour(site.port, [...form, type], chunk))).toEqual(
       rejection(413, "too large"),
     );
   });

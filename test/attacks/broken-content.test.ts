@@ -126,8 +126,8 @@ async function refusedFields(change: (payload: LoosePayload) => void): Promise<s
     await saveDraft(operatorOn(site), { payload });
     return null;
   } catch (error) {
-    const isRefusal = error instanceof DomainError && error.status === 422;
-    return isRefusal ? Object.keys(error.fields ?? {}) : [];
+    const isRejection = error instanceof DomainError && error.status === 422;
+    return isRejection ? Object.keys(error.fields ?? {}) : [];
   }
 }
 

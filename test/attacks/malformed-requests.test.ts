@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer } from "#test/support/server.ts";
 import { sendRaw } from "./raw-socket.ts";
-import { headerFaults, rejection, refusalIn } from "./safe-answer.ts";
+import { headerFaults, rejection, rejectionIn } from "./safe-answer.ts";
 
 let site: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -33,12 +33,12 @@ describe("Host", () => {
     ["a Host with a user", "GET / HTTP/1.1", ["Host: me@localhost"], noAddress],
     ["a Host with a path", "GET /x HTTP/1.1", ["Host: localhost/x"], noAddress],
   ])("%s is refused with 400", async (_name, line, headers, message) => {
-    expect(refusalIn(await send(line, headers))).toEqual(rejection(400, message));
+    expect(rejectionIn(await send(line, headers))).toEqual(rejection(400, message));
   });
 
   test("a host that no site has is refused with 421", async () => {
     const answer = await send("GET / HTTP/1.1", ["Host: unknown.example"]);
-    expect(refusalIn(answer)).toEqual(rejection(421, "No site answers at this address."));
+    expect(rejectionIn(answer)).toEqual(rejection(421, "No site answers at this address."));
   });
 });
 
@@ -55,7 +55,7 @@ describe("request target", () => {
     ["a backslash", "GET /\\evil.example HTTP/1.1"],
     ["an encoded backslash", "GET /%5cevil.example HTTP/1.1"],
   ])("%s is refused with 400", async (_name, line) => {
-    expect(refusalIn(await send(line, toLocalhost))).toEqual(rejection(400, noAddress));
+    expect(rejectionIn(await send(line, toLocalhost))).toEqual(rejection(400, noAddress));
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("request target", () => {
     ["another protocol", "PRI * HTTP/2.0"],
     ["a TLS greeting", "\x16\x03\x01\x02\x00\x01\x00"],
   ])("%s is refused with 400", async (_name, line) => {
-    expect(refusalIn(await send(line, toLocalhost))).toEqual(rejection(400, noRequest));
+    expect(rejectionIn(await send(line, toLocalhost))).toEqual(rejection(400, noRequest));
   });
 
   test("this site's own absolute address is its page", async () => {
@@ -115,26 +115,26 @@ describe("length", () => {
     ["3,000 headers", "GET / HTTP/1.1", Array.from({ length: 3_000 }, (_, at) => `X-${at}: 1`)],
   ])("%s is refused with 431", async (_name, line, headers) => {
     const answer = await send(line, [...toLocalhost, ...headers]);
-    expect(refusalIn(answer)).toEqual(rejection(431, tooLong));
+    expect(rejectionIn(answer)).toEqual(rejection(431, tooLong));
     expect(answer.isClosed).toBe(true);
   });
 
   test("a query of 9 kB is refused with 400", async () => {
     const answer = await send(`GET /?${long(9_000)} HTTP/1.1`, toLocalhost);
-    expect(refusalIn(answer)).toEqual(rejection(400, "This address is too long."));
+    expect(rejectionIn(answer)).toEqual(rejection(400, "This address is too long."));
   });
 });
 
 describe("method", () => {
   test.each(["TRACE", "PROPFIND", "PURGE"])("%s is refused with 405", async (method) => {
     const answer = await send(`${method} /faq HTTP/1.1`, toLocalhost);
-    expect(refusalIn(answer)).toEqual(rejection(405, "This method is not known here."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This method is not known here."));
     expect(answer.headers.allow).toContain("GET");
   });
 
   test("CONNECT opens no tunnel", async () => {
     const answer = await send("CONNECT evil.example:443 HTTP/1.1", toLocalhost, "x".repeat(100));
-    expect(refusalIn(answer)).toEqual(rejection(405, "This method is not known here."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This method is not known here."));
     expect(answer.isClosed).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe("method", () => {
   test.each(["STEAL", "get", "G\x00ET"])(
     "the made-up method %j is refused with 400",
     async (method) => {
-      expect(refusalIn(await send(`${method} / HTTP/1.1`, toLocalhost))).toEqual(
+      expect(rejectionIn(await send(`${method} / HTTP/1.1`, toLocalhost))).toEqual(
         rejection(400, noRequest),
       );
     },
@@ -167,7 +167,7 @@ describe("method", () => {
 
   test("a call answers another method with 405 and what it takes", async () => {
     const answer = await send("GET /api/v4/contact HTTP/1.1", toLocalhost);
-    expect(refusalIn(answer)).toEqual(rejection(405, "This address takes POST."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This address takes POST."));
     expect(answer.headers.allow).toBe("POST");
   });
 

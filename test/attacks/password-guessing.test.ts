@@ -79,8 +79,8 @@ describe(`${guesses} wrong passwords at once for one account, over two processes
     expect((await logIn(0, "198.51.100.7", demoMember)).status).toBe(429);
     expect((await logIn(1, "203.0.113.9", demoMember)).status).toBe(200);
     // Others behind the guesser's address are no worse off than ten tries.
-    const neighbour = { email: "neighbour@example.com", password: "not the password" };
-    expect((await logIn(0, "198.51.100.7", neighbour)).status).toBe(401);
+    const neighbor = { email: "neighbor@example.com", password: "not the password" };
+    expect((await logIn(0, "198.51.100.7", neighbor)).status).toBe(401);
   }, 60_000);
 });
 

@@ -15,7 +15,7 @@ export function headerFaults(headers: Headers | Record<string, string>): string[
 }
 
 /** A refusal as it arrived, and what should not have been in it or was missing. */
-export function refusalIn({ status, headers, body }: Answer) {
+export function rejectionIn({ status, headers, body }: Answer) {
   const { statusCode, message } = JSON.parse(body) as { statusCode: number; message: string };
   const leaks = body.match(/stack|\/server\/|node_modules|node:|HPE_/g) ?? [];
   return { status, statusCode, message, violations: [...headerFaults(headers), ...leaks] };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer } from "#test/support/server.ts";
 import { sendRaw } from "./raw-socket.ts";
-import { rejection, refusalIn } from "./safe-answer.ts";
+import { rejection, rejectionIn } from "./safe-answer.ts";
 
 let site: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test.each([
   ["a chunk beyond all numbers", ["Transfer-Encoding: chunked"], "fffffffffffffffff\r\nx\r\n"],
 ])("%s: 400, and the smuggled request is not heard", async (_name, headers, body) => {
   const answer = await post(headers, body);
-  expect(refusalIn(answer)).toEqual(rejection(400, /cannot be read|broke off/));
+  expect(rejectionIn(answer)).toEqual(rejection(400, /cannot be read|broke off/));
   expect(answer.isClosed).toBe(true);
   expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
 });
@@ -54,12 +54,12 @@ test("a length that is too small makes the rest a request of its own, which is r
 
 test("an expectation that nobody knows is refused with 417", async () => {
   const answer = await post(["Expect: a-miracle", "Content-Length: 2"], "{}");
-  expect(refusalIn(answer)).toEqual(rejection(417, "This expectation cannot be met."));
+  expect(rejectionIn(answer)).toEqual(rejection(417, "This expectation cannot be met."));
 });
 
 test("whoever asks before sending too much is told so before sending", async () => {
   const headers = ["Expect: 100-continue", "Content-Length: 50000000"];
   const answer = await post(headers, "");
-  expect(refusalIn(answer)).toEqual(rejection(413, "too large"));
+  expect(rejectionIn(answer)).toEqual(rejection(413, "too large"));
   expect(answer.text).not.toContain("100 Continue");
 });

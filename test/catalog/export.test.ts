@@ -6,14 +6,14 @@ import { importRows } from "#domain/catalog/import-rows.ts";
 import type { CatalogKind } from "#domain/catalog/kinds.ts";
 import { readCsv } from "#domain/catalog/read-csv.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 import { adultTier, childTier, fee, office, provider } from "./samples.ts";
 
 let database: TestDatabase;
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = await openCatalogue(database);
+  catalog = await openCatalog(database);
 });
 afterAll(() => database.drop());
 
@@ -59,28 +59,28 @@ const files: [CatalogKind, Cells[]][] = [
 
 async function exported(kind: CatalogKind): Promise<string> {
   let text = "";
-  await exportRows(await catalogue.ctxOf(), kind, async (more) => {
+  await exportRows(await catalog.ctxOf(), kind, async (more) => {
     text += more;
   });
   return text;
 }
 
 test.each(files)("an import of exported %s changes nothing", async (kind, lines) => {
-  expect(await catalogue.take(kind, lines)).toMatchObject({ refused: [], added: lines.length });
+  expect(await catalog.take(kind, lines)).toMatchObject({ refused: [], added: lines.length });
   const text = await exported(kind);
   const again = await importText(kind, text);
   expect(again).toMatchObject({ lines: lines.length, added: 0, changed: 0, refused: [] });
   expect(await exported(kind)).toBe(text);
 });
 
-test("an exported catalogue makes the same one on an empty site", async () => {
+test("an exported catalog makes the same one on an empty site", async () => {
   for (const [kind] of files) {
     const text = await exported(kind);
     expect(await importText(kind, text, "dale")).toMatchObject({ refused: [] });
   }
   for (const [kind] of files) {
     let there = "";
-    await exportRows(await catalogue.ctxOf("dale"), kind, async (more) => {
+    await exportRows(await catalog.ctxOf("dale"), kind, async (more) => {
       there += more;
     });
     expect(there).toBe(await exported(kind));
@@ -106,13 +106,13 @@ test("whatever an office is called, it comes back from an export as it was", asy
     .filter((text) => text.trim() !== "" && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(text));
   const names = fc.sample(name, { numRuns: 200, seed: 5 });
   const lines = names.map((given, at) => ({ ...office, external_id: `n-${at}`, name: given }));
-  expect(await catalogue.take("offices", lines)).toMatchObject({ refused: [] });
+  expect(await catalog.take("offices", lines)).toMatchObject({ refused: [] });
   const again = await importText("offices", await exported("offices"));
   expect(again).toMatchObject({ lines: 202, same: 202, refused: [] });
 });
 
-test("an empty catalogue is exported as its columns alone", async () => {
-  const ctx = await catalogue.ctxOf();
+test("an empty catalog is exported as its columns alone", async () => {
+  const ctx = await catalog.ctxOf();
   const nobody = { ...ctx, site: { ...ctx.site, id: "sit_none" } };
   let text = "";
   const lines = await exportRows(nobody, "plans", async (more) => {
@@ -122,7 +122,7 @@ test("an empty catalogue is exported as its columns alone", async () => {
 });
 
 test("a visitor may not export", async () => {
-  const ctx = await catalogue.ctxOf("brook", { kind: "visitor" });
+  const ctx = await catalog.ctxOf("brook", { kind: "visitor" });
   await expect(exportRows(ctx, "offices", async () => {})).rejects.toMatchObject({
     code: "signed_out",
   });
@@ -132,5 +132,5 @@ async function importText(kind: CatalogKind, text: string, site = "brook") {
   async function* bytes() {
     yield Buffer.from(text);
   }
-  return importRows(await catalogue.ctxOf(site), kind, readCsv(kind, bytes()));
+  return importRows(await catalog.ctxOf(site), kind, readCsv(kind, bytes()));
 }

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 import { adultTier, fee, office } from "./samples.ts";
 
 let database: TestDatabase;
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = await openCatalogue(database);
-  await catalogue.take("offices", [office]);
-  await catalogue.take("plans", [adultTier]);
-  await catalogue.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
+  catalog = await openCatalog(database);
+  await catalog.take("offices", [office]);
+  await catalog.take("plans", [adultTier]);
+  await catalog.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
   const elsewhere = { ...adultTier, plan: "dale-plan", offices: "ALL" };
-  await catalogue.take("plans", [elsewhere], { site: "dale" });
+  await catalog.take("plans", [elsewhere], { site: "dale" });
 });
 afterAll(() => database.drop());
 
-const take = (...lines: Cells[]) => catalogue.take("fees", lines);
+const take = (...lines: Cells[]) => catalog.take("fees", lines);
 const filling = {
   ...fee,
   procedure: "filling",

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 import { office } from "./samples.ts";
 
 let database: TestDatabase;
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = await openCatalogue(database);
+  catalog = await openCatalog(database);
 });
 afterAll(() => database.drop());
 
-const take = (...lines: Cells[]) => catalogue.take("offices", lines);
+const take = (...lines: Cells[]) => catalog.take("offices", lines);
 const stored = async () => {
   const { rows } = await database.db.execute(sql`
     select l.* from locations l join sites on sites.id = site_id
@@ -22,10 +22,10 @@ const stored = async () => {
 };
 
 test("a dry run says what would be added and writes nothing", async () => {
-  const outcome = await catalogue.take("offices", [office], { isDryRun: true });
+  const outcome = await catalog.take("offices", [office], { isDryRun: true });
   expect(outcome).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, refused: [] });
-  expect(await catalogue.count("locations")).toBe(0);
-  expect(await catalogue.count("groups")).toBe(0);
+  expect(await catalog.count("locations")).toBe(0);
+  expect(await catalog.count("groups")).toBe(0);
 });
 
 test("an office is stored as it was written down", async () => {
@@ -61,20 +61,20 @@ test("an office is stored as it was written down", async () => {
 });
 
 test("the same lines again change nothing, not even the site's revision", async () => {
-  const before = [await stored(), (await catalogue.ctxOf()).site.revision];
+  const before = [await stored(), (await catalog.ctxOf()).site.revision];
   expect(await take(office)).toMatchObject({ lines: 1, added: 0, changed: 0, same: 1 });
-  expect([await stored(), (await catalogue.ctxOf()).site.revision]).toEqual(before);
+  expect([await stored(), (await catalog.ctxOf()).site.revision]).toEqual(before);
 });
 
 test("only what differs is changed, and keeps its id", async () => {
   const other = { ...office, external_id: "phx-2" };
   await take(other);
   const before = await stored();
-  const { revision } = (await catalogue.ctxOf()).site;
+  const { revision } = (await catalog.ctxOf()).site;
   const moved = { ...other, street: "7 Elm St", unit: "" };
   expect(await take(office, moved)).toMatchObject({ added: 0, changed: 1, same: 1 });
   expect(await stored()).toEqual([before[0], { ...before[1], street: "7 Elm St", unit: null }]);
-  expect((await catalogue.ctxOf()).site.revision).toBeGreaterThan(revision);
+  expect((await catalog.ctxOf()).site.revision).toBeGreaterThan(revision);
 });
 
 test("a group's new name is taken over with the lines that tell it", async () => {
@@ -87,7 +87,7 @@ test("a group's new name is taken over with the lines that tell it", async () =>
 
 test("one site's import leaves another's offices of the same name alone", async () => {
   const before = await stored();
-  const outcome = await catalogue.take("offices", [office], { site: "dale" });
+  const outcome = await catalog.take("offices", [office], { site: "dale" });
   expect(outcome).toMatchObject({ added: 1, changed: 0 });
   expect(await stored()).toEqual(before);
 });
@@ -151,11 +151,11 @@ describe("a line is refused, and with it the file, when", () => {
     ],
     ["a name is endless", { name: "x".repeat(40_000) }, "name", "is longer than 32767 characters"],
   ])("%s", async (_why, wrong, field, why) => {
-    const before = await catalogue.count("locations");
+    const before = await catalog.count("locations");
     const fresh = { ...office, external_id: "new-1", name: "New" };
     const outcome = await take(fresh, { ...office, external_id: "new-2", ...wrong });
     expect(outcome.refused).toEqual([{ line: 3, field, why }]);
-    expect(await catalogue.count("locations")).toBe(before);
+    expect(await catalog.count("locations")).toBe(before);
   });
 });
 
@@ -185,16 +185,16 @@ test("the first thousand refusals are kept and the others counted", async () => 
 test("an import leaves one entry in the audit log, a dry run none", async () => {
   const entries = async () => {
     const { rows } = await database.db.execute(sql`
-      select action, facts from audit_log where action = 'catalogue_imported'
+      select action, facts from audit_log where action = 'catalog_imported'
         and site_id = (select id from sites where key = 'brook') order by number desc`);
     return rows;
   };
   const before = await entries();
-  await catalogue.take("offices", [{ ...office, external_id: "phx-9" }], { isDryRun: true });
+  await catalog.take("offices", [{ ...office, external_id: "phx-9" }], { isDryRun: true });
   expect(await entries()).toEqual(before);
   await take({ ...office, external_id: "phx-9" });
   const facts = { kind: "offices", added: "1", changed: "0" };
-  expect(await entries()).toEqual([{ action: "catalogue_imported", facts }, ...before]);
+  expect(await entries()).toEqual([{ action: "catalog_imported", facts }, ...before]);
 });
 
 test.each(["a\u200bb", "a\u2028b", "a\nb", "a\tb", "a\rb", "a\ufeffb"])(

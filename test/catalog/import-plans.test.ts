@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { getPlan } from "#domain/plans/get-plan.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 import { adultTier, childTier, fee, office } from "./samples.ts";
 
 let database: TestDatabase;
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = await openCatalogue(database);
-  await catalogue.take("offices", [office, { ...office, external_id: "phx-2" }]);
-  await catalogue.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
+  catalog = await openCatalog(database);
+  await catalog.take("offices", [office, { ...office, external_id: "phx-2" }]);
+  await catalog.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
 });
 afterAll(() => database.drop());
 
-const take = (...lines: Cells[]) => catalogue.take("plans", lines);
+const take = (...lines: Cells[]) => catalog.take("plans", lines);
 const both = (change: Cells) => [
   { ...adultTier, ...change },
   { ...childTier, ...change },
@@ -212,11 +212,11 @@ test("an included procedure that no fee names yet is told, and not shown by its 
   const included = "sealant:1";
   const outcome = await take({ ...adultTier, ...named, included });
   expect(outcome).toMatchObject({ refused: [], unseen: ["sealant"] });
-  const ctx = await catalogue.ctxOf();
+  const ctx = await catalog.ctxOf();
   const shown = async () =>
     (await getPlan(ctx, { id: named.plan, lang: "en" })).details[0]?.included;
   expect(await shown()).toEqual([]);
-  await catalogue.take("fees", [{ ...fee, ...named, procedure: "sealant", name_en: "A sealant" }]);
+  await catalog.take("fees", [{ ...fee, ...named, procedure: "sealant", name_en: "A sealant" }]);
   expect(await shown()).toEqual([{ procedure: "sealant", name: "A sealant", timesPerYear: 1 }]);
   expect((await take({ ...adultTier, ...named, included })).unseen).toEqual([]);
 });

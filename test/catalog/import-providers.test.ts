@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importRows } from "#domain/catalog/import-rows.ts";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 import { office, provider } from "./samples.ts";
 
 let database: TestDatabase;
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = await openCatalogue(database);
-  await catalogue.take("offices", [office, { ...office, external_id: "phx-2" }]);
-  await catalogue.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
+  catalog = await openCatalog(database);
+  await catalog.take("offices", [office, { ...office, external_id: "phx-2" }]);
+  await catalog.take("offices", [{ ...office, external_id: "dale-1" }], { site: "dale" });
 });
 afterAll(() => database.drop());
 
-const take = (...lines: Cells[]) => catalogue.take("providers", lines);
+const take = (...lines: Cells[]) => catalog.take("providers", lines);
 const places = async () => {
   const { rows } = await database.db.execute(sql`
     select p.external_id as provider, l.external_id as office, at.is_accepting as accepting
@@ -83,10 +83,10 @@ describe("a line is refused when", () => {
     ["it names an office twice", { offices: "phx-1;phx-1=no" }, "offices", "names phx-1 twice"],
     ["it names no office", { offices: ";" }, "offices", "is missing"],
     [
-      "a licence is of nowhere",
+      "a license is of nowhere",
       { license_state: "" },
       "license_state",
-      "is missing beside the licence's number",
+      "is missing beside the license's number",
     ],
     [
       "a language is not known",
@@ -110,7 +110,7 @@ describe("a line is refused when", () => {
   ])("%s", async (_why, wrong, field, why) => {
     const outcome = await take({ ...provider, external_id: "new-1" }, { ...provider, ...wrong });
     expect(outcome.refused).toEqual([{ line: 3, field, why }]);
-    expect(await catalogue.count("providers")).toBe(2);
+    expect(await catalog.count("providers")).toBe(2);
   });
 });
 
@@ -120,7 +120,7 @@ test("a visitor, a member and the support staff may not import", async () => {
   const member = { kind: "member", accountId: "acc_1", ...ids } as const;
   const nothing = (async function* () {})();
   for (const actor of [{ kind: "visitor" } as const, member, staff]) {
-    const ctx = await catalogue.ctxOf("brook", actor);
+    const ctx = await catalog.ctxOf("brook", actor);
     await expect(importRows(ctx, "offices", nothing)).rejects.toMatchObject({
       code: actor.kind === "visitor" ? "signed_out" : "forbidden",
     });

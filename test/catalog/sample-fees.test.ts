@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { addFee, addOffice, addPlan } from "#test/support/catalog.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { sampleFees } from "#domain/savings/sample-fees.ts";
 
@@ -37,11 +37,11 @@ afterAll(() => database.drop());
 
 async function ctxOf(key: string): Promise<Ctx> {
   const { db } = database;
-  await addSite(houseCtx({ db }), { key, name: key, hosts: [`${key}.test`], settings: {} });
-  return siteCtx({ db, site: await getSite(houseCtx({ db }), { key }) });
+  await addSite(systemCtx({ db }), { key, name: key, hosts: [`${key}.test`], settings: {} });
+  return siteCtx({ db, site: await getSite(systemCtx({ db }), { key }) });
 }
 
-test("an office shows an adult's cleaning with the first plan that it honours", async () => {
+test("an office shows an adult's cleaning with the first plan that it honors", async () => {
   const [own = "", other = "", dear = ""] = offices;
   const found = await sampleFees(ctx, offices, { lang: "en" });
   expect(Object.fromEntries(found)).toEqual({

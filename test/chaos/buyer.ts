@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { paymentPage, paymentStatus } from "#contract/checkout-fields.ts";
-import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import type { BuyerPlan } from "./plan.ts";
 import { type Answer, isNoAnswer, openVisit, type Visit } from "./visit.ts";
 
@@ -14,7 +14,7 @@ export type World = {
   /** With a coupon for all that people pay, nothing is due. */
   feelessPlanId: string;
   /** What the card fields would hand over. */
-  tokenOf(card: Behaviour): Promise<string>;
+  tokenOf(card: Behavior): Promise<string>;
   /** The six digits of the mail to an address. */
   codeFor(email: string): Promise<string>;
   /** What somebody presses on the bank's page. */
@@ -38,7 +38,7 @@ export async function buy(world: World, plan: BuyerPlan, run: string): Promise<T
   };
 
   if (!(await fillIn(world, visit, plan, email, odd))) return told;
-  const tries: Behaviour[] = plan.triesAgain ? [plan.card, "success"] : [plan.card];
+  const tries: Behavior[] = plan.triesAgain ? [plan.card, "success"] : [plan.card];
   for (const [at, card] of tries.entries()) {
     const outcome = await pay(world, visit, {
       plan,
@@ -103,7 +103,7 @@ async function fillIn(
   return true;
 }
 
-type Paying = { plan: BuyerPlan; email: string; card: Behaviour; key: string };
+type Paying = { plan: BuyerPlan; email: string; card: Behavior; key: string };
 
 /** Sends one wish under one key until somebody answers; a wish that does not hold any more is made anew. */
 async function pay(

@@ -15,7 +15,7 @@ const never: Record<string, string> = {
   "books that do not balance": `
     select sum(amount_cents) from ledger_entries having sum(amount_cents) <> 0`,
   "money owed back that nobody has on the way": `
-    select sum(amount_cents) from ledger_entries where book = 'credits' having sum(amount_cents) <> 0`,
+    select sum(amount_cents) from ledger_entries where ledger_account = 'refunds_payable' having sum(amount_cents) <> 0`,
   "an order paid twice": `
     select checkout_id from payments where state = 'paid' and checkout_id is not null
     group by 1 having count(*) > 1`,
@@ -102,10 +102,10 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<st
   const cash = await db.execute<{ cash: string }>(
     sql`select coalesce(sum(e.amount_cents), 0) as cash from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id
-      join accounts a on a.id = t.account_id where e.book = 'cash' and not a.is_demo`,
+      join accounts a on a.id = t.account_id where e.ledger_account = 'cash' and not a.is_demo`,
   );
-  const [booked, kept] = [Number(cash.rows[0]?.cash), sum(charged) - sum(refunds.values())];
-  if (booked !== kept) violations.push(`the books say ${booked}, the gateway ${kept}`);
+  const [posted, kept] = [Number(cash.rows[0]?.cash), sum(charged) - sum(refunds.values())];
+  if (posted !== kept) violations.push(`the books say ${posted}, the gateway ${kept}`);
   return violations;
 }
 

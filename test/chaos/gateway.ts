@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { SandboxEnv } from "#gateways/payments/sandbox/misbehave.ts";
 import { serverApi } from "#gateways/payments/sandbox/server-api.ts";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -26,10 +26,10 @@ export async function startGateway(secret: string) {
     charges,
     refunds,
     /** What the card fields hand over for a card of this kind. */
-    async tokenOf(behaviour: Behaviour): Promise<string> {
+    async tokenOf(behavior: Behavior): Promise<string> {
       const token = `tok_${randomBytes(18).toString("base64url")}`;
-      const { number, brand } = testCards[behaviour];
-      const card = { brand, last4: number.slice(-4), expires: "2031-12", behaviour };
+      const { number, brand } = testCards[behavior];
+      const card = { brand, last4: number.slice(-4), expires: "2031-12", behavior };
       await store.addToken({ token, ...card, customer: null, createdAt: now() });
       return token;
     },
@@ -37,7 +37,7 @@ export async function startGateway(secret: string) {
     async answerBank(url: string, what: "approve" | "refuse"): Promise<void> {
       const id = url.split("/").at(-1) ?? "";
       const charge = await store.findCharge({ id });
-      const isPaid = what === "approve" && charge?.behaviour === "challenge_passed";
+      const isPaid = what === "approve" && charge?.behavior === "challenge_passed";
       const reason = isPaid ? null : "authentication_failed";
       await store.endCharge(id, "requires_action", { state: isPaid ? "paid" : "declined", reason });
     },

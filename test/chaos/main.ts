@@ -25,7 +25,7 @@ const { violations, quietAfterMs, ...report } = await runChaos(input, (line) => 
 }).finally(() => removeFolder(dataDir));
 console.log(
   `${report.buyers} buyers, ${report.acknowledged} told that they joined, ${report.charges} charges, ` +
-    `${report.refunds} refunds, ${report.notices} notices; quiet after ${(quietAfterMs / 1_000).toFixed(1)} s`,
+    `${report.refunds} refunds, ${report.webhooks} notices; quiet after ${(quietAfterMs / 1_000).toFixed(1)} s`,
 );
 for (const fault of violations) console.log(`WRONG: ${fault}`);
 console.log(

@@ -1,9 +1,9 @@
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 
 // Everything that a run does, worked out of its seed before it begins.
 
-const behaviours = Object.keys(testCards) as Behaviour[];
+const behaviors = Object.keys(testCards) as Behavior[];
 export const coupons = ["CAPPED", "SHARED-ONE", "SHARED-TWO", "FREE"] as const;
 
 export type BuyerPlan = {
@@ -11,7 +11,7 @@ export type BuyerPlan = {
   number: number;
   people: number;
   coupon: (typeof coupons)[number] | null;
-  card: Behaviour;
+  card: Behavior;
   /** After a refusal, another try with a card that works. */
   triesAgain: boolean;
   challenge: "approve" | "refuse" | "abandon";
@@ -44,7 +44,7 @@ export function planRun({ seed, kills, buyersPerKill }: Input): Event[] {
     number,
     people: 1 + whole(3),
     coupon: chance(0.5) ? pick(coupons) : null,
-    card: pick(behaviours),
+    card: pick(behaviors),
     triesAgain: chance(0.5),
     challenge: pick(["approve", "approve", "refuse", "abandon"] as const),
     impatience: chance(0.4) ? 20 + whole(1_500) : null,

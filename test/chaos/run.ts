@@ -8,7 +8,7 @@ import { bundleProcess } from "./bundle.ts";
 import { buy, type World } from "./buyer.ts";
 import { type Acknowledged, findViolations } from "./checks.ts";
 import { startGateway } from "./gateway.ts";
-import { startNotices } from "./notices.ts";
+import { startWebhooks } from "./webhooks.ts";
 import { planRun, type Input } from "./plan.ts";
 import { startServers } from "./servers.ts";
 import { prepareShop, readCode, untilQuiet } from "./shop.ts";
@@ -19,7 +19,7 @@ export type Report = {
   acknowledged: number;
   charges: number;
   refunds: number;
-  notices: number;
+  webhooks: number;
   /** How long after the last buyer nothing was open any more. */
   quietAfterMs: number;
 };
@@ -50,13 +50,13 @@ export async function runChaos(
   const world: World = {
     ports: servers.ports,
     ...plans,
-    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    tokenOf: (behavior) => gateway.tokenOf(behavior),
     answerBank: (url, what) => gateway.answerBank(url, what),
     codeFor: (email) => readCode(db, email),
   };
   const acknowledged: Acknowledged[] = [];
   const violations: string[] = [];
-  const notices = startNotices({ gateway, ports: servers.ports, secret, seed: input.seed });
+  const webhooks = startWebhooks({ gateway, ports: servers.ports, secret, seed: input.seed });
   let [next, kills, buyers] = [0, 0, 0];
   let killing = Promise.resolve();
   const work = async () => {
@@ -79,7 +79,7 @@ export async function runChaos(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const quietAfterMs = await untilQuiet(db);
-  await notices.stop();
+  await webhooks.stop();
   violations.push(...(await findViolations({ db, gateway, acknowledged })));
   await searchRows(connection.pool, began);
   violations.push(...cardWatch.findings);
@@ -89,7 +89,7 @@ export async function runChaos(
     acknowledged: acknowledged.length,
     charges: [...gateway.charges.values()].filter(({ state }) => state === "paid").length,
     refunds: gateway.refunds.size,
-    notices: notices.sent(),
+    webhooks: webhooks.sent(),
     quietAfterMs,
   };
 }

@@ -17,8 +17,8 @@ export async function serve(importPages: ImportPages): Promise<void> {
     patienceMs: 9_000,
   });
   if (isWaiting === "waiting") await untilItsTurn();
-  const openPayments = () => () => gateway;
-  await main((line) => process.stdout.write(`${line}\n`), { openPayments, importPages });
+  const openGateways = () => () => gateway;
+  await main((line) => process.stdout.write(`${line}\n`), { openGateways, importPages });
 }
 
 /** Whoever takes over has read its sources before the other one falls. */

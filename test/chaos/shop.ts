@@ -5,7 +5,7 @@ import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { addPlan } from "#test/support/catalog.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 
 export const longestQuiet = 25_000;
 
@@ -13,7 +13,7 @@ export const longestQuiet = 25_000;
 export async function prepareShop(db: Db, { most }: { most: number }) {
   const [site] = (await listSites({ db })).filter(({ hosts }) => hosts.includes("localhost"));
   if (!site) throw new Error("no site at localhost");
-  const ctx = siteCtx({ ...houseCtx({ db }), site });
+  const ctx = siteCtx({ ...systemCtx({ db }), site });
   const planId = await addPlan(ctx, { tiers: [{ feeCents: 20_00 }] });
   const feelessPlanId = await addPlan(ctx, { tiers: [{ feeCents: 0 }] });
   const lists = { plans: [], offices: [], states: [], cycles: [] };
@@ -28,7 +28,7 @@ export async function prepareShop(db: Db, { most }: { most: number }) {
 
 /** The six digits of the mail, once the database can be asked. */
 export async function readCode(db: Db, email: string): Promise<string> {
-  const { vault } = houseCtx({ db });
+  const { vault } = systemCtx({ db });
   for (const deadline = Date.now() + 40_000; ; await sleep(100)) {
     try {
       const { rows } = await db.execute<{ id: string }>(sql`

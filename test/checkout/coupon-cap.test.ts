@@ -60,10 +60,10 @@ afterAll(async () => {
 });
 
 /** As the card fields of the sandbox would hand it over. */
-async function addToken(behaviour: "success" | "declined"): Promise<string> {
+async function addToken(behavior: "success" | "declined"): Promise<string> {
   const token = newSandboxId("tok");
   const card = { brand: "visa", last4: "4242", expires: "2039-01", customer: null };
-  await createSandboxStore(ctx.db).addToken({ ...card, token, behaviour, createdAt: new Date() });
+  await createSandboxStore(ctx.db).addToken({ ...card, token, behavior, createdAt: new Date() });
   return token;
 }
 

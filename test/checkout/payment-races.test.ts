@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paymentsOf = (accountId: string) =>
+const gatewayFor = (accountId: string) =>
   app.db.select().from(payments).where(eq(payments.accountId, accountId));
 
 /** What the gateway took under the keys of these payments. */
@@ -33,7 +33,7 @@ async function charged(ids: string[]): Promise<number> {
 
 async function firstPayment(accountId: string): Promise<Payment> {
   for (;;) {
-    const [found] = await paymentsOf(accountId);
+    const [found] = await gatewayFor(accountId);
     if (found) return found;
     await sleep(1);
   }
@@ -52,7 +52,7 @@ test("the same wish ten times at once is one payment, and all are told of it", a
     expect([201, 202]).toContain(status);
     expect(["paid", "processing"]).toContain(body.status);
   }
-  const made = await paymentsOf(shopper.accountId);
+  const made = await gatewayFor(shopper.accountId);
   expect(made).toMatchObject([{ state: "paid" }]);
   expect(await charged(made.map(({ id }) => id))).toBe(1);
 });
@@ -65,7 +65,7 @@ test("ten wishes at once for one order are one payment", async () => {
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status } of answers) expect([201, 404, 409]).toContain(status);
-  const made = await paymentsOf(shopper.accountId);
+  const made = await gatewayFor(shopper.accountId);
   expect(await charged(made.map(({ id }) => id))).toBe(1);
 });
 
@@ -137,7 +137,7 @@ test("one family on two orders at once, named in another order, is paid for once
       where account_id = ${one.accountId}`);
     const answers = await Promise.all([one.send(first), other.send(second)]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    const made = await paymentsOf(one.accountId);
+    const made = await gatewayFor(one.accountId);
     expect(await charged(made.map(({ id }) => id))).toBeLessThanOrEqual(1);
   }
 });
@@ -146,11 +146,11 @@ test("called off while it is charged, a payment ends as the gateway has it", asy
   for (let round = 0; round < sized(6, 15); round += 1) {
     const shopper = await openReadyShopper(app, { planId });
     const paying = shopper.pay({ paymentToken: await shopper.token() });
-    const calledOff = firstPayment(shopper.accountId).then((payment) =>
+    const canceled = firstPayment(shopper.accountId).then((payment) =>
       syncPayment(inMinutes(1), payment),
     );
-    await Promise.all([paying, calledOff]);
-    const [end] = await paymentsOf(shopper.accountId);
+    await Promise.all([paying, canceled]);
+    const [end] = await gatewayFor(shopper.accountId);
     expect(["paid", "failed", "voided"]).toContain(end?.state);
     expect(await charged([end?.id ?? ""])).toBe(end?.state === "paid" ? 1 : 0);
   }

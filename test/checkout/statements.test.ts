@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("an enrolment says no more than 40 things to the database", async () => {
+test("an enrollment says no more than 40 things to the database", async () => {
   const said = recordStatements(app.pool);
   const planId = await addPlan(operatorOn(app), {});
-  let enrolment: string[] = [];
-  // What a process asks but once is not an enrolment's.
+  let enrollment: string[] = [];
+  // What a process asks but once is not an enrollment's.
   for (const isAlone of [false, true]) {
     const shopper = await openShopper(app, { isMember: true });
     const paymentToken = await shopper.token("success");
@@ -28,11 +28,11 @@ test("an enrolment says no more than 40 things to the database", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const paid = await shopper.browser.post("/api/km/checkout/payment", body, { headers });
     expect(paid.status).toBe(201);
-    if (isAlone) enrolment = said().map(({ text }) => text);
+    if (isAlone) enrollment = said().map(({ text }) => text);
   }
-  const ours = enrolment.filter((text) => !text.includes("sandbox_"));
+  const ours = enrollment.filter((text) => !text.includes("sandbox_"));
   // The gateway asks for itself.
-  expect(enrolment.length - ours.length).toBeGreaterThan(0);
+  expect(enrollment.length - ours.length).toBeGreaterThan(0);
   expect(ours.filter((text) => text.startsWith('insert into "payments"'))).toHaveLength(1);
   expect(ours.slice(most)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { startPeer } from "#test/jobs/smtp-peer.ts";
-import { openPostOffice, quickSmtp } from "#test/jobs/post-office.ts";
+import { openMailServer, quickSmtp } from "#test/jobs/mail-server.ts";
 import { launch } from "#test/lifecycle/launch.ts";
 import { startTestApp } from "#test/support/app.ts";
 import { cardNumbersIn } from "#test/support/card-watch/card-numbers.ts";
@@ -83,14 +83,14 @@ describe("the watch finds one", () => {
   });
 
   test("in a mail that left", async () => {
-    const [office, peer] = await Promise.all([openPostOffice(), startPeer()]);
+    const [mailServer, peer] = await Promise.all([openMailServer(), startPeer()]);
     onTestFinished(() => peer.close());
-    await office.queue({ recipient: `${number}@example.com` });
+    await mailServer.queue({ recipient: `${number}@example.com` });
     const smtp = quickSmtp(peer.url);
-    await office.round(smtp);
+    await mailServer.round(smtp);
     smtp.close();
-    await office.pool.query("delete from outbox");
-    await office.close();
+    await mailServer.pool.query("delete from outbox");
+    await mailServer.close();
     expect((await findings()).join("\n")).toMatch(new RegExp(`a mail: ${number}`));
   });
 

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { violations } from "#test/planted/all-faults.ts";
+import { faults } from "#test/planted/all-faults.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
 describe("the list of planted faults", () => {
   test("has 128 faults or more, each under a name of its own", () => {
-    expect(violations.length).toBeGreaterThanOrEqual(128);
-    expect(new Set(violations.map(({ id }) => id)).size).toBe(violations.length);
+    expect(faults.length).toBeGreaterThanOrEqual(128);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   });
 
   test("finds each text exactly once in its file and puts another in its place", () => {
-    const astray = violations
+    const astray = faults
       .filter(({ file, find, replace }) => {
         const path = join(root, file);
         const text = existsSync(path) ? readFileSync(path, "utf8") : "";
@@ -23,10 +23,10 @@ describe("the list of planted faults", () => {
   });
 
   test("names tests that are there", () => {
-    const missing = violations.flatMap(({ id, tests }) =>
+    const missing = faults.flatMap(({ id, tests }) =>
       tests.filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
     );
     expect(missing).toEqual([]);
-    expect(violations.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    expect(faults.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 });

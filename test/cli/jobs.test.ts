@@ -3,7 +3,7 @@ import { connect } from "#db/connect.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { onEachSite } from "#jobs/job-kind.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { openCommandLine } from "./command-line.ts";
 
@@ -41,7 +41,7 @@ const parked = async () => (await list()).kinds.find(({ kind }) => kind === expi
 const retry = (target: string) => cli.enamel(["jobs", "retry", target]);
 
 async function park() {
-  const worker = startJobsOf({ kinds: [expiry], system: () => houseCtx(connection) });
+  const worker = startJobsOf({ kinds: [expiry], system: () => systemCtx(connection) });
   await expect.poll(parked).toBe(1);
   await worker.stop();
 }

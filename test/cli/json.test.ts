@@ -9,7 +9,7 @@ import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { office } from "#test/catalog/samples.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { csvLine } from "#domain/catalog/csv-cells.ts";
@@ -73,8 +73,8 @@ beforeAll(async () => {
     SIGNING_SECRET: "a signing secret of this test, and long enough",
   };
   const { db, pool } = database;
-  const house = houseCtx({ db });
-  const mesa = { ...house, site: await getSite(house, { key: "mesa" }) };
+  const system = systemCtx({ db });
+  const mesa = { ...system, site: await getSite(system, { key: "mesa" }) };
   const from = { name: "Ana", email: "ana@example.com", topic: "plans" as const };
   const visitor = { ...mesa, actor: { kind: "visitor" } } as const;
   await sendMessage(visitor, { audience: "plan", message: { ...from, message: "Hello" } });

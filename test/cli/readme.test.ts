@@ -7,7 +7,7 @@ import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { readConfig, settings } from "#server/config.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { answerHere } from "./answer-here.ts";
 import { codeBlocks, readCommand, reasonNotRun } from "./readme-commands.ts";
@@ -28,10 +28,10 @@ const home = process.cwd();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const house = houseCtx({ db: database.db });
-  const site = await getSite(house, { key: "localhost" });
-  const visitor = { ...house, site, actor: { kind: "visitor" } } as const;
-  const id = await addProvider({ ...house, site }, [await addOffice({ ...house, site })]);
+  const system = systemCtx({ db: database.db });
+  const site = await getSite(system, { key: "localhost" });
+  const visitor = { ...system, site, actor: { kind: "visitor" } } as const;
+  const id = await addProvider({ ...system, site }, [await addOffice({ ...system, site })]);
   const report = { reason: "wrong_phone", message: "It rings elsewhere.", language: "en" } as const;
   await reportProvider(visitor, { id, report });
   process.chdir(folder);

@@ -114,11 +114,11 @@ test("sites add names every value that cannot be", async () => {
   }
 });
 
-test("a colour without enough contrast is refused with the contrast it reaches", async () => {
+test("a color without enough contrast is refused with the contrast it reaches", async () => {
   const { code, err } = await enamel("sites", "set", "harbor", "--brand", "#e0c080");
   expect(code).toBe(1);
   expect(err).toMatch(
-    /^enamel: These colours cannot be read well enough\. brand\.brand: contrast with .* it needs 4\.5; .*\n$/,
+    /^enamel: These colors cannot be read well enough\. brand\.brand: contrast with .* it needs 4\.5; .*\n$/,
   );
 });
 

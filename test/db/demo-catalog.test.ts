@@ -13,7 +13,7 @@ import { catalogPlaces, noteEdition, numbered } from "#domain/demo/load-catalog.
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { runCommand } from "#test/cli/command-line.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 
 let database: TestDatabase;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date("2026-11-21T12:00:00Z");
-const house = () => houseCtx({ db: database.db, now });
+const system = () => systemCtx({ db: database.db, now });
 const siteOf = async (key: string): Promise<Ctx> => {
-  const ctx = house();
+  const ctx = system();
   return { ...ctx, site: await getSite(ctx, { key }) };
 };
 const ask = async <Row extends Record<string, unknown>>(query: SQL) =>
@@ -106,7 +106,7 @@ describe("the dentists of the demo", () => {
     expect(new Set(rows.map(({ npi }) => npi)).size).toBe(rows.length);
   });
 
-  test("have a licence where their main office is in California, and one has left", async () => {
+  test("have a license where their main office is in California, and one has left", async () => {
     const [counts] = await ask(sql`
       select count(*) filter (where license_number is null)::int as unlicensed,
         count(*)::int > 100 as many
@@ -133,7 +133,7 @@ describe("the dentists of the demo", () => {
 });
 
 describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
-  test("cost in the catalogue what every card of the pages says", async () => {
+  test("cost in the catalog what every card of the pages says", async () => {
     const cards = contentPayload
       .parse(payload)
       .pages.flatMap(({ lang, blocks }) =>
@@ -191,8 +191,8 @@ describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
   });
 });
 
-test("the catalogue comes out the same each time it is made", async () => {
-  const places = await catalogPlaces(house())();
+test("the catalog comes out the same each time it is made", async () => {
+  const places = await catalogPlaces(system())();
   const make = () => {
     const { offices, providers, fees, plans } = demoCatalog("harbor", {
       places,
@@ -233,21 +233,21 @@ describe("a later start of the demo", () => {
 
   test("leaves what is loaded, loads anew what is shipped, and leaves an owner's own list", async () => {
     await rename("torrance");
-    await loadDemo(house());
+    await loadDemo(system());
     expect(await nameOf("torrance")).toBe("Renamed");
 
     await shipAnother();
-    await loadDemo(house());
+    await loadDemo(system());
     expect(await nameOf("torrance")).toBe("Harbor Family Dentistry, Torrance");
 
-    const places = await catalogPlaces(house())();
+    const places = await catalogPlaces(system())();
     const { offices } = demoCatalog("harbor", { places, today: "2026-11-21" });
     const [own] = offices;
     const owned = { ...own, external_id: "mine", name: "My office" };
     await importRows(await siteOf("harbor"), "offices", numbered([owned]));
     await rename("torrance");
     await shipAnother();
-    await loadDemo(house());
+    await loadDemo(system());
     expect(await nameOf("torrance")).toBe("Renamed");
     expect(await nameOf("mine")).toBe("My office");
   });

@@ -35,7 +35,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
     expect(contentPayload.parse(payload).base.variables.global_title).toBe(name);
   });
 
-  test("has colours that can be read", () => {
+  test("has colors that can be read", () => {
     expect(brandViolations(siteSettings.parse(settings).brand)).toEqual({});
   });
 

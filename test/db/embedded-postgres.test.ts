@@ -60,8 +60,8 @@ test("the five extensions can be created and the database serves as a template",
   }
   await ask(url, "CREATE DATABASE copy TEMPLATE enamel");
   const copy = url.replace(/enamel$/, "copy");
-  const miles = "SELECT earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))::int AS metres";
-  expect(await ask(copy, miles)).toEqual([{ metres: 111_320 }]);
+  const miles = "SELECT earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))::int AS meters";
+  expect(await ask(copy, miles)).toEqual([{ meters: 111_320 }]);
 });
 
 test("every commit is flushed to the disk", async () => {

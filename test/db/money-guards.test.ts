@@ -13,7 +13,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginOrder, joinPlan, rosa } from "#test/support/join.ts";
+import { beginCheckout, joinPlan, rosa } from "#test/support/join.ts";
 
 // What the database itself refuses, whoever asks it and however.
 
@@ -84,9 +84,9 @@ describe("the ledger", () => {
         at: ctx.now,
       };
       await tx.insert(ledgerTransactions).values(row);
-      const sides = entries.map(([book, amountCents]) => ({
+      const sides = entries.map(([ledgerAccount, amountCents]) => ({
         transactionId: id,
-        book,
+        ledgerAccount,
         amountCents,
       }));
       if (sides.length > 0) await tx.insert(ledgerEntries).values(sides);
@@ -99,14 +99,14 @@ describe("the ledger", () => {
       "whose sides do not sum to nothing",
       [
         ["cash", 100],
-        ["owed", -99],
+        ["accounts_receivable", -99],
       ],
     ],
     [
       "with a side of nothing",
       [
         ["cash", 0],
-        ["owed", 0],
+        ["accounts_receivable", 0],
       ],
     ],
   ] as [string, [string, number][]][])("refuses a transaction %s", async (_, entries) => {
@@ -116,15 +116,15 @@ describe("the ledger", () => {
   test("takes one whose sides do", async () => {
     const written = write([
       ["cash", 100],
-      ["owed", -60],
+      ["accounts_receivable", -60],
       ["discounts", -40],
     ]);
     await expect(written).resolves.toBeUndefined();
   });
 
   test("refuses a side that is added later", async () => {
-    const [booked] = await ctx.db.select().from(ledgerTransactions).limit(1);
-    const later = { transactionId: booked?.id ?? "", book: "later", amountCents: 1 };
+    const [posted] = await ctx.db.select().from(ledgerTransactions).limit(1);
+    const later = { transactionId: posted?.id ?? "", ledgerAccount: "later", amountCents: 1 };
     expect(await rejection(ctx.db.insert(ledgerEntries).values(later).execute())).toContain(
       "not balanced",
     );
@@ -202,7 +202,9 @@ describe("states", () => {
 test("one person has one live place on a plan, however many join at once", async () => {
   const [other] = await joinPlan(operatorOn(app));
   const tries = await Promise.allSettled(
-    Array.from({ length: 8 }, () => beginOrder({ ...other, now: new Date() }, { members: [rosa] })),
+    Array.from({ length: 8 }, () =>
+      beginCheckout({ ...other, now: new Date() }, { members: [rosa] }),
+    ),
   );
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(0);
   const { rows } = await ctx.db.execute(sql`

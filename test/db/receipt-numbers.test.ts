@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { connect } from "#db/connect.ts";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { asDatabase } from "#test/support/database-url.ts";
+import { migrateAround } from "#test/support/migrated-by-step.ts";
 import { joinPlan } from "#test/support/join.ts";
 
 let app: TestApp;
@@ -54,45 +52,33 @@ test("nobody chooses a number, nor takes one twice", async () => {
 });
 
 test("numbers from when all sites had one sequence stay, and the next come after each site's own", async () => {
-  const server = inject("databaseServer");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const home = connect(server, { max: 1 });
-  await home.pool.query(`create database ${name}`);
-  const opened = connect(asDatabase(server, name), { max: 1 });
-  const { pool } = opened;
-  try {
-    const folder = new URL("../../db/migrations", import.meta.url).pathname;
-    const migrations = readMigrationFiles({ migrationsFolder: folder });
-    const counted = migrations.findIndex((one) => one.sql.join().includes("number_receipt"));
-    const run = async (some: typeof migrations) => {
-      for (const text of some.flatMap((one) => one.sql)) await pool.query(text);
-    };
-    await run(migrations.slice(0, counted));
-    await pool.query(`insert into sites (id, key, name, is_default, settings, revision)
-      select 'sit_' || n, 'site' || n, 'Site', n = 1, '{}', 1 from generate_series(1, 3) n`);
-    const write = (id: string, siteId: string) =>
-      pool.query(
-        `insert into receipts (id, site_id, account_id, payment_id, document, issued_at)
-         values ($1, $2, 'acc', $1, '{}', now())`,
-        [id, siteId],
-      );
-    for (const [at, nth] of [1, 2, 2, 1, 2].entries()) await write(`old_${at}`, `sit_${nth}`);
-    await run(migrations.slice(counted));
-    for (const nth of [1, 2, 3]) await write(`new_${nth}`, `sit_${nth}`);
-    const { rows } = await pool.query("select id, number from receipts order by id");
-    expect(rows.map((row: { id: string; number: number }) => `${row.id} ${row.number}`)).toEqual([
-      "new_1 5",
-      "new_2 6",
-      "new_3 1",
-      "old_0 1",
-      "old_1 2",
-      "old_2 3",
-      "old_3 4",
-      "old_4 5",
-    ]);
-  } finally {
-    await opened.close();
-    await home.pool.query(`drop database ${name} with (force)`);
-    await home.close();
-  }
+  const write = (pool: pg.Pool, id: string, siteId: string) =>
+    pool.query(
+      `insert into receipts (id, site_id, account_id, payment_id, document, issued_at)
+       values ($1, $2, 'acc', $1, '{}', now())`,
+      [id, siteId],
+    );
+  await migrateAround(
+    "number_receipt",
+    async (pool) => {
+      await pool.query(`insert into sites (id, key, name, is_default, settings, revision)
+        select 'sit_' || n, 'site' || n, 'Site', n = 1, '{}', 1 from generate_series(1, 3) n`);
+      for (const [at, nth] of [1, 2, 2, 1, 2].entries())
+        await write(pool, `old_${at}`, `sit_${nth}`);
+    },
+    async (pool) => {
+      for (const nth of [1, 2, 3]) await write(pool, `new_${nth}`, `sit_${nth}`);
+      const { rows } = await pool.query("select id, number from receipts order by id");
+      expect(rows.map((row: { id: string; number: number }) => `${row.id} ${row.number}`)).toEqual([
+        "new_1 5",
+        "new_2 6",
+        "new_3 1",
+        "old_0 1",
+        "old_1 2",
+        "old_2 3",
+        "old_3 4",
+        "old_4 5",
+      ]);
+    },
+  );
 });

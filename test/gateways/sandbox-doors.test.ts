@@ -188,7 +188,7 @@ describe("GET /fields", () => {
     );
   });
 
-  test("speaks English and Spanish, and wears the colours of the site that frames it", async () => {
+  test("speaks English and Spanish, and wears the colors of the site that frames it", async () => {
     const english = await fields(`key=${keys().publicKey}`);
     expect(english.body).toContain("Card number");
     const { brand } = operatorOn(app, "harbor.localhost").site.settings;
@@ -213,7 +213,7 @@ test("the page of the bank shows nobody's charge for a wrong address", async () 
 });
 
 test("the payment page names the sandbox's fields, and no secret", async () => {
-  const gateway = app.deps.paymentsOf(operatorOn(app).site);
+  const gateway = app.deps.gatewayFor(operatorOn(app).site);
   const origin = `http://pay.localhost:${app.deps.address.port}`;
   expect(gateway?.sources()).toEqual({ script: [], frame: [origin], connect: [] });
   const { publicKey, secret } = keys();
@@ -235,7 +235,7 @@ test("answers at its own name alone", async () => {
 test("outside the demo there is no sandbox, and nobody takes cards", async () => {
   const server = await startTestServer({ env: { DEMO: "off" } });
   try {
-    expect(server.deps.paymentsOf(operatorOn(server).site)).toBeNull();
+    expect(server.deps.gatewayFor(operatorOn(server).site)).toBeNull();
     const { vault, address } = server.deps;
     const query = `key=${sandboxKeys(vault).publicKey}`;
     expect((await callSandbox(server, `/fields?${query}`)).status).not.toBe(200);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
-import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import { sandboxKeys } from "#server/sandbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 
 let app: TestApp;
-let gateway: Payments;
+let gateway: PaymentGateway;
 beforeAll(async () => {
   app = await startTestApp({ sandbox: true });
   gateway = adapter();
@@ -20,7 +20,7 @@ const adapter = (patienceMs = 9_000) =>
   createSandboxAdapter({ ...sandboxKeys(app.deps.vault), address: app.deps.address, patienceMs });
 
 async function chargeRequest(
-  behaviour: Behaviour,
+  behavior: Behavior,
   changes: Partial<ChargeRequest> = {},
 ): Promise<ChargeRequest> {
   return {
@@ -28,7 +28,7 @@ async function chargeRequest(
     amountCents: 278_00,
     gatewayId: null,
     createdAt: new Date(),
-    token: await cardToken(app, behaviour),
+    token: await cardToken(app, behavior),
     seller: "Test Dental",
     email: "rosa@example.com",
     customer: null,
@@ -59,7 +59,7 @@ const asks = {
   },
 };
 
-test.each<[Behaviour, object, object]>([
+test.each<[Behavior, object, object]>([
   ["success", paid("4242"), paid("4242")],
   ["declined", refused("declined"), refused("declined")],
   ["insufficient_funds", refused("insufficient_funds"), refused("insufficient_funds")],
@@ -71,9 +71,9 @@ test.each<[Behaviour, object, object]>([
   ["timeout_after", { kind: "unknown" }, paid("0341")],
   ["error_after", { kind: "unknown" }, paid("0127")],
   ["malformed_after", { kind: "unknown" }, paid("0101")],
-])("a card for %s says so, and is found so later", async (behaviour, said, found) => {
-  const input = await chargeRequest(behaviour);
-  const asked = behaviour === "timeout_after" ? adapter(1_500) : gateway;
+])("a card for %s says so, and is found so later", async (behavior, said, found) => {
+  const input = await chargeRequest(behavior);
+  const asked = behavior === "timeout_after" ? adapter(1_500) : gateway;
   expect(await asked.charge(input)).toEqual(said);
   expect(await gateway.find(input)).toEqual(found);
 });
@@ -89,13 +89,13 @@ test("a slow card is being worked on for five seconds, and paid then", async () 
 });
 
 describe("the card's bank", () => {
-  test.each<[Behaviour, "approve" | "refuse", object]>([
+  test.each<[Behavior, "approve" | "refuse", object]>([
     ["challenge_passed", "approve", paid("3220")],
     ["challenge_passed", "refuse", refused("authentication_failed")],
     ["challenge_failed", "approve", refused("authentication_failed")],
     ["challenge_failed", "refuse", refused("authentication_failed")],
-  ])("%s, answered with %s", async (behaviour, answer, end) => {
-    const input = await chargeRequest(behaviour);
+  ])("%s, answered with %s", async (behavior, answer, end) => {
+    const input = await chargeRequest(behavior);
     const charged = await gateway.charge(input);
     if (charged.kind !== "requires_action" || charged.action.kind !== "redirect") {
       throw new Error(`the bank does not ask: ${charged.kind}`);
@@ -168,8 +168,8 @@ describe("one key", () => {
 });
 
 describe("a kept card", () => {
-  const keep = async (behaviour: Behaviour) => {
-    const input = await chargeRequest(behaviour, { keepsCard: true });
+  const keep = async (behavior: Behavior) => {
+    const input = await chargeRequest(behavior, { keepsCard: true });
     const charged = await gateway.charge(input);
     const found = charged.kind === "unknown" ? await gateway.find(input) : charged;
     if (found.kind === "requires_action" && found.action.kind === "redirect") {
@@ -188,13 +188,13 @@ describe("a kept card", () => {
     expect(await gateway.charge(input)).toEqual({ ...paid("4242"), kept });
   });
 
-  test.each<[Behaviour, object]>([
+  test.each<[Behavior, object]>([
     ["success", { kind: "paid" }],
     ["challenge_passed", { kind: "paid" }],
     ["challenge_failed", { kind: "declined", reason: "authentication_failed" }],
     ["reset_after", { kind: "unknown" }],
-  ])("for %s is charged with nobody there", async (behaviour, end) => {
-    expect(await gateway.charge(await keep(behaviour))).toMatchObject(end);
+  ])("for %s is charged with nobody there", async (behavior, end) => {
+    expect(await gateway.charge(await keep(behavior))).toMatchObject(end);
   });
 
   test("is charged for no other customer, and one that was not kept for nobody", async () => {
@@ -207,8 +207,8 @@ describe("a kept card", () => {
 });
 
 describe("money back", () => {
-  const chargedBy = async (behaviour: Behaviour) => {
-    const input = await chargeRequest(behaviour);
+  const chargedBy = async (behavior: Behavior) => {
+    const input = await chargeRequest(behavior);
     await gateway.charge(input);
     const found = await gateway.find(input);
     if (found.kind !== "paid") throw new Error(`not paid: ${found.kind}`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
 let stripe: StripeEmulator;
-let payments: Payments;
+let payments: PaymentGateway;
 beforeAll(async () => {
   stripe = await startStripe();
   payments = openStripe({ keys: stripeKeys, address: stripe.address, patience: 2_000 });

@@ -128,7 +128,7 @@ test("what happens is told in order, signed so that Stripe's package takes it", 
     "refund.created",
   ]);
   for (const event of told) {
-    const { body, signature } = emulator.notice(event);
+    const { body, signature } = emulator.signedEvent(event);
     const at = clock.getTime();
     const { webhookSecret } = stripeKeys;
     const read = stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, at);
@@ -149,9 +149,11 @@ test("what Stripe's package signs is taken, also while its secret is being repla
   const sign = (secret: string) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const [, own = ""] = sign(stripeKeys.webhookSecret).split(",");
-  const notice = { key: "pay_1", gatewayId: "pi_1", isAboutReturn: false };
-  expect(payments.readNotice(payload, `${sign("whsec_new")},${own}`, now)).toEqual(notice);
-  expect(payments.readNotice(payload, sign("whsec_new"), now)).toBeNull();
+  const signedEvent = { key: "pay_1", gatewayId: "pi_1", isAboutReversal: false };
+  expect(payments.readWebhookEvent(payload, `${sign("whsec_new")},${own}`, now)).toEqual(
+    signedEvent,
+  );
+  expect(payments.readWebhookEvent(payload, sign("whsec_new"), now)).toBeNull();
 });
 
 test("nobody comes in with another key", async () => {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, type TestContext } from "vitest";
 import type { ApiError } from "#gateways/payments/stripe/stripe-client.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { ChargeRequest, Payments } from "#gateways/payments/payments.ts";
+import type { ChargeRequest, PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { type FaultKind, faultKinds } from "#test/support/stripe/faults.ts";
 
 let clock = new Date("2026-11-20T18:00:00Z");
 let stripe: StripeEmulator;
-let payments: Payments;
+let payments: PaymentGateway;
 const told: ApiError[] = [];
 const openWith = (keys = stripeKeys, patience = 600, { address } = stripe) =>
   openStripe({ keys, patience, address, now: () => clock, tell: (fault) => told.push(fault) });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
-import type { Payments, RefundRequest } from "#gateways/payments/payments.ts";
+import type { PaymentGateway, RefundRequest } from "#gateways/payments/payment-gateway.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { faultKinds } from "#test/support/stripe/faults.ts";
 
 let stripe: StripeEmulator;
-let payments: Payments;
-let patient: Payments;
+let payments: PaymentGateway;
+let patient: PaymentGateway;
 beforeAll(async () => {
   stripe = await startStripe();
   const given = { keys: stripeKeys, address: stripe.address };
@@ -17,7 +17,7 @@ afterAll(() => stripe.close());
 beforeEach(() => stripe.failures.clear());
 
 let count = 0;
-async function paidWish(amountCents = 50_00): Promise<RefundRequest> {
+async function paidInput(amountCents = 50_00): Promise<RefundRequest> {
   count += 1;
   const createdAt = new Date();
   const paid = await patient.charge({
@@ -47,7 +47,7 @@ const madeOf = ({ key }: RefundRequest) => {
 };
 
 test("a part of what was paid goes back once, however often it is asked for", async () => {
-  const input = await paidWish();
+  const input = await paidInput();
   expect(await payments.findRefund(input)).toEqual({ kind: "nothing" });
   const done = await payments.refund(input);
   expect(done).toEqual({ kind: "done", gatewayId: expect.stringMatching(/^re_/) });
@@ -57,8 +57,8 @@ test("a part of what was paid goes back once, however often it is asked for", as
 });
 
 test("more than was paid does not go back", async () => {
-  expect(await payments.refund(await paidWish(170_00))).toEqual({ kind: "failed" });
-  const input = await paidWish(169_00);
+  expect(await payments.refund(await paidInput(170_00))).toEqual({ kind: "failed" });
+  const input = await paidInput(169_00);
   expect(await payments.refund(input)).toMatchObject({ kind: "done" });
   expect(await payments.refund({ ...input, key: `${input.key}_again` })).toEqual({
     kind: "failed",
@@ -72,14 +72,14 @@ test.each([
   ["pending", "unknown"],
   ["requires_action", "unknown"],
 ])("a refund that is %s at Stripe is %s here", async (status, kind) => {
-  const input = await paidWish();
+  const input = await paidInput();
   await payments.refund(input);
   Object.assign(madeOf(input), { status });
   expect(await payments.findRefund(input)).toMatchObject({ kind });
 });
 
 test("a refund of another sum under our key is none that we know", async () => {
-  const input = await paidWish();
+  const input = await paidInput();
   await payments.refund(input);
   Object.assign(madeOf(input), { amount: input.amountCents - 1 });
   expect(await payments.findRefund(input)).toEqual({ kind: "unknown" });
@@ -87,7 +87,7 @@ test("a refund of another sum under our key is none that we know", async () => {
 
 describe.each(faultKinds)("%s", (kind) => {
   test("leaves a refund unknown, and it is found or sent again", async () => {
-    const input = await paidWish();
+    const input = await paidInput();
     stripe.failures.add(kind, /refunds$/);
     expect(await payments.refund(input)).toEqual({ kind: "unknown" });
     expect(await payments.findRefund(input)).toEqual({ kind: "unknown" });

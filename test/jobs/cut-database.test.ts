@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { settlePause } from "#jobs/deliver-mail.ts";
 import type { MailGateway } from "#gateways/mail-gateway.ts";
-import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { openMailServer, quickSmtp, type MailServer } from "./mail-server.ts";
 import { startPeer } from "./smtp-peer.ts";
 
 // A database that is gone between the moment a mail is out and the moment this is written down.
 
-let office: PostOffice;
+let mailServer: MailServer;
 beforeAll(async () => {
-  office = await openPostOffice();
+  mailServer = await openMailServer();
 });
-afterAll(() => office.close());
+afterAll(() => mailServer.close());
 
 test("a mail that is out while the database is away is written down once it is back, and goes out once", async () => {
-  const name = new URL(office.url).pathname.slice(1);
+  const name = new URL(mailServer.url).pathname.slice(1);
   const home = connect(inject("databaseServer"), { max: 1 });
   const peer = await startPeer();
   const smtp = quickSmtp(peer.url);
@@ -33,12 +33,12 @@ test("a mail that is out while the database is away is written down once it is b
     },
     close: () => smtp.close(),
   };
-  await office.queue();
-  expect(await office.round(cutting)).toEqual(["sent"]);
+  await mailServer.queue();
+  expect(await mailServer.round(cutting)).toEqual(["sent"]);
   await back;
-  expect((await office.rows()).map(({ state }) => state)).toEqual(["sent"]);
-  office.pass(3_600);
-  expect(await office.round(smtp)).toEqual([]);
+  expect((await mailServer.rows()).map(({ state }) => state)).toEqual(["sent"]);
+  mailServer.pass(3_600);
+  expect(await mailServer.round(smtp)).toEqual([]);
   expect(peer.taken).toHaveLength(1);
   cutting.close();
   await peer.close();

@@ -8,7 +8,7 @@ import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
-import { beginOrder, paidBy } from "#test/support/join.ts";
+import { beginCheckout, paidBy } from "#test/support/join.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,10 @@ const joinedAt = new Date("2026-01-31T18:00:00Z");
 async function join(input: { now?: Date; isAutoRenew?: boolean; as?: Ctx } = {}) {
   const { now = joinedAt, isAutoRenew = false, as = operatorOn(app) } = input;
   const visitor = input.as ? as : { ...as, actor: { kind: "visitor" } as const };
-  const [ctx, payment] = await beginOrder({ ...visitor, now }, { cycle: "monthly", isAutoRenew });
+  const [ctx, payment] = await beginCheckout(
+    { ...visitor, now },
+    { cycle: "monthly", isAutoRenew },
+  );
   await settlePayment(ctx, payment, paidBy(payment));
   return { ctx, id: payment.subscriptionId };
 }

@@ -13,7 +13,7 @@ import { jobKinds } from "#jobs/kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimedKind, claimMail } from "#test/support/jobs.ts";
-import { beginOrder, joinPlan } from "#test/support/join.ts";
+import { beginCheckout, joinPlan } from "#test/support/join.ts";
 
 // Whatever a worker claims is its own for longer than its work on it can take, and no longer than
 // somebody would notice after the worker has died over it.
@@ -44,7 +44,7 @@ const leases: Record<string, Leased> = {
   sync_payments: {
     longest: chargePatience,
     async make(ctx) {
-      const [, { id }] = await beginOrder({ ...ctx, actor: { kind: "visitor" } });
+      const [, { id }] = await beginCheckout({ ...ctx, actor: { kind: "visitor" } });
       await ctx.db.update(payments).set({ checkAfter: start }).where(eq(payments.id, id));
       return id;
     },

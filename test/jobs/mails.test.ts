@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
-import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { openMailServer, quickSmtp, type MailServer } from "./mail-server.ts";
 import { startPeer } from "./smtp-peer.ts";
 
-let office: PostOffice;
+let mailServer: MailServer;
 let peer: Awaited<ReturnType<typeof startPeer>>;
 let smtp: ReturnType<typeof quickSmtp>;
 let siteId: string;
@@ -16,37 +16,37 @@ const invited = newId("stf", now);
 const joined = newId("stf", now);
 
 beforeAll(async () => {
-  office = await openPostOffice();
+  mailServer = await openMailServer();
   peer = await startPeer();
   smtp = quickSmtp(peer.url);
-  siteId = office.siteOf("localhost").id;
+  siteId = mailServer.siteOf("localhost").id;
   const account =
     "insert into accounts (id, site_id, email, password_hash, language, created_at) values ($1, $2, $3, 'x', $4, $5)";
-  await office.pool.query(account, [rosa, siteId, "Rosa@Example.com", "en", now]);
-  await office.pool.query(account, [luis, siteId, "luis@example.com", "es", now]);
-  await office.pool.query(
+  await mailServer.pool.query(account, [rosa, siteId, "Rosa@Example.com", "en", now]);
+  await mailServer.pool.query(account, [luis, siteId, "luis@example.com", "es", now]);
+  await mailServer.pool.query(
     "insert into sign_ups values ($1, $2, 'new@example.com', 'x', 'New', 'Person', 'es', false, $3)",
     [signUpId, siteId, now],
   );
   const member =
     "insert into staff (id, site_id, email, role, language, invited_by, invited_at, joined_at) values ($1, $2, $3, 'editor', 'en', 'operator', $4, $5)";
-  await office.pool.query(member, [invited, siteId, "sam@example.com", now, null]);
-  await office.pool.query(member, [joined, siteId, "kim@example.com", now, now]);
+  await mailServer.pool.query(member, [invited, siteId, "sam@example.com", now, null]);
+  await mailServer.pool.query(member, [joined, siteId, "kim@example.com", now, now]);
 });
 afterAll(async () => {
   smtp.close();
   await peer.close();
-  await office.close();
+  await mailServer.close();
 });
 beforeEach(() => {
   peer.taken.length = 0;
 });
 
-type Input = Parameters<PostOffice["queue"]>[0];
+type Input = Parameters<MailServer["queue"]>[0];
 
 async function sent(input: Input) {
-  await office.queue(input);
-  const [outcome] = await office.round(smtp);
+  await mailServer.queue(input);
+  const [outcome] = await mailServer.round(smtp);
   const [taken] = peer.taken;
   return { outcome, to: taken?.to[0], mail: await taken?.mail };
 }
@@ -55,9 +55,10 @@ const linksIn = (text = "") => text.match(/https?:\/\/\S+/g) ?? [];
 
 async function tokenOf(link = "") {
   const token = new URL(link).searchParams.get("token") ?? "";
-  const { rows } = await office.pool.query("select * from one_time_tokens where token_hash = $1", [
-    hashToken(token),
-  ]);
+  const { rows } = await mailServer.pool.query(
+    "select * from one_time_tokens where token_hash = $1",
+    [hashToken(token)],
+  );
   return rows[0] as Record<string, unknown> | undefined;
 }
 
@@ -111,12 +112,12 @@ test.each([
 
 test("a mail that goes out again brings the same link, which lives from then on", async () => {
   peer.behave("take and drop");
-  await office.queue({ kind: "reset_password", recipient: "rosa@example.com" });
-  await office.round(smtp);
+  await mailServer.queue({ kind: "reset_password", recipient: "rosa@example.com" });
+  await mailServer.round(smtp);
   const first = await tokenOf(linksIn((await peer.taken[0]?.mail)?.text)[0]);
   peer.behave("take");
-  office.pass(600);
-  await office.round(smtp);
+  mailServer.pass(600);
+  await mailServer.round(smtp);
   const [one, other] = await Promise.all(
     peer.taken.map(async ({ mail }) => linksIn((await mail).text)[0]),
   );
@@ -176,12 +177,12 @@ test.each([
 });
 
 test("an account of another site is a stranger here", async () => {
-  await office.pool.query("update accounts set site_id = $1 where id = $2", [
-    office.siteOf("mesa").id,
+  await mailServer.pool.query("update accounts set site_id = $1 where id = $2", [
+    mailServer.siteOf("mesa").id,
     luis,
   ]);
   const { outcome } = await sent({ kind: "reset_password", recipient: "luis@example.com" });
-  await office.pool.query("update accounts set site_id = $1 where id = $2", [siteId, luis]);
+  await mailServer.pool.query("update accounts set site_id = $1 where id = $2", [siteId, luis]);
   expect(outcome).toBe("dropped");
 });
 
@@ -205,13 +206,13 @@ test.each(["en", "es"] as const)(
 
 test("a box that somebody fills gets five of a kind within the hour, and the next one after it", async () => {
   const ask = () => sent({ kind: "reset_password", recipient: "kim.flood@example.com", facts: {} });
-  await office.pool.query(
+  await mailServer.pool.query(
     "insert into accounts (id, site_id, email, password_hash, language, created_at) values ($1, $2, 'Kim.Flood@example.com', 'x', 'en', $3)",
     [newId("acc", now), siteId, now],
   );
   const outcomes = [];
   for (let times = 0; times < 7; times += 1) outcomes.push((await ask()).outcome);
   expect(outcomes).toEqual([...Array<string>(5).fill("sent"), "dropped", "dropped"]);
-  office.pass(3_600);
+  mailServer.pass(3_600);
   expect((await ask()).outcome).toBe("sent");
 });

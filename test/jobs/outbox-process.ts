@@ -1,6 +1,6 @@
 import { connect } from "#db/connect.ts";
 import { openSmtp } from "#gateways/smtp-mail.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 
 // A sender as a process of its own, for a test that kills it.
@@ -8,7 +8,7 @@ const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const { db } = connect(databaseUrl);
 startJobsOf({
   kinds: ["email"],
-  system: () => houseCtx({ db }),
+  system: () => systemCtx({ db }),
   databaseUrl,
   tools: { mailer: openSmtp(smtpUrl, { connections: 4 }) },
 });

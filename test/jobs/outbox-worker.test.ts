@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { openSmtp } from "#gateways/smtp-mail.ts";
 import type { Worker } from "#jobs/worker.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
-import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { openMailServer, quickSmtp, type MailServer } from "./mail-server.ts";
 import { startPeer } from "./smtp-peer.ts";
 
-let office: PostOffice;
+let mailServer: MailServer;
 let peer: Awaited<ReturnType<typeof startPeer>>;
 
 beforeAll(async () => {
-  office = await openPostOffice();
+  mailServer = await openMailServer();
 });
-afterAll(() => office.close());
+afterAll(() => mailServer.close());
 beforeEach(async () => {
-  await office.pool.query("truncate outbox");
+  await mailServer.pool.query("truncate outbox");
   peer = await startPeer();
 });
 afterEach(() => peer.close());
@@ -25,8 +25,8 @@ function startSender(): Worker {
   const mailer = openSmtp(peer.url, { connections: 4 });
   const worker = startJobsOf({
     kinds: ["email"],
-    system: office.house,
-    databaseUrl: office.url,
+    system: mailServer.system,
+    databaseUrl: mailServer.url,
     tools: { mailer },
   });
   onTestFinished(async () => {
@@ -42,13 +42,13 @@ async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Pr
   }
 }
 
-const states = async () => (await office.rows()).map(({ state }) => state);
+const states = async () => (await mailServer.rows()).map(({ state }) => state);
 
 test("a mail leaves as soon as it is committed, without waiting for the next round", async () => {
   startSender();
   await sleep(500);
   const began = performance.now();
-  await office.queue();
+  await mailServer.queue();
   await until(() => peer.taken.length === 1);
   expect(performance.now() - began).toBeLessThan(2_000);
   await until(async () => (await states())[0] === "sent");
@@ -58,7 +58,7 @@ test("two workers send a hundred mails, each once", async () => {
   startSender();
   startSender();
   for (let number = 0; number < 100; number += 1) {
-    await office.queue({ recipient: `person${number}@example.com` });
+    await mailServer.queue({ recipient: `person${number}@example.com` });
   }
   await until(async () => (await states()).every((state) => state === "sent"), 20_000);
   expect(peer.tried).toHaveLength(100);
@@ -68,10 +68,10 @@ test("two workers send a hundred mails, each once", async () => {
 test("a mail that hangs keeps the others back no longer than there are free hands", async () => {
   peer.behave("hang at the message");
   startSender();
-  await office.queue({ recipient: "slow@example.com" });
+  await mailServer.queue({ recipient: "slow@example.com" });
   await until(() => peer.tried.length === 1);
   peer.behave("take");
-  await office.queue({ recipient: "quick@example.com" });
+  await mailServer.queue({ recipient: "quick@example.com" });
   await until(() => peer.taken.length === 1, 2_000);
   expect(peer.taken[0]?.to).toEqual(["quick@example.com"]);
 });
@@ -79,16 +79,16 @@ test("a mail that hangs keeps the others back no longer than there are free hand
 test("a worker that is stopped in the middle of a mail ends in time and leaves the mail to others", async () => {
   peer.behave("hang at the message");
   const worker = startSender();
-  await office.queue();
+  await mailServer.queue();
   await until(() => peer.tried.length === 1);
   const began = performance.now();
   await worker.stop();
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(await states()).toEqual(["waiting"]);
   peer.behave("take");
-  office.pass(15);
+  mailServer.pass(15);
   const smtp = quickSmtp(peer.url);
-  expect(await office.round(smtp)).toEqual(["sent"]);
+  expect(await mailServer.round(smtp)).toEqual(["sent"]);
   smtp.close();
   expect(new Set(peer.tried).size).toBe(1);
 });
@@ -96,22 +96,22 @@ test("a worker that is stopped in the middle of a mail ends in time and leaves t
 test("a process that is killed over a mail: another one sends it later under the same Message-ID", async () => {
   peer.behave("hang at the message");
   const main = new URL("./outbox-process.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, [main, office.url, peer.url], { stdio: "inherit" });
+  const child = spawn(process.execPath, [main, mailServer.url, peer.url], { stdio: "inherit" });
   onTestFinished(() => void child.kill("SIGKILL"));
-  await office.queue();
+  await mailServer.queue();
   await until(() => peer.tried.length === 1, 20_000);
   child.kill("SIGKILL");
   await once(child, "exit");
-  const [row] = await office.rows();
+  const [row] = await mailServer.rows();
   expect([row?.state, row?.tries]).toEqual(["waiting", 1]);
 
   peer.behave("take");
   const smtp = quickSmtp(peer.url);
   // By the clock of the process that took it, its lease has not run out yet.
-  office.pass((Date.now() - office.house().now.getTime()) / 1_000);
-  expect(await office.round(smtp)).toEqual([]);
-  office.pass(90);
-  expect(await office.round(smtp)).toEqual(["sent"]);
+  mailServer.pass((Date.now() - mailServer.system().now.getTime()) / 1_000);
+  expect(await mailServer.round(smtp)).toEqual([]);
+  mailServer.pass(90);
+  expect(await mailServer.round(smtp)).toEqual(["sent"]);
   smtp.close();
   expect(peer.taken.map(({ messageId }) => messageId)).toEqual([row?.message_id]);
   expect(new Set(peer.tried)).toEqual(new Set([row?.message_id]));
@@ -120,15 +120,15 @@ test("a process that is killed over a mail: another one sends it later under the
 test("a worker whose database connections are cut goes on with new ones", async () => {
   startSender();
   await sleep(300);
-  await office.pool
+  await mailServer.pool
     .query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     )
     .catch(() => {});
   await until(async () => {
-    await office.queue({ recipient: "after@example.com" }).catch(() => {});
+    await mailServer.queue({ recipient: "after@example.com" }).catch(() => {});
     return peer.taken.length > 0;
   }, 15_000);
-  const own = (await office.rows()).map((row) => row.message_id);
+  const own = (await mailServer.rows()).map((row) => row.message_id);
   expect(own).toEqual(expect.arrayContaining(peer.tried));
 });

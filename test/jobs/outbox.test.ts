@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPostOffice, quickSmtp, type PostOffice } from "./post-office.ts";
+import { openMailServer, quickSmtp, type MailServer } from "./mail-server.ts";
 import { startPeer, type Manner } from "./smtp-peer.ts";
 
-let office: PostOffice;
+let mailServer: MailServer;
 let peer: Awaited<ReturnType<typeof startPeer>>;
 let smtp: ReturnType<typeof quickSmtp>;
 
 beforeAll(async () => {
-  office = await openPostOffice();
+  mailServer = await openMailServer();
 });
-afterAll(() => office.close());
+afterAll(() => mailServer.close());
 beforeEach(async () => {
-  await office.pool.query("truncate outbox");
+  await mailServer.pool.query("truncate outbox");
   peer = await startPeer();
   smtp = quickSmtp(peer.url);
 });
@@ -20,31 +20,31 @@ afterEach(async () => {
   await peer.close();
 });
 
-const states = async () => (await office.rows()).map(({ state }) => state);
-const violations = async () => (await office.rows()).map(({ last_error: fault }) => fault);
+const states = async () => (await mailServer.rows()).map(({ state }) => state);
+const violations = async () => (await mailServer.rows()).map(({ last_error: fault }) => fault);
 
 test("a mail is sent once, with the Message-ID it got when it was written", async () => {
-  await office.queue();
-  expect(await office.round(smtp)).toEqual(["sent"]);
-  const [row] = await office.rows();
+  await mailServer.queue();
+  expect(await mailServer.round(smtp)).toEqual(["sent"]);
+  const [row] = await mailServer.rows();
   expect(peer.taken.map(({ messageId, to }) => [messageId, to])).toEqual([
     [row?.message_id, ["rosa@example.com"]],
   ]);
-  office.pass(3_600);
-  expect(await office.round(smtp)).toEqual([]);
+  mailServer.pass(3_600);
+  expect(await mailServer.round(smtp)).toEqual([]);
 });
 
 test("a peer that is not there delays the mail, and gets it when it is back", async () => {
-  const id = await office.queue();
+  const id = await mailServer.queue();
   await peer.close();
-  expect(await office.round(smtp)).toEqual(["delayed"]);
+  expect(await mailServer.round(smtp)).toEqual(["delayed"]);
   expect(await violations()).toEqual([expect.stringMatching(/^ESOCKET/)]);
-  expect(await office.round(smtp)).toEqual([]);
+  expect(await mailServer.round(smtp)).toEqual([]);
   peer = await startPeer();
   smtp = quickSmtp(peer.url);
-  office.pass(15);
-  expect(await office.round(smtp)).toEqual(["sent"]);
-  expect((await office.rows()).map((row) => row.id)).toEqual([id]);
+  mailServer.pass(15);
+  expect(await mailServer.round(smtp)).toEqual(["sent"]);
+  expect((await mailServer.rows()).map((row) => row.id)).toEqual([id]);
   expect(peer.taken).toHaveLength(1);
 });
 
@@ -61,16 +61,16 @@ const troubles: Manner[] = [
 test.each(troubles)(
   "a peer whose manner is: %s, delays the mail under one Message-ID",
   async (manner) => {
-    await office.queue();
-    await office.queue({ recipient: "luis@example.com", language: "es" });
+    await mailServer.queue();
+    await mailServer.queue({ recipient: "luis@example.com", language: "es" });
     peer.behave(manner);
-    expect(await office.round(smtp)).toEqual(["delayed", "delayed"]);
+    expect(await mailServer.round(smtp)).toEqual(["delayed", "delayed"]);
     expect(await states()).toEqual(["waiting", "waiting"]);
     for (const fault of await violations()) expect(fault).not.toMatch(/@|as told/);
     peer.behave("take");
-    office.pass(15);
-    expect(await office.round(smtp)).toEqual(["sent", "sent"]);
-    const own = (await office.rows()).map((row) => row.message_id);
+    mailServer.pass(15);
+    expect(await mailServer.round(smtp)).toEqual(["sent", "sent"]);
+    const own = (await mailServer.rows()).map((row) => row.message_id);
     expect(new Set([...peer.tried, ...peer.taken.map(({ messageId }) => messageId)])).toEqual(
       new Set(own),
     );
@@ -80,50 +80,50 @@ test.each(troubles)(
 
 test("an hour of 451: tried less and less often, nothing is lost, nothing is sent twice", async () => {
   for (const name of ["ana", "ben", "eva"])
-    await office.queue({ recipient: `${name}@example.com` });
+    await mailServer.queue({ recipient: `${name}@example.com` });
   peer.behave("451");
   const rounds: number[] = [];
-  for (let waited = 0; waited < 3_600; waited += await office.passUntilDue()) {
+  for (let waited = 0; waited < 3_600; waited += await mailServer.passUntilDue()) {
     rounds.push(waited);
-    expect(await office.round(smtp)).toEqual(["delayed", "delayed", "delayed"]);
+    expect(await mailServer.round(smtp)).toEqual(["delayed", "delayed", "delayed"]);
   }
   expect(rounds).toEqual([0, 15, 75, 375, 1_275, 3_075]);
   expect(peer.taken).toEqual([]);
   peer.behave("take");
-  expect(await office.round(smtp)).toEqual(["sent", "sent", "sent"]);
+  expect(await mailServer.round(smtp)).toEqual(["sent", "sent", "sent"]);
   expect(await states()).toEqual(["sent", "sent", "sent"]);
   expect(peer.taken.flatMap(({ to }) => to).toSorted()).toEqual([
     "ana@example.com",
     "ben@example.com",
     "eva@example.com",
   ]);
-  const own = (await office.rows()).map((row) => row.message_id);
+  const own = (await mailServer.rows()).map((row) => row.message_id);
   expect(new Set(peer.tried)).toEqual(new Set(own));
 });
 
 test("one recipient who is refused with 550 keeps nobody else's mail back", async () => {
-  await office.queue({ recipient: "nobody@example.com" });
-  await office.queue({ recipient: "rosa@example.com" });
+  await mailServer.queue({ recipient: "nobody@example.com" });
+  await mailServer.queue({ recipient: "rosa@example.com" });
   peer.behave("550 for nobody@");
-  expect((await office.round(smtp)).toSorted()).toEqual(["refused", "sent"]);
+  expect((await mailServer.round(smtp)).toSorted()).toEqual(["refused", "sent"]);
   expect(await states()).toEqual(["refused", "sent"]);
   expect((await violations())[0]).toBe("EENVELOPE 550 after RCPT TO");
-  office.pass(3_600);
-  expect(await office.round(smtp)).toEqual([]);
+  mailServer.pass(3_600);
+  expect(await mailServer.round(smtp)).toEqual([]);
 });
 
 test("a message refused with 554 is not sent again and again", async () => {
-  await office.queue();
+  await mailServer.queue();
   peer.behave("554");
-  expect(await office.round(smtp)).toEqual(["refused"]);
+  expect(await mailServer.round(smtp)).toEqual(["refused"]);
 });
 
 test("five days without a peer end in a refusal that can be taken back", async () => {
-  await office.queue();
+  await mailServer.queue();
   await peer.close();
   let days = 0;
-  while ((await office.round(smtp))[0] === "delayed" && days < 10) {
-    days += (await office.passUntilDue()) / 86_400;
+  while ((await mailServer.round(smtp))[0] === "delayed" && days < 10) {
+    days += (await mailServer.passUntilDue()) / 86_400;
   }
   expect(await states()).toEqual(["refused"]);
   expect(days).toBeGreaterThan(5);
@@ -134,8 +134,8 @@ test("five days without a peer end in a refusal that can be taken back", async (
 test("a server that encrypts with a certificate nobody vouches for gets no mail in the clear", async () => {
   const encrypted = await startPeer({ isEncrypted: true });
   const gateway = quickSmtp(encrypted.url);
-  await office.queue();
-  expect(await office.round(gateway)).toEqual(["delayed"]);
+  await mailServer.queue();
+  expect(await mailServer.round(gateway)).toEqual(["delayed"]);
   expect(await violations()).toEqual([expect.stringMatching(/^(?:ETLS|ESOCKET)/)]);
   expect(encrypted.tried).toEqual([]);
   gateway.close();
@@ -144,14 +144,14 @@ test("a server that encrypts with a certificate nobody vouches for gets no mail 
 
 test("two senders at once share the mails and send none twice", async () => {
   for (let number = 0; number < 40; number += 1) {
-    await office.queue({ recipient: `person${number}@example.com` });
+    await mailServer.queue({ recipient: `person${number}@example.com` });
   }
   const other = quickSmtp(peer.url);
   const rounds = await Promise.all([
-    office.round(smtp),
-    office.round(other),
-    office.round(smtp),
-    office.round(other),
+    mailServer.round(smtp),
+    mailServer.round(other),
+    mailServer.round(smtp),
+    mailServer.round(other),
   ]);
   expect(rounds.flat()).toHaveLength(40);
   expect(peer.taken).toHaveLength(40);
@@ -161,10 +161,10 @@ test("two senders at once share the mails and send none twice", async () => {
 
 test("no line of a name gets into the head of a mail", async () => {
   const evil = 'Harbor"\r\nBcc: thief@example.com\r\nX-Evil: 1 <a@b>';
-  await office.pool.query("update sites set name = $1 where key = 'localhost'", [evil]);
-  await office.queue();
-  expect(await office.round(smtp)).toEqual(["sent"]);
-  await office.pool.query("update sites set name = 'Enamel' where key = 'localhost'");
+  await mailServer.pool.query("update sites set name = $1 where key = 'localhost'", [evil]);
+  await mailServer.queue();
+  expect(await mailServer.round(smtp)).toEqual(["sent"]);
+  await mailServer.pool.query("update sites set name = 'Enamel' where key = 'localhost'");
   const [taken] = peer.taken;
   expect(taken?.to).toEqual(["rosa@example.com"]);
   const mail = await taken?.mail;

@@ -100,7 +100,7 @@ describe.each([
     const id = payment.subscriptionId;
     const { refundCents } = await quoteCancellation(member, { id });
     await cancelSubscription(member, { id, refundCents, idempotencyKey: `leaving ${language}` });
-    const mail = await send("plan_left", { accountId });
+    const mail = await send("plan_canceled", { accountId });
     expect(mail.to).toBe(email);
     expect(mail.text).toContain("$149.00");
     expect(mail.text).toContain("03/02/2026");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await session("running", ago(-1), null);
   const card = (name: string, customer: string | null, createdAt: Date) =>
     pool.query(
-      `insert into sandbox_tokens (token, brand, last4, expires, behaviour, customer, created_at)
+      `insert into sandbox_tokens (token, brand, last4, expires, behavior, customer, created_at)
        values ($1, 'visa', '4242', '2045-01', 'success', $2, $3)`,
       [name, customer, createdAt],
     );
@@ -112,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ctx = (actor?: SystemCtx["actor"]) =>
-  houseCtx({ db: database.db, now, ...(actor && { actor }) });
+  systemCtx({ db: database.db, now, ...(actor && { actor }) });
 
 async function onFirstSite(): Promise<Ctx> {
   const [site] = await listSites(database);

@@ -12,12 +12,12 @@ import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { createSandboxStore } from "#domain/demo/create-sandbox-store.ts";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
-import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
-import { beginOrder } from "#test/support/join.ts";
+import { beginCheckout } from "#test/support/join.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 
 let app: TestApp;
@@ -31,25 +31,25 @@ afterAll(() => app.close());
 /** An order of some time ago, of which no process speaks any more. */
 async function orphan(seconds = 20, plan = planId): Promise<[Ctx, Payment]> {
   const now = new Date(Date.now() - seconds * 1_000);
-  return beginOrder({ ...operatorOn(app), actor: { kind: "visitor" }, now }, { planId: plan });
+  return beginCheckout({ ...operatorOn(app), actor: { kind: "visitor" }, now }, { planId: plan });
 }
 
 /** What its process had asked the gateway for before it died. */
-async function charge([ctx, payment]: [Ctx, Payment], behaviour: Behaviour) {
+async function charge([ctx, payment]: [Ctx, Payment], behavior: Behavior) {
   const facts = await chargeFacts(ctx, payment);
-  const token = await cardToken(app, behaviour);
+  const token = await cardToken(app, behavior);
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
-  const outcome = await ctx.paymentsOf(ctx.site)?.charge({ ...facts, token, returnUrl });
+  const outcome = await ctx.gatewayFor(ctx.site)?.charge({ ...facts, token, returnUrl });
   if (!outcome) throw new Error("nobody takes cards");
   return outcome;
 }
 
-function start(paymentsOf = app.deps.paymentsOf) {
+function start(gatewayFor = app.deps.gatewayFor) {
   const job = startJobsOf({
     kinds: gatewayKinds,
     system: () => {
       const { site: _, ...ctx } = operatorOn(app);
-      return { ...ctx, paymentsOf, now: new Date() };
+      return { ...ctx, gatewayFor, now: new Date() };
     },
   });
   onTestFinished(() => job.stop());
@@ -134,7 +134,7 @@ test("money on its way back arrives, once, though nobody waits for it", async ()
 
   /** The answer got lost; the gateway knows. */
   async function found() {
-    const gateway = ctx.paymentsOf(ctx.site);
+    const gateway = ctx.gatewayFor(ctx.site);
     const known = await gateway?.find({ ...payment, key: payment.id });
     if (known?.kind !== "paid") throw new Error("not charged");
     return known;
@@ -151,9 +151,9 @@ test("what a gateway sent back by itself is found after a day, and a card to for
   const customer = { id: "fgt_1", siteId: payment.siteId, customer: "cus_1", ...asked };
   await app.db.insert(customersToDelete).values(customer);
   start();
-  const booked = () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  await until(async () => (await booked())[0]?.state === "done");
-  expect(await booked()).toMatchObject([{ gatewayId: "re_by_hand", reason: "at_gateway" }]);
+  const posted = () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  await until(async () => (await posted())[0]?.state === "done");
+  expect(await posted()).toMatchObject([{ gatewayId: "re_by_hand", reason: "at_gateway" }]);
   await until(async () => (await app.db.$count(customersToDelete)) === 0);
 });
 

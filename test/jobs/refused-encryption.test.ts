@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { quickSmtp } from "./post-office.ts";
+import { quickSmtp } from "./mail-server.ts";
 
 // A peer that offers encryption and then will not have it: on its way somebody may have listened in.
 

@@ -1,6 +1,6 @@
 import { connect } from "#db/connect.ts";
 import { onAll } from "#jobs/job-kind.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 
 // A worker as a process of its own that never comes to an end with its work, for a test to kill.
@@ -12,5 +12,5 @@ const run = () => {
 };
 startJobsOf({
   kinds: [{ ...onAll(name, { every: 60_000, run }), lease: Number(lease) }],
-  system: () => houseCtx({ db }),
+  system: () => systemCtx({ db }),
 });

@@ -10,9 +10,9 @@ import { planRuns } from "#domain/jobs/plan-runs.ts";
 import { retryJobs } from "#domain/jobs/failing-jobs.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
-import type { Payments } from "#gateways/payments/payments.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { onAll, onEachSite, type ClaimedKind, type JobKind } from "#jobs/job-kind.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { claimedKind, startJobsOf } from "#test/support/jobs.ts";
 
@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 const minute = 60_000;
 const start = new Date("2026-03-02T12:00:00Z");
 const later = (milliseconds: number, from = start) => new Date(from.getTime() + milliseconds);
-const system = (now = new Date()) => houseCtx({ db: database.db, now });
+const system = (now = new Date()) => systemCtx({ db: database.db, now });
 
 function begin(kind: JobKind, now?: Date) {
   const worker = startJobsOf({ kinds: [kind], system: () => system(now) });
@@ -168,7 +168,7 @@ describe("a site where the work fails", () => {
 describe("a queued row that cannot be worked on", () => {
   const kind = { ...claimedKind("delete_customers"), attempts: 2 };
   let asked: string[] = [];
-  const gateway: Pick<Payments, "kind" | "deleteCustomer"> = {
+  const gateway: Pick<PaymentGateway, "kind" | "deleteCustomer"> = {
     kind: "sandbox",
     async deleteCustomer(customer) {
       asked.push(customer);
@@ -176,7 +176,7 @@ describe("a queued row that cannot be worked on", () => {
       return "done";
     },
   };
-  const at = (now: Date) => ({ ...system(now), paymentsOf: () => gateway as Payments });
+  const at = (now: Date) => ({ ...system(now), gatewayFor: () => gateway as PaymentGateway });
 
   async function add(customer: string): Promise<string> {
     const id = newId("fgt", start);

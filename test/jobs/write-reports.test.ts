@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReportBuffer, type ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { connect } from "#db/connect.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 
@@ -31,10 +31,10 @@ async function kept(): Promise<string[]> {
 
 test("reports are written every few seconds, and what is left when the process stops", async () => {
   const reports = createReportBuffer();
-  const house = () => houseCtx({ db: database.db });
+  const system = () => systemCtx({ db: database.db });
   const writer = startJobsOf({
     kinds: [quickReports(50)],
-    system: house,
+    system: system,
     tools: { reports },
   });
   addError(reports, "a");
@@ -49,10 +49,10 @@ test("reports are written every few seconds, and what is left when the process s
 
 test("reports of one site that cannot be written keep nobody else's back", async () => {
   const reports = createReportBuffer();
-  const house = () => houseCtx({ db: database.db });
+  const system = () => systemCtx({ db: database.db });
   const writer = startJobsOf({
     kinds: [quickReports(60_000)],
-    system: house,
+    system: system,
     tools: { reports },
   });
   addError(reports, "of no site", "sit_gone");
@@ -65,10 +65,10 @@ test("while the database is away they wait in memory", async () => {
   const reports = createReportBuffer();
   const nowhere = connect("postgres://nobody@127.0.0.1:9/none");
   let db = nowhere.db;
-  const house = () => houseCtx({ db });
+  const system = () => systemCtx({ db });
   const writer = startJobsOf({
     kinds: [quickReports(50)],
-    system: house,
+    system: system,
     tools: { reports },
   });
   addError(reports, "e");

@@ -11,7 +11,7 @@ import {
 import { openBrowser } from "#test/support/browser.ts";
 import { openTestPage } from "#test/support/pages.ts";
 import { publish } from "#test/support/content.ts";
-import { forgetPlans } from "#test/support/forget-plans.ts";
+import { deletePlans } from "#test/support/forget-plans.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
 
@@ -30,7 +30,7 @@ const names = Object.keys(samples) as (keyof typeof samples)[];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
-  await forgetPlans(server);
+  await deletePlans(server);
   await publish(server, (payload) => {
     for (const lang of ["en", "es"] as const) {
       for (const name of names) payload.pages.push(pageOf(`/${name}`, samples[name], lang));
@@ -125,7 +125,7 @@ test("a picture keeps its place before it is there, and when it never comes", as
   expect(ratios).toEqual([133, 233, 133]);
 });
 
-test("the savings picture says its figures in words, and the table becomes labelled rows", async () => {
+test("the savings picture says its figures in words, and the table becomes labeled rows", async () => {
   const { page } = await openTestPage(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(server.url("/all"));
   const picture = page.locator("#year").getByRole("img");

@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const fieldsUrl = () => server.deps.paymentsOf(operatorOn(server).site)?.fields().fieldsUrl ?? "";
+const fieldsUrl = () => server.deps.gatewayFor(operatorOn(server).site)?.fields().fieldsUrl ?? "";
 
 const siteUrl = (host = "localhost") => `http://${host}:${(site.address() as AddressInfo).port}`;
 const sitePage = (query: string) => `<!doctype html><html lang="en"><title>Pay</title>
@@ -209,7 +209,7 @@ describe("the page of the card's bank", () => {
   });
 
   async function chargeThatAsks(returnUrl: string): Promise<string> {
-    const charged = await server.deps.paymentsOf(operatorOn(server).site)?.charge({
+    const charged = await server.deps.gatewayFor(operatorOn(server).site)?.charge({
       key: `pay_${randomUUID()}`,
       amountCents: 278_00,
       gatewayId: null,

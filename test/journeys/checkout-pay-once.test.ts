@@ -2,21 +2,21 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
-import { arrived, type PaymentDesk, done, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type PaymentPage, done, isSaid, openPaymentPage, say } from "./payment-page.ts";
 
 // What a card's bank asks, and lines that break: each order is paid once, and somebody is told.
 
-let desk: PaymentDesk;
-let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
+let paymentPage: PaymentPage;
+let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
-  desk = await openDesk();
+  paymentPage = await openPaymentPage();
 });
 afterEach(() => opened.close());
-afterAll(() => desk.close());
+afterAll(() => paymentPage.close());
 
-async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
-  opened = await desk.startCheckout(...input);
+async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>) {
+  opened = await paymentPage.startCheckout(...input);
   ({ page } = opened);
 }
 
@@ -32,33 +32,33 @@ describe("where the card's bank asks", () => {
   const toBank = () => page.waitForURL(/\/\/pay\.localhost:\d+\/challenge\//);
 
   test("whoever approves comes back to a paid order", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await payBy(page, desk.server, "challenge_passed");
+    await payBy(page, paymentPage.server, "challenge_passed");
     await toBank();
     await page.getByRole("button", { name: /approve/i }).click();
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("whoever refuses reads why, and pays with another card", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await payBy(page, desk.server, "challenge_failed");
+    await payBy(page, paymentPage.server, "challenge_failed");
     await toBank();
     await page.getByRole("button", { name: /approve/i }).click();
     await page.waitForURL(/\/checkout\/payment\?payment=pay_/);
     await untilAlive(page);
     await isSaid(page, say.failures.authentication_failed);
-    expect(await desk.charged()).toBe(before);
-    await payBy(page, desk.server, "success");
+    expect(await paymentPage.charged()).toBe(before);
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("whoever goes back in the browser is shown the way to the bank again", async () => {
     await startCheckout();
-    await payBy(page, desk.server, "challenge_passed");
+    await payBy(page, paymentPage.server, "challenge_passed");
     await toBank();
     await page.goBack();
     await untilAlive(page);
@@ -72,9 +72,9 @@ describe("where the card's bank asks", () => {
 
 describe("one charge, whatever happens", () => {
   test("two presses of the button pay once", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
     await typeCard(page);
     await agree(page);
     await payButton(page).evaluate((button: HTMLButtonElement) => {
@@ -83,11 +83,11 @@ describe("one charge, whatever happens", () => {
       button.form?.requestSubmit();
     });
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("an answer that gets lost is asked for again under the same key", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
@@ -96,16 +96,16 @@ describe("one charge, whatever happens", () => {
       await route.fetch();
       return route.abort("connectionreset");
     });
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await page.getByRole("heading", { name: say.lost.title }).waitFor();
     await arrived(page);
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("a page that is loaded anew before it has heard that it is paid leads to the receipt", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     let isLost = true;
     await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
@@ -114,37 +114,37 @@ describe("one charge, whatever happens", () => {
       // The page may be gone by then, and its request with it.
       return route.abort("connectionreset").catch(() => undefined);
     });
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await page.getByRole("heading", { name: say.lost.title }).waitFor();
     isLost = false;
-    await page.goto(desk.server.url("/checkout/payment"));
+    await page.goto(paymentPage.server.url("/checkout/payment"));
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("offline it waits, and goes on by itself once the line is back", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       await untilPreloaded();
       await page.context().setOffline(true);
       await route.abort("internetdisconnected");
     });
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await page.getByText(say.lost.offline).waitFor();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).hover();
-    expect(await desk.charged()).toBe(before);
+    expect(await paymentPage.charged()).toBe(before);
     expect(asked).toEqual([]);
     await page.unroute("**/api/km/checkout/payment?*");
     await page.context().setOffline(false);
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("a wish that never arrived is sent after a reload, under the key that it had", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     const isPayment = "**/api/km/checkout/payment?*";
     await startCheckout();
@@ -153,23 +153,23 @@ describe("one charge, whatever happens", () => {
         keys.push(request.headers()["idempotency-key"]);
     });
     await page.route(isPayment, (route) => route.abort("connectionreset"));
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await page.getByRole("heading", { name: say.lost.title }).waitFor();
     await page.unroute(isPayment);
     await page.reload();
     await arrived(page);
     expect(new Set(keys).size).toBe(1);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("a second window sees that it is being paid, and pays nothing", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     const first = page;
     const second = await page.context().newPage();
     await second.goto(first.url());
     await untilAlive(second);
-    const emailCode = await newestCode(desk.server);
+    const emailCode = await newestCode(paymentPage.server);
     for (const window of [first, second]) {
       await window.locator("input[name=emailCode]").fill(emailCode);
       await typeCard(window, "slow");
@@ -179,21 +179,21 @@ describe("one charge, whatever happens", () => {
     await first.getByText(say.paying.now).waitFor();
     await press(second);
     await second.getByRole("heading", { name: say.waiting.title }).waitFor();
-    await desk.endSlowness();
+    await paymentPage.endSlowness();
     await Promise.all([first, second].map(arrived));
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 
   test("a reload while it is being paid finds the payment, and the receipt", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await payBy(page, desk.server, "slow");
+    await payBy(page, paymentPage.server, "slow");
     await page.getByText(say.paying.now).waitFor();
-    await desk.untilCharging();
+    await paymentPage.untilCharging();
     await page.reload();
     await page.getByRole("heading", { name: say.waiting.title }).waitFor();
-    await desk.endSlowness();
+    await paymentPage.endSlowness();
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 });

@@ -7,28 +7,28 @@ import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/supp
 import { leo, mia, rosa } from "#test/support/shopper.ts";
 import {
   arrived,
-  type PaymentDesk,
+  type PaymentPage,
   done,
   isDue,
   isSaid,
-  openDesk,
+  openPaymentPage,
   problem,
   say,
-} from "./payment-desk.ts";
+} from "./payment-page.ts";
 
 // The payment step in a real browser, with the sandbox's card fields at their own address.
 
-let desk: PaymentDesk;
-let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
+let paymentPage: PaymentPage;
+let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
-  desk = await openDesk();
+  paymentPage = await openPaymentPage();
 });
 afterEach(() => opened.close());
-afterAll(() => desk.close());
+afterAll(() => paymentPage.close());
 
-async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
-  opened = await desk.startCheckout(...input);
+async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>) {
+  opened = await paymentPage.startCheckout(...input);
   ({ page } = opened);
 }
 /** What a refused card or coupon leaves in the console is the browser's own note of its status. */
@@ -36,7 +36,7 @@ const surprises = () => opened.troubles.filter((said) => !/status of 4\d\d/.test
 
 describe("whoever joins alone", () => {
   test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     await expect.poll(() => page.title()).toMatch(/^Checkout \| /);
     await isDue(page, "$169.00");
@@ -44,14 +44,14 @@ describe("whoever joins alone", () => {
     expect(boxes.length).toBeGreaterThanOrEqual(3);
     for (const box of boxes) expect(await box.isChecked()).toBe(false);
     await page.locator("form").getByText(say.notInsurance, { exact: true }).last().waitFor();
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
     await expect
       .poll(() => page.getByRole("heading", { level: 1 }).textContent())
       .toBe(say.done.title);
     await page.getByText("$169.00").first().waitFor();
     await page.getByText(/ends on \d\d\/\d\d\/\d{4} by itself/).waitFor();
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
     const here = page.url();
     await page.reload();
     expect(page.url()).toBe(here);
@@ -63,7 +63,7 @@ describe("whoever joins alone", () => {
 
   test("is told what is missing beside each field, and nothing is charged", async () => {
     await startCheckout();
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await press(page);
     await problem(page).waitFor();
     await expect.poll(() => problem(page).textContent()).toContain(say.failures.mend);
@@ -75,8 +75,8 @@ describe("whoever joins alone", () => {
     await agree(page);
     await press(page);
     await isSaid(page, en.fieldErrors.email_code_wrong);
-    expect(await desk.charged()).toBe(before);
-    await payBy(page, desk.server, "success");
+    expect(await paymentPage.charged()).toBe(before);
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
     await page.waitForLoadState();
     expect(surprises()).toEqual([]);
@@ -107,7 +107,7 @@ test("a family pays less with a coupon, which can be taken off again", async () 
   await code.fill("FIFTEEN");
   await use.click();
   await isDue(page, "$653.25");
-  await payBy(page, desk.server, "success");
+  await payBy(page, paymentPage.server, "success");
   await arrived(page);
   await page.getByText("$653.25").first().waitFor();
   for (const name of ["Rosa", "Leo", "Mia", "Noa", "Eva"])
@@ -115,23 +115,23 @@ test("a family pays less with a coupon, which can be taken off again", async () 
 });
 
 test("a refused card is said in plain words, with the boxes as they were, and another one pays", async () => {
-  const before = await desk.charged();
+  const before = await paymentPage.charged();
   await startCheckout();
-  await payBy(page, desk.server, "insufficient_funds");
+  await payBy(page, paymentPage.server, "insufficient_funds");
   await isSaid(page, say.failures.insufficient_funds);
   await expect.poll(() => page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
   // The address is confirmed by now, and nobody is asked again.
   await page.locator("input[name=emailCode]").waitFor({ state: "detached" });
   await expect.poll(() => page.frameLocator("iframe").locator("#number").inputValue()).toBe("");
-  await payBy(page, desk.server, "success");
+  await payBy(page, paymentPage.server, "success");
   await arrived(page);
-  expect(await desk.charged()).toBe(before + 1);
+  expect(await paymentPage.charged()).toBe(before + 1);
 });
 
 describe("everybody can pay", () => {
   test("by the keyboard alone", async () => {
     await startCheckout();
-    const code = await newestCode(desk.server);
+    const code = await newestCode(paymentPage.server);
     const byTab = async (isThere: () => Promise<boolean>) => {
       for (let at = 0; at < 60; at += 1) {
         await page.keyboard.press("Tab");
@@ -174,7 +174,7 @@ describe("everybody can pay", () => {
     await problem(page).waitFor();
     await expect.poll(() => problem(page).textContent()).toContain(dice.failures.mend);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
     await typeCard(page);
     await agree(page);
     await page.locator("input[name=renew]").press("Space");
@@ -190,7 +190,7 @@ describe("everybody can pay", () => {
   }, 60_000);
 
   test("without JavaScript up to the card, and all of it where nothing is due", async () => {
-    await startCheckout({ planId: desk.planWithoutFee }, { javaScriptEnabled: false });
+    await startCheckout({ planId: paymentPage.planWithoutFee }, { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expect.poll(() => payButton(page).isVisible()).toBe(false);
@@ -202,7 +202,7 @@ describe("everybody can pay", () => {
     await join.click();
     await isSaid(page, say.agree.missingOf.terms ?? "");
     await isSaid(page, en.fieldErrors.email_code_missing);
-    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
     await agree(page);
     await join.click();
     await page.waitForURL(done);
@@ -217,13 +217,13 @@ describe("the page that takes a card", () => {
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     const answer = await page.reload();
     const policy = answer?.headers()["content-security-policy"] ?? "";
-    const gateway = `pay.localhost:${desk.server.port}`;
+    const gateway = `pay.localhost:${paymentPage.server.port}`;
     expect(policy).toContain(`frame-src http://${gateway}`);
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policy).toContain("connect-src 'self';");
     await page.frameLocator("iframe").locator("#number").waitFor();
-    expect([...hosts].toSorted()).toEqual([`localhost:${desk.server.port}`, gateway]);
-    const other = await page.request.get(desk.server.url("/checkout/add-member"));
+    expect([...hosts].toSorted()).toEqual([`localhost:${paymentPage.server.port}`, gateway]);
+    const other = await page.request.get(paymentPage.server.url("/checkout/add-member"));
     expect(other.headers()["content-security-policy"]).not.toContain("frame-src");
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page
@@ -235,33 +235,33 @@ describe("the page that takes a card", () => {
   });
 
   test("shows a new price, and asks for every agreement again", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await page.locator("input[name=emailCode]").fill(await newestCode(desk.server));
+    await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
     await typeCard(page);
     await agree(page);
     const { request } = page.context();
-    const auth = await request.get(desk.server.url("/api/auth"));
+    const auth = await request.get(paymentPage.server.url("/api/auth"));
     const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
     const data = { couponCode: "FIFTEEN" };
-    await request.put(desk.server.url("/api/km/checkout/coupon"), { headers, data });
+    await request.put(paymentPage.server.url("/api/km/checkout/coupon"), { headers, data });
     await press(page);
     await isSaid(page, "It was $169.00. Now it is $146.65.");
     await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
     await isDue(page, "$146.65");
-    expect(await desk.charged()).toBe(before);
+    expect(await paymentPage.charged()).toBe(before);
   });
 
   test("a receipt is shown to the account it belongs to, and to nobody else", async () => {
     await startCheckout();
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
     const path = new URL(page.url()).pathname;
     await opened.close();
     await startCheckout();
-    const answer = () => page.request.get(desk.server.url(path));
+    const answer = () => page.request.get(paymentPage.server.url(path));
     expect(new URL((await answer()).url()).pathname).toBe("/member-login");
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
     expect((await answer()).status()).toBe(404);
   }, 60_000);

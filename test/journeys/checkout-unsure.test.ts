@@ -5,22 +5,22 @@ import { entrance } from "#test/support/entrance.ts";
 import { payBy, payButton } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
-import { arrived, type PaymentDesk, isSaid, openDesk, say } from "./payment-desk.ts";
+import { arrived, type PaymentPage, isSaid, openPaymentPage, say } from "./payment-page.ts";
 
 // Where nobody knows whether money has moved nobody says that it has not, and nothing is charged
 // that somebody has not just asked for.
 
-let desk: PaymentDesk;
-let opened: Awaited<ReturnType<PaymentDesk["startCheckout"]>>;
+let paymentPage: PaymentPage;
+let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
 let page: Page;
 beforeAll(async () => {
-  desk = await openDesk();
+  paymentPage = await openPaymentPage();
 });
 afterEach(() => opened.close());
-afterAll(() => desk.close());
+afterAll(() => paymentPage.close());
 
-async function startCheckout(...input: Parameters<PaymentDesk["startCheckout"]>) {
-  opened = await desk.startCheckout(...input);
+async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>) {
+  opened = await paymentPage.startCheckout(...input);
   ({ page } = opened);
 }
 
@@ -36,7 +36,7 @@ async function signIn() {
 }
 
 async function backFromTheBank(): Promise<string> {
-  await payBy(page, desk.server, "challenge_passed");
+  await payBy(page, paymentPage.server, "challenge_passed");
   await page.waitForURL(/\/\/pay\.localhost:\d+\/challenge\//);
   const bank = page.url();
   await page.goBack();
@@ -47,7 +47,7 @@ async function backFromTheBank(): Promise<string> {
 
 describe("whoever is signed out before the answer comes", () => {
   test("after a lost answer is told that nobody knows, signs in, and is in under the same key", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     await startCheckout();
     await page.route(isPayment, async (route) => {
@@ -57,7 +57,7 @@ describe("whoever is signed out before the answer comes", () => {
       await page.context().clearCookies();
       return route.abort("connectionreset");
     });
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await titled(say.unsure.title);
     expect(await page.locator("main").innerText()).not.toMatch(noCharge);
     expect(await payButton(page).isVisible()).toBe(false);
@@ -66,11 +66,11 @@ describe("whoever is signed out before the answer comes", () => {
     await signIn();
     await arrived(page);
     expect(new Set(keys).size).toBe(1);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 
   test("while the bank asks is told so, and finds the payment by signing in", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     await backFromTheBank();
     await page.context().clearCookies();
@@ -81,58 +81,61 @@ describe("whoever is signed out before the answer comes", () => {
     await page.getByRole("button", { name: say.bank.go }).click();
     await page.getByRole("button", { name: /approve/i }).click();
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 });
 
 test("a wish that never arrived is not sent by itself once the order has changed", async () => {
-  const before = await desk.charged();
+  const before = await paymentPage.charged();
   await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
-  await payBy(page, desk.server, "success");
+  await payBy(page, paymentPage.server, "success");
   await titled(say.lost.title);
   await renameRosa();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
   });
-  await page.goto(desk.server.url("/checkout/add-member"));
+  await page.goto(paymentPage.server.url("/checkout/add-member"));
   await page.unroute(isPayment);
-  await page.goto(desk.server.url("/checkout/payment"));
+  await page.goto(paymentPage.server.url("/checkout/payment"));
   await untilAlive(page);
   await payButton(page).waitFor();
   // Longer than the page takes to send what it finds.
   await page.waitForTimeout(1_500);
   expect(sent.filter((path) => path.startsWith("/api/km/"))).toEqual([]);
-  expect(await desk.charged()).toBe(before);
-  await payBy(page, desk.server, "success");
+  expect(await paymentPage.charged()).toBe(before);
+  await payBy(page, paymentPage.server, "success");
   await arrived(page);
-  expect(await desk.charged()).toBe(before + 1);
+  expect(await paymentPage.charged()).toBe(before + 1);
 });
 
 test("nor by the page that still waits for an answer, in the window that saw it otherwise", async () => {
-  const before = await desk.charged();
+  const before = await paymentPage.charged();
   await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
-  await payBy(page, desk.server, "success");
+  await payBy(page, paymentPage.server, "success");
   await titled(say.lost.title);
   await renameRosa();
   await page.unroute(isPayment);
   await isSaid(page, say.failures.changed);
   await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
-  expect(await desk.charged()).toBe(before);
+  expect(await paymentPage.charged()).toBe(before);
 });
 
 /** At the same price, in another window. */
 async function renameRosa() {
   const { request } = page.context();
-  const auth = await request.get(desk.server.url("/api/auth"));
+  const auth = await request.get(paymentPage.server.url("/api/auth"));
   const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
-  const quote = await request.get(desk.server.url("/api/km/checkout/account"));
+  const quote = await request.get(paymentPage.server.url("/api/km/checkout/account"));
   const { members } = (await quote.json()) as { members: Record<string, string>[] };
   const { planDetailId: _, ...rosa } = members[0] ?? {};
   const data = { ...rosa, firstName: "Rosalba" };
-  const changed = await request.put(desk.server.url("/api/km/checkout/member"), { headers, data });
+  const changed = await request.put(paymentPage.server.url("/api/km/checkout/member"), {
+    headers,
+    data,
+  });
   expect(changed.status()).toBe(200);
 }
 
@@ -140,7 +143,7 @@ describe("a bank that nobody wants to answer", () => {
   const otherCard = () => page.getByRole("button", { name: say.bank.otherCard });
 
   test("is left for another card, which is charged alone", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     const bank = await backFromTheBank();
     await otherCard().click();
@@ -149,13 +152,13 @@ describe("a bank that nobody wants to answer", () => {
     await window.goto(bank);
     expect(await window.getByRole("button", { name: /approve/i }).count()).toBe(0);
     await window.close();
-    await payBy(page, desk.server, "success");
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 
   test("that has been answered in another window is paid, and not called off", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
     const bank = await backFromTheBank();
     await page.route("**/api/km/checkout/payment/*", (route) =>
@@ -165,31 +168,31 @@ describe("a bank that nobody wants to answer", () => {
     await window.goto(bank);
     await window.route("**/checkout/payment?*", (route) => route.abort());
     await window.getByRole("button", { name: /approve/i }).click();
-    await expect.poll(() => desk.charged()).toBe(before + 1);
+    await expect.poll(() => paymentPage.charged()).toBe(before + 1);
     await otherCard().click();
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 });
 
 describe("a coupon that ends while somebody reads", () => {
   test("is said with the reason and the new price, and is no wall", async () => {
-    const before = await desk.charged();
+    const before = await paymentPage.charged();
     await startCheckout();
-    await desk.giveCode("ENDSSOON", 10);
+    await paymentPage.giveCode("ENDSSOON", 10);
     await page.getByText(say.coupon.have).click();
     await page.getByLabel(say.coupon.label).fill("endssoon");
     await page.getByRole("button", { name: say.coupon.use }).click();
     await page.getByText(say.coupon.applied("ENDSSOON")).first().waitFor();
-    await desk.endCode("ENDSSOON");
-    await payBy(page, desk.server, "success");
+    await paymentPage.endCode("ENDSSOON");
+    await payBy(page, paymentPage.server, "success");
     await isSaid(page, say.priceChanged("$154.10", "$169.00"));
     const over = say.coupon.over("ENDSSOON", en.fieldErrors.coupon_expired);
     await page.getByText(over).first().waitFor();
     await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
-    expect(await desk.charged()).toBe(before);
-    await payBy(page, desk.server, "success");
+    expect(await paymentPage.charged()).toBe(before);
+    await payBy(page, paymentPage.server, "success");
     await arrived(page);
-    expect(await desk.charged()).toBe(before + 1);
+    expect(await paymentPage.charged()).toBe(before + 1);
   });
 });

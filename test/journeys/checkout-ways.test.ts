@@ -5,7 +5,7 @@ import { axeFindings } from "#test/support/axe.ts";
 import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { entrance, focusedText, pathOf } from "#test/support/entrance.ts";
-import { beginOrder } from "#test/support/join.ts";
+import { beginCheckout } from "#test/support/join.ts";
 import { startJoining } from "#test/support/joining.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
 import type { openPage } from "#test/support/pages.ts";
@@ -95,7 +95,7 @@ test("back and forward keep the order, and a link to a later step leads to the f
 });
 
 test("while an order is being paid its steps change nothing and lead to the payment", async () => {
-  const [{ actor }] = await beginOrder(operatorOn(site.server), { planId: site.plan });
+  const [{ actor }] = await beginCheckout(operatorOn(site.server), { planId: site.plan });
   if (actor.kind !== "member") throw new Error("nobody has an order");
   opened = await openMemberPage(site.browser, site.server, { ...actor, host: "localhost" });
   ({ page } = opened);

@@ -4,7 +4,7 @@ import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 import type { TestApp } from "#test/support/app.ts";
 
 export const finderHost = "finder.localhost";
@@ -14,15 +14,15 @@ export const monday = new Date("2026-11-23T17:00:00Z");
 const streets = 26;
 
 export async function finderCtx({ db }: Pick<TestApp, "db">): Promise<Ctx> {
-  const house = houseCtx({ db, now: monday });
-  return siteCtx({ db, now: monday, site: await getSite(house, { key: "finder" }) });
+  const system = systemCtx({ db, now: monday });
+  return siteCtx({ db, now: monday, site: await getSite(system, { key: "finder" }) });
 }
 
 /** A site whose every office is known: 26 along a road in Mesa and one in Alaska. */
 export async function openFinderSite({ db, deps }: TestApp): Promise<void> {
   await loadZips(db);
-  const house = houseCtx({ db, now: monday });
-  await addSite(house, { key: "finder", name: "Finder", hosts: [finderHost], settings: {} });
+  const system = systemCtx({ db, now: monday });
+  await addSite(system, { key: "finder", name: "Finder", hosts: [finderHost], settings: {} });
   const ctx = await finderCtx({ db });
   const cleaning = { procedure: "adult-cleaning", timesPerYear: 2 };
   const planId = await addPlan(ctx, {

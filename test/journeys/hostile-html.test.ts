@@ -9,7 +9,7 @@ import { saveDraft } from "#domain/content/save-draft.ts";
 import { storeRaw } from "#test/attacks/stored-content.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn, publishedPayload } from "#test/support/content.ts";
-import { forgetPlans } from "#test/support/forget-plans.ts";
+import { deletePlans } from "#test/support/forget-plans.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun, sized } from "#test/support/size.ts";
 import { everyPage } from "./every-page.ts";
@@ -26,8 +26,8 @@ let site: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestServer(), openBrowser()]);
-  // Cards of plans that the catalogue does not know would not be drawn.
-  await forgetPlans(site);
+  // Cards of plans that the catalog does not know would not be drawn.
+  await deletePlans(site);
 });
 afterAll(async () => {
   await browser.close();

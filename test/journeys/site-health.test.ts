@@ -5,7 +5,7 @@ import { es } from "#app/messages/es.ts";
 import { createOriginFinder } from "#server/assets.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   writer = startJobsOf({
     kinds: [quickReports(100)],
-    system: () => houseCtx({ db: server.db }),
+    system: () => systemCtx({ db: server.db }),
     tools: {
       reports: server.deps.reports,
       findOrigin: createOriginFinder(server.deps.build.mapsDir),

@@ -4,8 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { refunds } from "#db/schema/billing.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
-import type { Payment, PaymentsOf } from "#domain/billing/payment.ts";
-import { openPayments } from "#server/gateways.ts";
+import type { Payment, GatewayFor } from "#domain/billing/payment.ts";
+import { openGateways } from "#server/gateways.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -27,13 +27,13 @@ let isGatewayAway = false;
 let people = 0;
 
 beforeAll(async () => {
-  let [near, far]: PaymentsOf[] = [];
-  const paymentsOf: PaymentsOf = (site) => (isGatewayAway ? far : near)?.(site) ?? null;
-  [server, browser] = await Promise.all([startTestServer({ paymentsOf }), openBrowser()]);
+  let [near, far]: GatewayFor[] = [];
+  const gatewayFor: GatewayFor = (site) => (isGatewayAway ? far : near)?.(site) ?? null;
+  [server, browser] = await Promise.all([startTestServer({ gatewayFor }), openBrowser()]);
   const { config, vault, address } = server.deps;
   const nobody = { host: "127.0.0.1", port: 1 };
-  near = openPayments({ config, vault, address });
-  far = openPayments({ config, vault, address: nobody });
+  near = openGateways({ config, vault, address });
+  far = openGateways({ config, vault, address: nobody });
 });
 afterEach(async () => {
   isGatewayAway = false;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const paidOrder = () => payCheckout(server);
+const paidCheckout = () => payCheckout(server);
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>;
 type Role = Parameters<typeof addStaff>[1]["role"];
@@ -86,8 +86,8 @@ const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   test("an owner signs in, finds an order by its number, sees its trail and sends part of it back", async () => {
-    const payment = await paidOrder();
-    await paidOrder();
+    const payment = await paidCheckout();
+    await paidCheckout();
     const email = `owner-${(people += 1)}@example.com`;
     const { secret } = await joinStaff(server, { email, role: "owner" });
     opened = await openPage(browser, way);
@@ -119,8 +119,8 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   test("an address that is looked for never stands in the address bar", async () => {
-    const payment = await paidOrder();
-    await paidOrder();
+    const payment = await paidCheckout();
+    await paidCheckout();
     const page = await openAs("support", "/studio/payments", way);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -144,7 +144,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   test("a refund without a tick, a reason or an amount is not sent", async () => {
-    const payment = await paidOrder();
+    const payment = await paidCheckout();
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     await page.getByLabel("Amount in dollars").fill("9999");
     await button(page, "Send back").click();
@@ -159,7 +159,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   test("while the gateway is away a refund is written down, said to be so, and finished later", async () => {
-    const payment = await paidOrder();
+    const payment = await paidCheckout();
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     isGatewayAway = true;
     await refund(page, "30", "Two charges");
@@ -176,7 +176,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 });
 
 test("support sees an order and its trail, but no way to send money back", async () => {
-  const payment = await paidOrder();
+  const payment = await paidCheckout();
   const page = await openAs("support", `/studio/payments/${payment.id}`);
   await says(page).toContain("Joined a plan");
   await expect.poll(() => button(page, "Send back").count()).toBe(0);
@@ -205,7 +205,7 @@ test("support sees an order and its trail, but no way to send money back", async
 });
 
 test("an editor is not shown orders at all", async () => {
-  const payment = await paidOrder();
+  const payment = await paidCheckout();
   const page = await openAs("editor", "/studio/payments");
   await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
   await page.goto(server.url(`/studio/payments/${payment.id}`));
@@ -214,7 +214,7 @@ test("an editor is not shown orders at all", async () => {
 });
 
 test("an order is found and paid back with the keyboard alone", async () => {
-  const payment = await paidOrder();
+  const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments");
   await page.getByLabel("Email of the payer, or number of a receipt").focus();
   await page.keyboard.type(payment.number.replace(/^R-\d{4}-0*/, ""));
@@ -245,7 +245,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test("somebody looks at an order in Spanish, and at one that is not there", async () => {
-  const payment = await paidOrder();
+  const payment = await paidCheckout();
   const page = await openAs("owner", `/es/studio/payments/${payment.id}`);
   await says(page).toMatch(/Pedido de Rosa Delgado[\s\S]*Devolver dinero[\s\S]*Se inscribió/);
   await page.goto(server.url("/es/studio/payments"));
@@ -258,7 +258,7 @@ test("somebody looks at an order in Spanish, and at one that is not there", asyn
 });
 
 test("what was found and an order that was refused are open to all and fit a phone", async () => {
-  const payment = await paidOrder();
+  const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments", { viewport: { width: 320, height: 640 } });
   const look = async () => {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -32,7 +32,7 @@ describe("a table", () => {
     cells: await page.getByRole("cell").count(),
   });
 
-  test("becomes labelled rows on a phone and stays a table to screen readers", async () => {
+  test("becomes labeled rows on a phone and stays a table to screen readers", async () => {
     const page = await open("/ui/tables", { viewport: desktop });
     const onDesktop = await meaning(page);
     expect(onDesktop.headers).toEqual(["Visit", "Date", "Usual price", "You paid"]);

@@ -4,7 +4,7 @@ import { findPayload, type RawPayload } from "#domain/content/stored-content.ts"
 import { publishDraft } from "#domain/content/publish-draft.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createLog } from "#server/log.ts";
 import { textPage } from "#test/support/content.ts";
 import { addressIn } from "./embedded-database.ts";
@@ -18,8 +18,8 @@ export function openPublisher(dataDir: string) {
 
   async function operator(): Promise<Ctx> {
     const { db } = connection;
-    const house = houseCtx({ db, actor: { kind: "operator", name: "writer" }, log });
-    return { ...house, site: await getSite(house, { key: "localhost" }) };
+    const system = systemCtx({ db, actor: { kind: "operator", name: "writer" }, log });
+    return { ...system, site: await getSite(system, { key: "localhost" }) };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Violation } from "./fault.ts";
+import type { Fault } from "./fault.ts";
 import { appFaults } from "./faults/app.ts";
 import { cliFaults } from "./faults/cli.ts";
 import { contractFaults } from "./faults/contract.ts";
@@ -19,7 +19,7 @@ import { server1Faults } from "./faults/server-1.ts";
 import { server2Faults } from "./faults/server-2.ts";
 
 /** Those of the outside review by the letters that it gave them, then our own. */
-export const violations: readonly Violation[] = [
+export const faults: readonly Fault[] = [
   ...appFaults,
   ...cliFaults,
   ...contractFaults,

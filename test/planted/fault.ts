@@ -1,5 +1,5 @@
 /** A mistake that a colleague could make, and the tests that must notice it. */
-export type Violation = {
+export type Fault = {
   id: string;
   about: string;
   file: string;
@@ -13,4 +13,4 @@ export type Violation = {
 };
 
 /** The room of the codebase that a fault is in. */
-export const roomOf = ({ file }: Violation): string => file.split("/")[0] ?? file;
+export const roomOf = ({ file }: Fault): string => file.split("/")[0] ?? file;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { violations } from "./all-faults.ts";
+import { faults } from "./all-faults.ts";
 import { roomOf } from "./fault.ts";
 import { openPlanter, type Verdict } from "./planter.ts";
 import { copyBuild, copyTree } from "./scratch-tree.ts";
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const only = values.only?.split(",");
-const chosen = violations.filter(
+const chosen = faults.filter(
   (fault) =>
     (only?.includes(fault.id) ?? true) &&
     (values.room === undefined || roomOf(fault) === values.room),

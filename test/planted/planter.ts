@@ -1,13 +1,13 @@
 import { connect } from "#db/connect.ts";
 import { prepareServer } from "#test/support/prepared-server.ts";
-import type { Violation } from "./fault.ts";
+import type { Fault } from "./fault.ts";
 import { runTests } from "./run-tests.ts";
 import type { ScratchTree } from "./scratch-tree.ts";
 
-export type Verdict = Violation & { caughtBy: string | null; seconds: number };
+export type Verdict = Fault & { caughtBy: string | null; seconds: number };
 
 /** What the built pages are made of, where a test looks at built pages. */
-function needsBuild({ file, tests }: Violation): boolean {
+function needsBuild({ file, tests }: Fault): boolean {
   if (file.startsWith("app/")) return tests.some((test) => test.startsWith("test/"));
   return file.startsWith("contract/") && tests.some((test) => test.startsWith("test/journeys/"));
 }
@@ -28,7 +28,7 @@ export async function openPlanter(tree: ScratchTree, ending: AbortSignal) {
     await home.close();
   }
 
-  async function findCatcher(fault: Violation): Promise<string | null> {
+  async function findCatcher(fault: Fault): Promise<string | null> {
     const isRebuilt = needsBuild(fault);
     const takeOut = tree.plant(fault);
     try {
@@ -44,7 +44,7 @@ export async function openPlanter(tree: ScratchTree, ending: AbortSignal) {
   }
 
   return {
-    async tryFault(fault: Violation): Promise<Verdict> {
+    async tryFault(fault: Fault): Promise<Verdict> {
       const began = performance.now();
       const caughtBy = await findCatcher(fault);
       await dropDatabases();

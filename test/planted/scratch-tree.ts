@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Violation } from "./fault.ts";
+import type { Fault } from "./fault.ts";
 import { runNode } from "./run-node.ts";
 
 const builds = ["build", ".cache"];
@@ -37,7 +37,7 @@ export function copyTree(root: string, folder: string) {
       }
     },
     /** Returns how to take the fault out again. */
-    plant({ id, file, find, replace }: Violation): () => void {
+    plant({ id, file, find, replace }: Fault): () => void {
       const path = join(folder, file);
       const text = readFileSync(path, "utf8");
       if (text.split(find).length !== 2) throw new Error(`${id}: its text is not once in ${file}`);

@@ -5,20 +5,20 @@ import type { Ctx } from "#domain/context.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
 import { readAll } from "./by-hand.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let ctx: Ctx;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ large: 2_000, other: 100 });
-  ctx = catalogue.of("large");
+  catalog = await openCatalog({ large: 2_000, other: 100 });
+  ctx = catalog.of("large");
   // A third of the offices stand in one place: hundreds of dentists are equally near.
-  await catalogue.db.execute(sql`
+  await catalog.db.execute(sql`
     update locations set lat = 40.75, lon = -73.99 where site_id = ${ctx.site.id} and id like '%3'`);
   const { refreshSearch } = await import("#domain/search/refresh-search.ts");
   await refreshSearch(ctx);
 }, 120_000);
-afterAll(() => catalogue.drop());
+afterAll(() => catalog.drop());
 
 const invalid = { code: "invalid", fields: { cursor: { code: "cursor_invalid" } } };
 
@@ -66,7 +66,7 @@ test("a cursor of another search, another site or nobody's is refused", async ()
   expect((await again({ limit: "50", lang: "es" })).items).toHaveLength(50);
   await expect(again({ radius: "99" })).rejects.toMatchObject(invalid);
   await expect(again({ specialty: "general" })).rejects.toMatchObject(invalid);
-  await expect(again({}, catalogue.of("other"))).rejects.toMatchObject(invalid);
+  await expect(again({}, catalog.of("other"))).rejects.toMatchObject(invalid);
   await expect(searchOffices(ctx, catalogSearch.parse({ ...asked, cursor }))).rejects.toMatchObject(
     invalid,
   );

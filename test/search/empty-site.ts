@@ -1,20 +1,20 @@
 import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";
-import { friday } from "./catalogue.ts";
+import { friday } from "./catalog.ts";
 
 /** A site on which there is nothing yet, in a database of its own. */
 export async function openEmptySite() {
   const database = await createTestDatabase();
   const { db } = database;
-  const house = houseCtx({ db, now: friday });
-  await addSite(house, {
+  const system = systemCtx({ db, now: friday });
+  await addSite(system, {
     key: "empty",
     name: "Empty",
     hosts: ["empty.localhost"],
     settings: { timeZone: "America/Phoenix" },
   });
-  const site = await getSite(house, { key: "empty" });
+  const site = await getSite(system, { key: "empty" });
   return { ctx: siteCtx({ db, site, now: friday }), drop: () => database.drop() };
 }

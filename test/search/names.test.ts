@@ -5,26 +5,26 @@ import type { Ctx } from "#domain/context.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 
 const near = { near: "40.75,-73.99", radius: "50" };
 
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let ctx: Ctx;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ small: 60 });
-  ctx = catalogue.of("small");
-  await catalogue.db.execute(sql`
+  catalog = await openCatalog({ small: 60 });
+  ctx = catalog.of("small");
+  await catalog.db.execute(sql`
     update locations set lat = 40.75, lon = -73.99 where site_id = ${ctx.site.id}`);
   await rename(1, "María José", "Peña-García");
   await rename(2, "Sean", "O'Brien");
   await rename(4, "Mary", "Papadopoulos");
   await refreshSearch(ctx);
 }, 120_000);
-afterAll(() => catalogue.drop());
+afterAll(() => catalog.drop());
 
 async function rename(number: number, first: string, last: string): Promise<void> {
-  await catalogue.db.execute(sql`
+  await catalog.db.execute(sql`
     update providers set first_name = ${first}, last_name = ${last}, ended_on = null
     where site_id = ${ctx.site.id} and external_id = ${`p-${number}`}`);
 }
@@ -84,7 +84,7 @@ test("a name outside the radius is not in the list, but among the nearest", asyn
 });
 
 test("who is not there any more is not found after the next import", async () => {
-  await catalogue.db.execute(sql`update providers set ended_on = '2026-11-20'
+  await catalog.db.execute(sql`update providers set ended_on = '2026-11-20'
     where site_id = ${ctx.site.id} and last_name = 'Papadopoulos'`);
   await refreshSearch(ctx);
   expect(await find("papadopoulos")).toEqual([]);
@@ -92,7 +92,7 @@ test("who is not there any more is not found after the next import", async () =>
 });
 
 test("the squares around a place hold all that is within the miles, over the date line and at the poles", async () => {
-  const pairs = await catalogue.db.execute<{ misses: number; asked: number }>(sql`
+  const pairs = await catalog.db.execute<{ misses: number; asked: number }>(sql`
     with placed as (
       select asin(random() * 2 - 1) as lat, (random() * 2 - 1) * pi() as lon,
         random() * 2 * pi() as bearing, case when n % 2 = 0 then 25.0 else 250.0 end as miles

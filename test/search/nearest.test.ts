@@ -13,17 +13,17 @@ import {
   type Row,
   searchByHand,
 } from "./by-hand.ts";
-import { friday, openCatalogue } from "./catalogue.ts";
+import { friday, openCatalog } from "./catalog.ts";
 
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let ctx: Ctx;
 let rows: Row[];
 beforeAll(async () => {
-  catalogue = await openCatalogue({ large: sized(10_000, 20_000), other: 300 });
-  ctx = catalogue.of("large");
+  catalog = await openCatalog({ large: sized(10_000, 20_000), other: 300 });
+  ctx = catalog.of("large");
   rows = await readAll(ctx);
 }, 240_000);
-afterAll(() => catalogue.drop());
+afterAll(() => catalog.drop());
 
 let seed = 20_261_121;
 function random(): number {
@@ -120,7 +120,7 @@ test("offices are found at their distance, with who works there", async () => {
 });
 
 test("another site's dentists are never found, and it finds its own", async () => {
-  const other = catalogue.of("other");
+  const other = catalog.of("other");
   const { items } = await searchProviders(other, catalogSearch.parse({ limit: "100" }));
   expect(items).toHaveLength(100);
   const own = new Set((await readAll(other)).map(({ provider }) => provider));

@@ -3,15 +3,15 @@ import type { Ctx } from "#domain/context.ts";
 import { findPlace } from "#domain/offices/find-place.ts";
 import { loadZips } from "#domain/offices/load-zips.ts";
 import { milesBetween } from "./by-hand.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let ctx: Ctx;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ small: 30 });
-  ctx = catalogue.of("small");
+  catalog = await openCatalog({ small: 30 });
+  ctx = catalog.of("small");
 }, 120_000);
-afterAll(() => catalogue.drop());
+afterAll(() => catalog.drop());
 
 test.each([
   ["a ZIP code", { near: "85201" }, "Mesa, AZ 85201", [33.43, -111.85]],
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("a town without a ZIP code is where the site's own offices stand", async () => {
-  await catalogue.pool.query(
+  await catalog.pool.query(
     `update locations set city = 'Ñandú Springs', state = 'AZ',
     lat = 33, lon = -112 where id = (select min(id) from locations where site_id = $1)`,
     [ctx.site.id],
@@ -82,9 +82,9 @@ test("a town without a ZIP code is where the site's own offices stand", async ()
 });
 
 test("loading the ZIP codes again changes nothing and takes no time", async () => {
-  const count = () => catalogue.pool.query("select count(*)::int as zips from zips");
+  const count = () => catalog.pool.query("select count(*)::int as zips from zips");
   const before = (await count()).rows;
-  await loadZips(catalogue.db);
+  await loadZips(catalog.db);
   expect((await count()).rows).toEqual(before);
   expect(before[0]?.zips).toBeGreaterThan(41_000);
 });

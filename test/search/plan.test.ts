@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
 import { sized } from "#test/support/size.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { openCatalog } from "./catalog.ts";
 
-let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let ctx: Ctx;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ large: sized(68_000, 80_000) });
-  ctx = catalogue.of("large");
+  catalog = await openCatalog({ large: sized(68_000, 80_000) });
+  ctx = catalog.of("large");
 }, 300_000);
-afterAll(() => catalogue.drop());
+afterAll(() => catalog.drop());
 
 /** The plans of all statements that a call runs, as PostgreSQL itself writes them down. */
 async function plansOf(call: string, values: unknown[]): Promise<string[]> {
-  const client = await catalogue.pool.connect();
+  const client = await catalog.pool.connect();
   const plans: string[] = [];
   client.on("notice", ({ message }) => plans.push(message ?? ""));
   try {
@@ -49,9 +49,7 @@ const where = (tags: string[], miles = 25) => [
 const near = `select * from search_near($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21)`;
 
 test("over 100,000 entries the nearest are read from the index, place and filters both", async () => {
-  const { rows } = await catalogue.pool.query(
-    `select count(*)::int as entries from search_entries`,
-  );
+  const { rows } = await catalog.pool.query(`select count(*)::int as entries from search_entries`);
   expect(rows[0]?.entries).toBeGreaterThan(100_000);
   const plans = await plansOf(near, where(["entry", "specialty:general", "accepting"]));
   const [plan = ""] = plans.filter((text) => text.includes("FROM search_entries e"));
@@ -91,8 +89,8 @@ test("a short name that many have is looked for from the nearest on", async () =
   const plans = await plansOf(call, values);
   const [plan = ""] = plans.filter((text) => text.includes("e.place <@ box"));
   expect(plan).toMatch(/Index Scan using search_entries_near on search_entries e/);
-  const { rows: found } = await catalogue.pool.query(call, values);
-  const { rows: wanted } = await catalogue.pool.query(
+  const { rows: found } = await catalog.pool.query(call, values);
+  const { rows: wanted } = await catalog.pool.query(
     `select subject_id from (select distinct on (subject_id) subject_id,
         place <-> search_point(search_globe($1, 'provider'), $2, $3) as away
       from search_entries e join providers p on p.id = subject_id
@@ -114,7 +112,7 @@ test.each(["ba", "mu", "bar", "mu ha", "zz"])(
     const today = ctx.now.toISOString().slice(0, 10);
     const found: string[] = [];
     for (let after = ["", ""]; found.length < 60;) {
-      const { rows } = await catalogue.pool.query<{ subject_id: string; sort_name: string }>(
+      const { rows } = await catalog.pool.query<{ subject_id: string; sort_name: string }>(
         `select * from search_listed($1, 'provider', '{entry}', null, $2, $3, $4, 20, $5)`,
         [ctx.site.id, today, ...after, typed],
       );
@@ -123,7 +121,7 @@ test.each(["ba", "mu", "bar", "mu ha", "zz"])(
       if (!last) break;
       after = [last.sort_name, last.subject_id];
     }
-    const { rows: wanted } = await catalogue.pool.query<{ id: string }>(
+    const { rows: wanted } = await catalog.pool.query<{ id: string }>(
       `select p.id from providers p where site_id = $1 and (ended_on is null or ended_on > $2)
         and not exists (select from unnest(string_to_array($3, ' ')) word
           where search_fold(first_name) not like word || '%'

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { refreshOverdue, refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { openEmptySite } from "./empty-site.ts";
 
@@ -43,7 +43,7 @@ test("an office is found by the languages of who works there", async () => {
 });
 
 test("from the site's midnight on an office is not found by who has left", async () => {
-  const at = (now: string) => houseCtx({ db: ctx.db, now: new Date(now) });
+  const at = (now: string) => systemCtx({ db: ctx.db, now: new Date(now) });
   const here = (now: string) => ({ ...at(now), site: ctx.site });
   const leavers = [{ name: "leaver" }, { specialty: "endodontics" }];
   // Phoenix is seven hours behind.

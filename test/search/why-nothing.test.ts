@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
-import { explainNothing } from "#domain/search/explain-nothing.ts";
+import { explainEmptyResults } from "#domain/search/explain-empty-results.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { openEmptySite } from "./empty-site.ts";
@@ -19,7 +19,7 @@ afterAll(() => site.drop());
 
 const near = { near: "33.4484,-112.074", radius: "25" };
 const inTheWay = async (asked: object) =>
-  (await explainNothing(ctx, catalogSearch.parse({ ...near, ...asked }))).inTheWay;
+  (await explainEmptyResults(ctx, catalogSearch.parse({ ...near, ...asked }))).inTheWay;
 
 test("only a filter without which something is found stands in the way", async () => {
   expect(await inTheWay({ specialty: "orthodontics", language: "es" })).toEqual(["specialty"]);

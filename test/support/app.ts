@@ -5,13 +5,13 @@ import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";
-import { openCaptcha, openPayments } from "#server/gateways.ts";
+import { openCaptcha, openGateways } from "#server/gateways.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
 import { listen } from "#server/http-server.ts";
 import { createLog } from "#server/log.ts";
 import { createPageCache } from "#server/page-cache.ts";
-import type { PaymentsOf } from "#domain/billing/payment.ts";
+import type { GatewayFor } from "#domain/billing/payment.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";
@@ -28,7 +28,7 @@ export async function startTestApp(
     now?: () => Date;
     env?: Record<string, string>;
     captcha?: Captcha;
-    paymentsOf?: PaymentsOf;
+    gatewayFor?: GatewayFor;
     /** Behind a socket as well, for the gateway is asked over a real one. */
     sandbox?: boolean;
   } = {},
@@ -57,7 +57,7 @@ export async function startTestApp(
     signingSecret,
     vault,
     captcha: changes.captcha ?? openCaptcha(config, vault),
-    paymentsOf: changes.paymentsOf ?? openPayments({ config, vault, address }),
+    gatewayFor: changes.gatewayFor ?? openGateways({ config, vault, address }),
     now,
     log,
   };

@@ -7,7 +7,7 @@ import { planDetails, planLocations, plans, planVersions } from "#db/schema/plan
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 
-// A catalogue row by row: each is right as it is, and a test says only what it is about.
+// A catalog row by row: each is right as it is, and a test says only what it is about.
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 let count = 0;
@@ -84,13 +84,13 @@ export async function addProvider(
   return id;
 }
 
-type PlanWish = Insert<typeof plans> & {
+type PlanInput = Insert<typeof plans> & {
   tiers?: Insert<typeof planDetails>[];
-  /** Where it is honoured; everywhere unless said. */
+  /** Where it is honored; everywhere unless said. */
   offices?: string[];
 };
 
-export async function addPlan(ctx: Ctx, { tiers = [{}], offices, ...given }: PlanWish = {}) {
+export async function addPlan(ctx: Ctx, { tiers = [{}], offices, ...given }: PlanInput = {}) {
   const id = given.id ?? newId("pln", ctx.now);
   const siteId = ctx.site.id;
   await ctx.db.insert(plans).values({
@@ -127,9 +127,9 @@ export async function addPlan(ctx: Ctx, { tiers = [{}], offices, ...given }: Pla
   return id;
 }
 
-type FeeWish = Insert<typeof fees> & { planId: string; about?: Insert<typeof procedures> };
+type FeeInput = Insert<typeof fees> & { planId: string; about?: Insert<typeof procedures> };
 
-export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeWish): Promise<void> {
+export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeInput): Promise<void> {
   const procedure = given.procedure ?? "adult-cleaning";
   const known = {
     siteId: ctx.site.id,

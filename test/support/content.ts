@@ -10,7 +10,7 @@ import type { TestApp } from "./app.ts";
 export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"): Ctx {
   const site = deps.sites.find(host);
   if (!site) throw new Error(`no site at ${host}`);
-  const { db, log, vault, config, paymentsOf } = deps;
+  const { db, log, vault, config, gatewayFor } = deps;
   return {
     db,
     site,
@@ -19,7 +19,7 @@ export function operatorOn({ deps }: Pick<TestApp, "deps">, host = "localhost"):
     now: deps.now(),
     vault,
     rules: config.rules,
-    paymentsOf,
+    gatewayFor,
     paymentPurposes,
     log,
   };

@@ -14,19 +14,19 @@ type Given = {
   actor?: Actor;
   now?: Date;
   log?: SystemCtx["log"];
-  paymentsOf?: SystemCtx["paymentsOf"];
+  gatewayFor?: SystemCtx["gatewayFor"];
 };
 
 const hear = (...said: unknown[]) => cardWatch.log.write(inspect(said));
 const silent = { info: hear, warn: hear, error: hear };
 
 /** What an operation gets that a test calls by itself; the operator asks unless somebody else does. */
-export function houseCtx({
+export function systemCtx({
   db,
   actor,
   now,
   log = silent,
-  paymentsOf = () => null,
+  gatewayFor = () => null,
 }: Given): SystemCtx {
   return {
     db,
@@ -35,12 +35,12 @@ export function houseCtx({
     now: now ?? new Date(),
     vault: createVault(testSecret),
     rules: readConfig({ DEMO: "on" }).rules,
-    paymentsOf,
+    gatewayFor,
     paymentPurposes,
     log,
   };
 }
 
 export function siteCtx({ site, ...given }: Given & { site: Site }): Ctx {
-  return { ...houseCtx(given), site };
+  return { ...systemCtx(given), site };
 }

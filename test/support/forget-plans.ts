@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
-/** Leaves a demo site without a catalogue of plans: its cards say what the content says. */
-export async function forgetPlans(app: Pick<TestApp, "db" | "deps">): Promise<void> {
+/** Leaves a demo site without a catalog of plans: its cards say what the content says. */
+export async function deletePlans(app: Pick<TestApp, "db" | "deps">): Promise<void> {
   const { site } = operatorOn(app);
   // Versions that were agreed to stay for good, save in a test.
   for (const name of ["fees", "plan_locations", "plan_details", "plan_versions", "plans"]) {

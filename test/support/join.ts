@@ -60,7 +60,7 @@ export const paidBy = (payment: Pick<Payment, "id">): Outcome => ({
 });
 
 /** The payment of a new order, before anybody was asked for money. */
-export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
+export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const { cycle = "annual", members = [rosa], isAutoRenew = false, couponCode } = joining;
   const actor =
     visitor.actor.kind === "member"
@@ -93,6 +93,6 @@ export async function beginOrder(visitor: Ctx, joining: Joining = {}): Promise<[
 
 /** Somebody with an active plan, paid by card. */
 export async function joinPlan(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
-  const [ctx, payment] = await beginOrder(visitor, joining);
+  const [ctx, payment] = await beginCheckout(visitor, joining);
   return [ctx, await settlePayment(ctx, payment, joining.outcome ?? paidBy(payment))];
 }

@@ -3,7 +3,7 @@ import { openBrowser } from "./browser.ts";
 import { addOffice, addPlan } from "./catalog.ts";
 import { checkoutPage, rosa } from "./checkout-page.ts";
 import { operatorOn } from "./content.ts";
-import { beginOrder } from "./order-page.ts";
+import { beginCheckout } from "./order-page.ts";
 import { openPage } from "./pages.ts";
 import { startTestServer } from "./server.ts";
 
@@ -17,7 +17,7 @@ export async function startJoining() {
   const [office, plan] = await sellPlans(server);
   let count = 0;
   const freshEmail = () => `rosa-${(count += 1)}@example.test`;
-  type Order = Partial<Parameters<typeof beginOrder>[2]>;
+  type Order = Partial<Parameters<typeof beginCheckout>[2]>;
   const openAt = async (path: string, way: Way, options: BrowserContextOptions, order?: Order) => {
     const { isAlive = true, lang = "en" } = way;
     const javaScriptEnabled = isAlive;
@@ -26,7 +26,7 @@ export async function startJoining() {
     page.setDefaultTimeout(10_000);
     const steps = checkoutPage(page, way);
     const input = { planId: plan, officeId: office, lang, people: [], ...order };
-    const email = order ? await beginOrder(page.context(), server, input) : "";
+    const email = order ? await beginCheckout(page.context(), server, input) : "";
     await steps.goTo(server.url(lang === "es" ? `/es${path}` : path));
     return { ...opened, steps, email };
   };

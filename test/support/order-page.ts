@@ -4,7 +4,7 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "./content.ts";
 import type { startTestServer } from "./server.ts";
 import { payerOf, rosa } from "./shopper.ts";
@@ -27,7 +27,7 @@ type Input = {
 };
 
 /** An order of a visitor's own, made by the calls of the API with the browser's cookies. */
-export async function beginOrder(
+export async function beginCheckout(
   context: BrowserContext,
   server: Server,
   { planId, officeId, cycle = "annual", payer = {}, people = [rosa], lang = "en" }: Input,
@@ -64,9 +64,9 @@ export function payButton(page: Page, lang: Lang = "en") {
 }
 
 /** Types a card into the gateway's own fields. */
-export async function typeCard(page: Page, behaviour: Behaviour = "success"): Promise<void> {
+export async function typeCard(page: Page, behavior: Behavior = "success"): Promise<void> {
   const fields = page.frameLocator("iframe");
-  await fields.locator("#number").fill(testCards[behaviour].number);
+  await fields.locator("#number").fill(testCards[behavior].number);
   await fields.locator("#expires").fill("01/45");
   await fields.locator("#cvc").fill("123");
   await fields.locator("#zip").fill("85004");
@@ -85,10 +85,10 @@ export async function press(page: Page, lang: Lang = "en"): Promise<void> {
 }
 
 /** All that is asked for, and the button. */
-export async function payBy(page: Page, server: Server, behaviour: Behaviour): Promise<void> {
+export async function payBy(page: Page, server: Server, behavior: Behavior): Promise<void> {
   const code = page.locator("input[name=emailCode]");
   if (await code.isVisible()) await code.fill(await newestCode(server));
-  await typeCard(page, behaviour);
+  await typeCard(page, behavior);
   await agree(page);
   await press(page);
 }

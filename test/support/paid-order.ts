@@ -5,7 +5,7 @@ import { chargePayment } from "#domain/billing/charge-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import { operatorOn } from "./content.ts";
-import { beginOrder } from "./join.ts";
+import { beginCheckout } from "./join.ts";
 import { cardToken } from "./sandbox.ts";
 import type { startTestServer } from "./server.ts";
 
@@ -14,7 +14,7 @@ type PaidCheckout = Payment & { number: string; email: string };
 
 /** Somebody who has paid with a card, and the number on their receipt. */
 export async function payCheckout(server: Server): Promise<PaidCheckout> {
-  const [ctx, placed] = await beginOrder(operatorOn(server));
+  const [ctx, placed] = await beginCheckout(operatorOn(server));
   const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),

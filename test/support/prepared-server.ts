@@ -8,7 +8,7 @@ import { secrets } from "#db/schema/secrets.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";
 import { searchRows } from "./card-watch/search-rows.ts";
-import { houseCtx, testSecret } from "./context.ts";
+import { systemCtx, testSecret } from "./context.ts";
 import { asDatabase } from "./database-url.ts";
 import { makeQuickFolder } from "./quick-folder.ts";
 
@@ -62,7 +62,7 @@ async function fill(url: string): Promise<void> {
   const enamel = connect(url);
   // With it the demo's own secrets are sealed.
   await enamel.db.insert(secrets).values({ name: "signing", value: testSecret });
-  await loadDemo(houseCtx({ db: enamel.db, now: new Date("2026-01-15T12:00:00Z") }));
+  await loadDemo(systemCtx({ db: enamel.db, now: new Date("2026-01-15T12:00:00Z") }));
   await searchRows(enamel.pool, "0");
   await enamel.pool.query("alter system reset wal_recycle");
   await enamel.close();

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { sandboxKeys } from "#server/sandbox.ts";
 
@@ -45,8 +45,8 @@ export function typeCard(test: Test, number: string, changes: object = {}): Prom
 }
 
 /** What the card fields hand over for a card that behaves in this way. */
-export async function cardToken(test: Test, behaviour: Behaviour): Promise<string> {
-  const { status, body } = await typeCard(test, testCards[behaviour].number);
+export async function cardToken(test: Test, behavior: Behavior): Promise<string> {
+  const { status, body } = await typeCard(test, testCards[behavior].number);
   if (status !== 200) throw new Error(`no token: ${status} ${body}`);
   return (JSON.parse(body) as { token: string }).token;
 }

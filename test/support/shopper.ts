@@ -6,7 +6,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
-import type { Behaviour } from "#gateways/payments/sandbox/test-cards.ts";
+import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 import { openApiBrowser } from "./members.ts";
@@ -85,7 +85,7 @@ export async function openShopper(
       read(browser.get(`/api/v4/coupon/validate?coupon=${encodeURIComponent(coupon)}${more}`)),
     paymentStatus: (id: string) => read(browser.get(`${path}/payment/${id}`)),
     /** In place of a card that goes the way its name says. */
-    token: (behaviour: Behaviour = "success") => cardToken(test, behaviour),
+    token: (behavior: Behavior = "success") => cardToken(test, behavior),
     /** What pays the order as its page shows it, but for what a test changes. */
     async input(changes: object = {}, coupon?: string) {
       const { status, body } = await shopper.page(coupon);

@@ -43,7 +43,7 @@ export async function openTab(
     async close() {
       if (!isOpen) return;
       isOpen = false;
-      if (tab.isAsNew() && (await forgetVisit(page).catch(() => false))) alike.push(tab);
+      if (tab.isAsNew() && (await clearVisit(page).catch(() => false))) alike.push(tab);
       else await page.context().close();
     },
   };
@@ -100,7 +100,7 @@ const heardOfPage = [...heard, "pageerror", "dialog", "download", "popup", "work
 /** What is still on its way has nobody left to answer to. */
 const ignoring = { behavior: "ignoreErrors" } as const;
 
-async function forgetVisit(page: Page): Promise<boolean> {
+async function clearVisit(page: Page): Promise<boolean> {
   const context = page.context();
   for (const event of heardOfPage) page.removeAllListeners(event);
   for (const event of heard) context.removeAllListeners(event);

@@ -57,7 +57,7 @@ export const documents = {
     number: (number: string) => `Member number ${number}`,
     cardsLink: "See all cards",
     receiptsLink: "See your receipts",
-    leaveLink: "Leave the plan",
+    cancelLink: "Leave the plan",
     eraseFirst:
       "You have an active plan. Leave it first: you see what you get back before you decide. Then you can erase your account.",
   },

@@ -1,6 +1,6 @@
 import type { RefundState } from "#contract/membership.ts";
 
-export const leave = {
+export const cancelPlan = {
   title: "Leave the plan",
   back: "Back to your plan",
   lead: (plan: string) => `You can leave “${plan}” right here. You do not have to call anybody.`,

@@ -57,7 +57,7 @@ export const documents: typeof english = {
     number: (number) => `Número de miembro ${number}`,
     cardsLink: "Ver todas las tarjetas",
     receiptsLink: "Ver sus recibos",
-    leaveLink: "Salir del plan",
+    cancelLink: "Salir del plan",
     eraseFirst:
       "Usted tiene un plan activo. Salga primero de él: antes de decidir verá cuánto le devolvemos. Después podrá borrar su cuenta.",
   },

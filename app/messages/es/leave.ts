@@ -1,6 +1,6 @@
-import type { leave as en } from "../en/leave.ts";
+import type { cancelPlan as en } from "../en/leave.ts";
 
-export const leave: typeof en = {
+export const cancelPlan: typeof en = {
   title: "Salir del plan",
   back: "Volver a su plan",
   lead: (plan) => `Puede salir de «${plan}» aquí mismo. No necesita llamar a nadie.`,

@@ -77,7 +77,7 @@ function sessionOf(name: string): string | null {
   return name.startsWith(sessionStart) ? name.slice(sessionStart.length, 80) : null;
 }
 
-export const leaveForms = {
+export const cancelForms = {
   leave: form("POST /api/v4/member/cancelSubscription/{id}", {
     must: mustCheck("understood"),
     input: ({ refundCents }, { path }) => ({

@@ -35,7 +35,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
   const { rows } = more;
   const pins = useMemo(() => pinsOf(rows, words), [rows, words]);
   const { place, radius } = results;
-  const centre = useMemo(
+  const center = useMemo(
     () => (place ? { ...place, radiusMiles: radius } : undefined),
     [place, radius],
   );
@@ -73,7 +73,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
           <div className="mt-4 lg:sticky lg:top-4">
             <ArrivingMap
               offices={pins}
-              place={centre}
+              place={center}
               chosenId={markedId}
               onChoose={choose}
               tiles={tiles}

@@ -6,7 +6,7 @@ import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
-import { explainNothing, type WhyNothing } from "#domain/search/explain-nothing.ts";
+import { explainEmptyResults, type EmptyResults } from "#domain/search/explain-empty-results.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { readSearch } from "./read-search.server.ts";
 import { fieldNames, type FieldErrors, type Typed } from "./search-fields.ts";
@@ -79,7 +79,7 @@ export type Results = {
   nextCursor: string | null;
   isLaterPage: boolean;
   /** Only set where there are no results. */
-  why: WhyNothing | null;
+  why: EmptyResults | null;
   promisedMiles: number;
 };
 
@@ -95,7 +95,7 @@ async function loadResults(ctx: Ctx, asked: CatalogSearch): Promise<Results> {
     nearest: found.nearest.map((item) => presentRow(item, told)),
     nextCursor: found.nextCursor,
     isLaterPage: asked.cursor !== undefined,
-    why: isNothing ? await explainNothing(ctx, asked) : null,
+    why: isNothing ? await explainEmptyResults(ctx, asked) : null,
     promisedMiles: ctx.site.settings.refundRadiusMiles,
   };
 }

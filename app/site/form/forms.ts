@@ -93,8 +93,8 @@ export type Elsewhere = Partial<Record<CallErrorCode, (page: FormPage) => string
 
 /** The error code of a rejected call, over HTTP or in-process; undefined for any other error. */
 export function errorCodeOf(error: unknown): CallErrorCode | undefined {
-  const isRefusal = error instanceof CallError || (error as Error | null)?.name === "DomainError";
-  return isRefusal ? (error as CallError).code : undefined;
+  const isRejection = error instanceof CallError || (error as Error | null)?.name === "DomainError";
+  return isRejection ? (error as CallError).code : undefined;
 }
 
 /** The login page, which returns to this page. */

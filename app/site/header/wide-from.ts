@@ -46,7 +46,7 @@ export function fitOf(variant: HeaderVariant, content: RowContents, words: Words
     case "3_header":
       return {
         ...none,
-        wideFrom: first((at) => isBarIn(at) && isCentredIn(at, needs)) ?? onTwoLines(needs),
+        wideFrom: first((at) => isBarIn(at) && isCenterdIn(at, needs)) ?? onTwoLines(needs),
       };
     case "4_header": {
       const menuButton = body(words.openMenu) + 3.5;
@@ -83,7 +83,7 @@ function isSplitIn(step: Step, { contact, links, menu, first, last }: Needs): bo
   return Math.max(contact, links) <= panel - 4 && menu + gap + inRow(first, last) <= panel - 2.5;
 }
 
-function isCentredIn(step: Step, { menu, menuItems, first, last }: Needs): boolean {
+function isCenterdIn(step: Step, { menu, menuItems, first, last }: Needs): boolean {
   const side = (page(step) - logo - 2 * gap) / 2;
   return menu + menuItems * 1.25 <= page(step) && first <= side && last <= side;
 }

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { useUiWords } from "../ui-words.ts";
-import { centre, moveTo, moveToNextPlace, offsetOf } from "./position.ts";
+import { center, moveTo, moveToNextPlace, offsetOf } from "./position.ts";
 
 const step = 10;
 const stride = 50;
@@ -22,7 +22,7 @@ export function MoveHandle({ dialogRef }: { dialogRef: RefObject<HTMLElement | n
     const direction = directions[event.key];
     if (!dialog || (!direction && event.key !== "Home")) return;
     event.preventDefault();
-    if (!direction) return moveTo(dialog, centre);
+    if (!direction) return moveTo(dialog, center);
     const { x, y } = offsetOf(dialog);
     const by = event.shiftKey ? stride : step;
     moveTo(dialog, { x: x + by * direction.x, y: y + by * direction.y });

@@ -5,7 +5,7 @@ type Offset = { x: number; y: number };
 const gap = 16;
 const far = 1e6;
 
-export const centre: Offset = { x: 0, y: 0 };
+export const center: Offset = { x: 0, y: 0 };
 
 /** The corners clockwise, then the center. */
 const places: readonly Offset[] = [
@@ -13,7 +13,7 @@ const places: readonly Offset[] = [
   { x: far, y: -far },
   { x: far, y: far },
   { x: -far, y: far },
-  centre,
+  center,
 ];
 
 export function offsetOf(dialog: HTMLElement): Offset {
@@ -34,7 +34,7 @@ export function moveToNextPlace(dialog: HTMLElement): void {
   const stops = places.map((place) => insideWindow(dialog, place));
   const next = stops.findIndex(isHere) + 1;
   const turn = [...stops.slice(next), ...stops.slice(0, next)];
-  moveTo(dialog, turn.find((stop) => !isHere(stop)) ?? centre);
+  moveTo(dialog, turn.find((stop) => !isHere(stop)) ?? center);
 }
 
 function insideWindow(dialog: HTMLElement, { x, y }: Offset): Offset {

@@ -20,7 +20,7 @@ export function announce({ severity, summary, detail = "" }: Said): void {
 }
 
 /** Call before moving the live regions: some screen readers repeat what is in a moved region. */
-export function forgetAnnouncements(): void {
+export function clearAnnouncements(): void {
   if (spoken.read().length > 0) spoken.change([]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTopDialog } from "../dialog/top-layer.ts";
 import { useUiWords } from "../ui-words.ts";
-import { forgetAnnouncements, useAnnouncements, type Announcement } from "./announcements.ts";
+import { clearAnnouncements, useAnnouncements, type Announcement } from "./announcements.ts";
 import { isHeld, watchHold } from "./hold.ts";
 import { useToastFocus } from "./toast-focus.ts";
 import { cornerPlace, ToastList } from "./toast-region.tsx";
@@ -84,7 +84,7 @@ function usePlaceOnTop(corner: React.RefObject<HTMLElement | null>) {
     const target = topDialog ?? home.current;
     if (!corner.current || !carrier.current || !target) return;
     if (carrier.current.parentElement !== target) {
-      forgetAnnouncements();
+      clearAnnouncements();
       target.append(carrier.current);
     }
     if (corner.current.isConnected && !corner.current.matches(":popover-open"))

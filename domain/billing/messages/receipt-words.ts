@@ -1,6 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { Returned } from "#gateways/payments/payments.ts";
+import type { Returned } from "#gateways/payments/payment-gateway.ts";
 
 // Codes for the refund reasons that the system itself writes, translated for each reader; any other
 // reason is free text by staff.

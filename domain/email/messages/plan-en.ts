@@ -4,7 +4,7 @@ const notInsurance = "This is not insurance.";
 
 type PlanTexts = Pick<
   MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_left" | "refund_refused"
+  "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
 >;
 
 /** Emails about a plan: joining, membership, cancellation. */
@@ -77,7 +77,7 @@ export const planTexts: PlanTexts = {
         paragraphs: [
           `You can leave online at any time, in two steps, and see first what you get back${phone ? `. Or call us at ${phone}` : ""}.`,
         ],
-        links: [{ label: "Leave the plan", href: welcome?.leaveAt ?? "" }],
+        links: [{ label: "Leave the plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
         title: "The terms of your plan",
@@ -101,7 +101,7 @@ export const planTexts: PlanTexts = {
     links: ["See and print this receipt"],
     smallPrint: ["Please keep this message for your records."],
   }),
-  plan_left: ({ site, canceledPlan, phone }) => ({
+  plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs
       ? `Your plan with ${site} has ended`
       : `You have left your plan with ${site}`,

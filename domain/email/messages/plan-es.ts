@@ -4,7 +4,7 @@ const notInsurance = "Esto no es un seguro.";
 
 type PlanTexts = Pick<
   MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_left" | "refund_refused"
+  "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
 >;
 
 /** Emails about a plan: joining, membership, cancellation. */
@@ -77,7 +77,7 @@ export const planTexts: PlanTexts = {
         paragraphs: [
           `Puede salir en línea cuando quiera, en dos pasos, y ver primero cuánto le devolvemos${phone ? `. O llámenos al ${phone}` : ""}.`,
         ],
-        links: [{ label: "Salir del plan", href: welcome?.leaveAt ?? "" }],
+        links: [{ label: "Salir del plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
         title: "Las condiciones de su plan",
@@ -101,7 +101,7 @@ export const planTexts: PlanTexts = {
     links: ["Ver e imprimir este recibo"],
     smallPrint: ["Guarde este mensaje en sus archivos."],
   }),
-  plan_left: ({ site, canceledPlan, phone }) => ({
+  plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs
       ? `Su plan en ${site} terminó`
       : `Usted salió de su plan en ${site}`,

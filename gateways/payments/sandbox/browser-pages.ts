@@ -116,7 +116,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
     if (charge?.state !== "requires_action") return answer(c, charge, false);
     const said = choice.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
     if (!said.success) return answer(c, charge, true);
-    const isPaid = said.data.answer === "approve" && charge.behaviour === "challenge_passed";
+    const isPaid = said.data.answer === "approve" && charge.behavior === "challenge_passed";
     await store.endCharge(
       charge.id,
       "requires_action",

@@ -8,7 +8,7 @@ import type {
   StoredCharge,
   StoredToken,
 } from "./sandbox-store.ts";
-import type { Behaviour } from "./test-cards.ts";
+import type { Behavior } from "./test-cards.ts";
 
 type Charging = {
   key: string;
@@ -39,7 +39,7 @@ export async function chargeCard(
 ): Promise<Placed<StoredCharge>> {
   const { key, amountCents, seller, returnUrl } = request;
   const card = usable(named, request, now());
-  const { state, reason } = card ? courseOf(card.behaviour, request.isOffSession) : unusable;
+  const { state, reason } = card ? courseOf(card.behavior, request.isOffSession) : unusable;
   const customer = card ? await customerOf(store, card, request, state) : null;
   return store.placeCharge({
     id: newSandboxId("ch"),
@@ -48,7 +48,7 @@ export async function chargeCard(
     refundedCents: 0,
     state,
     reason,
-    behaviour: card?.behaviour ?? null,
+    behavior: card?.behavior ?? null,
     token: card?.token ?? null,
     brand: card?.brand ?? null,
     last4: card?.last4 ?? null,
@@ -76,12 +76,12 @@ function usable(
   return isFresh && !isOffSession ? card : undefined;
 }
 
-function courseOf(behaviour: Behaviour, isOffSession: boolean): Course {
-  switch (behaviour) {
+function courseOf(behavior: Behavior, isOffSession: boolean): Course {
+  switch (behavior) {
     case "declined":
     case "insufficient_funds":
     case "expired_card":
-      return { state: "declined", reason: behaviour };
+      return { state: "declined", reason: behavior };
     case "challenge_passed":
       return { state: isOffSession ? "paid" : "requires_action", reason: null };
     case "challenge_failed":

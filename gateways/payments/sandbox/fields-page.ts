@@ -26,10 +26,10 @@ export function fieldsBody({ lang, key, origins }: Given): Content {
           <summary>${say.otherCards}</summary>
           <dl class="cards">
             ${Object.entries(testCards).map(
-              ([behaviour, { number }]) =>
+              ([behavior, { number }]) =>
                 html`<div>
                   <dt>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}</dt>
-                  <dd>${cardWords[lang][behaviour as keyof typeof testCards]}</dd>
+                  <dd>${cardWords[lang][behavior as keyof typeof testCards]}</dd>
                 </div>`,
             )}
           </dl>

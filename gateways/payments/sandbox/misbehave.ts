@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Behaviour } from "./test-cards.ts";
+import type { Behavior } from "./test-cards.ts";
 
 export type SandboxEnv = { Bindings: Partial<HttpBindings> & { clientAddress?: string } };
 
@@ -10,14 +10,14 @@ const longestSilence = 60_000;
 /** Replaces the response for a misbehaving card; null for the normal response. */
 export async function misbehave(
   c: Context<SandboxEnv>,
-  behaviour: Behaviour | null,
+  behavior: Behavior | null,
 ): Promise<Response | null> {
-  if (behaviour === "reset_after") return resetLine(c);
-  if (behaviour === "error_after") return c.json({ error: "internal" }, 500);
-  if (behaviour === "malformed_after") {
+  if (behavior === "reset_after") return resetLine(c);
+  if (behavior === "error_after") return c.json({ error: "internal" }, 500);
+  if (behavior === "malformed_after") {
     return c.body('{"id":"ch_', 200, { "content-type": "application/json" });
   }
-  if (behaviour !== "timeout_after") return null;
+  if (behavior !== "timeout_after") return null;
   const { signal } = c.req.raw;
   await sleep(longestSilence, undefined, { signal, ref: false }).catch(() => {});
   return resetLine(c);

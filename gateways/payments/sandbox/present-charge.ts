@@ -28,7 +28,7 @@ export const refundAnswer = z.strictObject({
 export const refundsAnswer = z.strictObject({ refunds: z.array(refundAnswer) });
 export const forgottenAnswer = z.strictObject({ forgotten: z.literal(true) });
 
-export const faultAnswer = z.strictObject({ error: z.string() });
+export const errorAnswer = z.strictObject({ error: z.string() });
 
 export function presentCharge(charge: StoredCharge, askedAt: string): ChargeAnswer {
   const { id, key, amountCents, state, reason, brand, last4, expires, customer, token } = charge;

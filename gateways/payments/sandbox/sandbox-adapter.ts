@@ -4,31 +4,35 @@ import {
   type Charged,
   type Found,
   type Intent,
-  type Payments,
+  type PaymentGateway,
   type Refunded,
   type RefundRequest,
   type Returned,
-  type Notice,
-} from "#gateways/payments/payments.ts";
+  type WebhookEvent,
+} from "#gateways/payments/payment-gateway.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
 import {
   chargeAnswer,
-  faultAnswer,
+  errorAnswer,
   forgottenAnswer,
   refundAnswer,
   refundsAnswer,
 } from "./present-charge.ts";
 
-const notice = z.strictObject({ id: z.string(), key: z.string(), chargeId: z.string().nullable() });
+const webhookEvent = z.strictObject({
+  id: z.string(),
+  key: z.string(),
+  chargeId: z.string().nullable(),
+});
 
 type Given = { body: string; signature: string | undefined; secret: string; now: Date };
 
 /** The sandbox's webhook event; null if it isn't signed, or not recently. */
-export function readSandboxEvent(given: Given): Notice | null {
+export function readSandboxEvent(given: Given): WebhookEvent | null {
   if (!isSigned(given)) return null;
-  const read = notice.safeParse(parse(given.body));
+  const read = webhookEvent.safeParse(parse(given.body));
   if (!read.success) return null;
-  return { key: read.data.key, gatewayId: read.data.chargeId, isAboutReturn: true };
+  return { key: read.data.key, gatewayId: read.data.chargeId, isAboutReversal: true };
 }
 
 function parse(body: string): unknown {
@@ -42,7 +46,7 @@ function parse(body: string): unknown {
 type Options = { address: Address; secret: string; publicKey: string; patienceMs: number };
 
 /** The adapter of the demo's own card processor; anything unclear is `unknown`. */
-export function createSandboxAdapter({ publicKey, ...line }: Options): Payments {
+export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGateway {
   const ask = createAskSandbox(line);
   const origin = () => `http://${sandboxHost}:${line.address.port}`;
   const chargeAt = (key: string) => `/v1/charges/${encodeURIComponent(key)}`;
@@ -106,7 +110,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): Payments 
       const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
       return read.success ? "done" : "unknown";
     },
-    readNotice: (body, signature, now) =>
+    readWebhookEvent: (body, signature, now) =>
       readSandboxEvent({ body, signature, secret: line.secret, now }),
   };
 }
@@ -137,17 +141,17 @@ function readRefund(request: RefundRequest, answered: Answered | null): Refunded
 }
 
 function isNotFound(answered: Answered | null): boolean {
-  return answered?.status === 404 && faultOf(answered) === "not_found";
+  return answered?.status === 404 && errorOf(answered) === "not_found";
 }
 
 /** Only the sandbox itself declines, not a proxy in between. */
 function isRefused(answered: Answered | null): boolean {
   if (answered?.status !== 422) return false;
-  return ["no_such_charge", "too_much"].includes(faultOf(answered) ?? "");
+  return ["no_such_charge", "too_much"].includes(errorOf(answered) ?? "");
 }
 
-function faultOf({ body }: Answered): string | undefined {
-  const read = faultAnswer.safeParse(body);
+function errorOf({ body }: Answered): string | undefined {
+  const read = errorAnswer.safeParse(body);
   return read.success ? read.data.error : undefined;
 }
 

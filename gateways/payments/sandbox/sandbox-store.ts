@@ -1,5 +1,5 @@
 import type { DeclineReason } from "#contract/membership.ts";
-import type { Behaviour } from "./test-cards.ts";
+import type { Behavior } from "./test-cards.ts";
 
 // The sandbox's storage port. Every function is one atomic step: of two concurrent calls, the
 // second sees the first's result.
@@ -10,7 +10,7 @@ export type StoredToken = {
   last4: string;
   /** YYYY-MM */
   expires: string;
-  behaviour: Behaviour;
+  behavior: Behavior;
   customer: string | null;
   createdAt: Date;
 };
@@ -24,7 +24,7 @@ export type StoredCharge = {
   refundedCents: number;
   state: ChargeState;
   reason: DeclineReason | null;
-  behaviour: Behaviour | null;
+  behavior: Behavior | null;
   token: string | null;
   brand: string | null;
   last4: string | null;

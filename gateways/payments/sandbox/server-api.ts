@@ -46,14 +46,14 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
     if (!request.success) return c.json({ error: "invalid" }, 422);
     if (!mayReturnTo(request.data.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
     const card = await store.findToken(request.data.token);
-    if (card?.behaviour === "reset_before") return resetLine(c);
+    if (card?.behavior === "reset_before") return resetLine(c);
     const { isNew, ...placed } = await chargeCard(given, card, request.data);
     if (placed.amountCents !== request.data.amountCents && placed.state !== "voided") {
       return c.json({ error: "key_mismatch" }, 409);
     }
     const charge = isNew ? await waitFor(given, placed) : await afterItsTime(given, placed);
     return (
-      (await misbehave(c, isNew ? charge.behaviour : null)) ??
+      (await misbehave(c, isNew ? charge.behavior : null)) ??
       c.json(presentCharge(charge, c.req.url))
     );
   });
@@ -68,10 +68,10 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
     const asked = key.safeParse(c.req.param("key"));
     if (!asked.success) return c.json({ error: "invalid" }, 422);
     const { isNew: _, ...stood } = await store.placeCharge(neverCharged(asked.data, now()));
-    const calledOff = { state: "voided", reason: null } as const;
+    const canceled = { state: "voided", reason: null } as const;
     const ended =
       stood.state === "requires_action"
-        ? await store.endCharge(stood.id, "requires_action", calledOff)
+        ? await store.endCharge(stood.id, "requires_action", canceled)
         : stood;
     return c.json(presentCharge(await afterItsTime(given, ended ?? stood), c.req.url));
   });
@@ -87,7 +87,7 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
       return c.json({ error: "key_mismatch" }, 409);
     }
     const charge = placed.isNew ? await store.findCharge({ id: chargeId }) : undefined;
-    return (await misbehave(c, charge?.behaviour ?? null)) ?? c.json(presentRefund(placed));
+    return (await misbehave(c, charge?.behavior ?? null)) ?? c.json(presentRefund(placed));
   });
 
   api.get("/charges/:id/refunds", async (c) => {
@@ -109,15 +109,15 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
 }
 
 /** Occupies the key of a charge, so that none can be made under it. */
-function neverCharged(calledOff: string, createdAt: Date) {
+function neverCharged(canceled: string, createdAt: Date) {
   return {
     id: newSandboxId("ch"),
-    key: calledOff,
+    key: canceled,
     amountCents: 0,
     refundedCents: 0,
     state: "voided" as const,
     reason: null,
-    behaviour: null,
+    behavior: null,
     token: null,
     brand: null,
     last4: null,

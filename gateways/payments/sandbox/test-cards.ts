@@ -15,7 +15,7 @@
 // A saved card behaves the same off session, but without 3-D Secure: challenge_passed is paid and
 // challenge_failed declined. Refunds lose their response in the same ways.
 
-export type Behaviour =
+export type Behavior =
   | "success"
   | "declined"
   | "insufficient_funds"
@@ -29,7 +29,7 @@ export type Behaviour =
   | "error_after"
   | "malformed_after";
 
-export const testCards: Record<Behaviour, { number: string; brand: string }> = {
+export const testCards: Record<Behavior, { number: string; brand: string }> = {
   success: { number: "4242424242424242", brand: "visa" },
   declined: { number: "4000000000000002", brand: "visa" },
   insufficient_funds: { number: "4000000000009995", brand: "visa" },
@@ -44,11 +44,11 @@ export const testCards: Record<Behaviour, { number: string; brand: string }> = {
   malformed_after: { number: "4000000000000101", brand: "visa" },
 };
 
-type TestCard = { behaviour: Behaviour; brand: string; last4: string };
+type TestCard = { behavior: Behavior; brand: string; last4: string };
 
 export function findTestCard(number: string): TestCard | undefined {
   const known = Object.entries(testCards).find(([, card]) => card.number === number);
   if (!known) return undefined;
-  const [behaviour, { brand }] = known;
-  return { behaviour: behaviour as Behaviour, brand, last4: number.slice(-4) };
+  const [behavior, { brand }] = known;
+  return { behavior: behavior as Behavior, brand, last4: number.slice(-4) };
 }

@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import type { Behaviour } from "./test-cards.ts";
+import type { Behavior } from "./test-cards.ts";
 
 // The sandbox has its own wording: to a site, it is another company's page.
 
@@ -76,7 +76,7 @@ const es: Words = {
 
 export const words: Record<Lang, Words> = { en, es };
 
-export const cardWords: Record<Lang, Record<Behaviour, string>> = {
+export const cardWords: Record<Lang, Record<Behavior, string>> = {
   en: {
     success: "Is paid",
     declined: "Is refused",

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Charged, ChargeRequest } from "../payments.ts";
+import type { Charged, ChargeRequest } from "#gateways/payments/payment-gateway.ts";
 import { ask, countDown, type Left, type Said } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Found, Intent, Voided } from "../payments.ts";
+import type { Found, Intent, Voided } from "#gateways/payments/payment-gateway.ts";
 import { ask, type Left } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { isMeant, readIntent } from "./read-intent.ts";

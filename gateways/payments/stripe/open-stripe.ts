@@ -1,6 +1,10 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
-import { isSigned, type Payments, type Notice } from "#gateways/payments/payments.ts";
+import {
+  isSigned,
+  type PaymentGateway,
+  type WebhookEvent,
+} from "#gateways/payments/payment-gateway.ts";
 import { countDown, ask, isStripeError } from "./call-stripe.ts";
 import { charge } from "./charge.ts";
 import { openStripeClient, type Options, type StripeClient } from "./stripe-client.ts";
@@ -24,15 +28,15 @@ const event = z.object({
 });
 
 /** Stripe's webhook event; null if it isn't signed by Stripe, or not recently. */
-function readStripeEvent({ body, signature, secret, now }: Given): Notice | null {
+function readStripeEvent({ body, signature, secret, now }: Given): WebhookEvent | null {
   if (secret === null || !isSigned({ body, signature, secret, now })) return null;
   const read = event.safeParse(parse(body));
   if (!read.success) return null;
   const { type, data } = read.data;
   const { object, id, metadata, payment_intent: intent } = data.object;
   const gatewayId = object === "payment_intent" ? id : intent;
-  const isAboutReturn = /^(?:refund|charge\.(?:refund|dispute))/.test(type);
-  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, isAboutReturn };
+  const isAboutReversal = /^(?:refund|charge\.(?:refund|dispute))/.test(type);
+  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, isAboutReversal };
 }
 
 function parse(body: string): unknown {
@@ -43,7 +47,7 @@ function parse(body: string): unknown {
   }
 }
 
-export function openStripe(options: Options): Payments {
+export function openStripe(options: Options): PaymentGateway {
   const client = openStripeClient(options);
   const { publicKey, webhookSecret: secret } = options.keys;
   return {
@@ -61,7 +65,7 @@ export function openStripe(options: Options): Payments {
     findRefund: (request) => findRefund(client, request),
     findReversals: (gatewayId) => findReversals(client, gatewayId),
     deleteCustomer: (customer) => deleteCustomer(client, customer),
-    readNotice: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
+    readWebhookEvent: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
 }
 

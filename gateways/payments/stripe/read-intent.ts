@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { DeclineReason } from "#contract/membership.ts";
-import type { Card, Found, Intent, KeptCard } from "../payments.ts";
+import type { Card, Found, Intent, KeptCard } from "#gateways/payments/payment-gateway.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Refunded, RefundRequest } from "../payments.ts";
+import type { Refunded, RefundRequest } from "#gateways/payments/payment-gateway.ts";
 import { ask, countDown } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const appFaults: readonly Violation[] = [
+export const appFaults: readonly Fault[] = [
   {
     id: "U5",
     about: "the login dropdown is shown to whoever is signed in",

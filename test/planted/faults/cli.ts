@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const cliFaults: readonly Violation[] = [
+export const cliFaults: readonly Fault[] = [
   {
     id: "L01",
     about: "a report lets control characters through to the terminal",

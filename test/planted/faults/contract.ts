@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const contractFaults: readonly Violation[] = [
+export const contractFaults: readonly Fault[] = [
   {
     id: "I31",
     about: "staff may refund nothing, or less than nothing",

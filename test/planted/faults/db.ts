@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const dbFaults: readonly Violation[] = [
+export const dbFaults: readonly Fault[] = [
   {
     id: "I30",
     about: "nothing keeps refunds from being changed or erased",
@@ -40,7 +40,7 @@ export const dbFaults: readonly Violation[] = [
     file: "db/migrations/0013_checkout-guards.sql",
     find: " AND state <> 'failed';",
     replace: ";",
-    tests: ["test/db/money-guards.test.ts", "test/api/owed-back.test.ts"],
+    tests: ["test/db/money-guards.test.ts", "test/api/refunds-due.test.ts"],
   },
   {
     id: "D05",
@@ -123,7 +123,7 @@ export const dbFaults: readonly Violation[] = [
     file: "db/migrations/0014_money-back-side.sql",
     find: "WHEN (OLD.customer IS DISTINCT FROM NEW.customer) EXECUTE",
     replace: "WHEN (OLD.customer IS NOT DISTINCT FROM NEW.customer) EXECUTE",
-    tests: ["test/api/forgetting.test.ts"],
+    tests: ["test/api/purging.test.ts"],
   },
   {
     id: "D15",

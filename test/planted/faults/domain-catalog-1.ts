@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainCatalog1Faults: readonly Violation[] = [
+export const domainCatalog1Faults: readonly Fault[] = [
   {
     id: "U4",
     about: "the break-even is rounded down",
@@ -12,7 +12,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "I19",
     about: "a cursor is good for any question",
-    file: "domain/search/ask.ts",
+    file: "domain/search/build-query.ts",
     find: `    Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 `,
     replace: "",
@@ -167,7 +167,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C18",
     about: "an office takes new patients for whom none of its dentists does",
-    file: "domain/search/ask.ts",
+    file: "domain/search/build-query.ts",
     find: 'kind === "office" && specialty !== undefined ? `accepting:${specialty}` : "accepting"',
     replace: '"accepting"',
     tests: ["test/search/staff.test.ts"],
@@ -183,7 +183,7 @@ export const domainCatalog1Faults: readonly Violation[] = [
   {
     id: "C20",
     about: "a search that found nothing blames every filter",
-    file: "domain/search/explain-nothing.ts",
+    file: "domain/search/explain-empty-results.ts",
     find: "inTheWay: set.filter((_, at) => helps[at]),",
     replace: "inTheWay: set,",
     tests: ["test/search/why-nothing.test.ts"],

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainCatalog2Faults: readonly Violation[] = [
+export const domainCatalog2Faults: readonly Fault[] = [
   {
     id: "C24",
     about: "the second page of the directory repeats the last of the first",

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainMoney1Faults: readonly Violation[] = [
+export const domainMoney1Faults: readonly Fault[] = [
   {
     id: "U1",
     about: "a coupon is refused on its first day",
@@ -115,8 +115,8 @@ export const domainMoney1Faults: readonly Violation[] = [
     about: "the staff's list of orders shows those of every site",
     file: "domain/payments/read-payments.ts",
     find: `    eq(payments.siteId, ctx.site.id),
-    view === "needs_look"`,
-    replace: '    view === "needs_look"',
+    view === "needs_review"`,
+    replace: '    view === "needs_review"',
     tests: ["test/api/neighbors.test.ts"],
   },
   {
@@ -208,7 +208,7 @@ export const domainMoney1Faults: readonly Violation[] = [
     find: `    if (cancellation.refundCents !== refundCents) throw changed();
 `,
     replace: "",
-    tests: ["test/api/leaving.test.ts"],
+    tests: ["test/api/cancellation.test.ts"],
   },
   {
     id: "M12",
@@ -217,6 +217,6 @@ export const domainMoney1Faults: readonly Violation[] = [
     find: `    refuseEnded(subscription);
 `,
     replace: "",
-    tests: ["test/api/leaving.test.ts"],
+    tests: ["test/api/cancellation.test.ts"],
   },
 ];

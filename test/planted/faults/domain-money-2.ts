@@ -1,13 +1,13 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainMoney2Faults: readonly Violation[] = [
+export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M13",
     about: "a refund that the card refused is not looked at again",
     file: "domain/refunds/submit-refund.ts",
     find: "await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);",
     replace: "",
-    tests: ["test/api/returns.test.ts", "test/api/owed-back.test.ts"],
+    tests: ["test/api/reversals.test.ts", "test/api/refunds-due.test.ts"],
   },
   {
     id: "M14",
@@ -15,7 +15,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     file: "domain/refunds/submit-refund.ts",
     find: "card: isCard ? paid.document.card : null,",
     replace: "card: paid.document.card,",
-    tests: ["test/api/owed-back.test.ts", "domain/billing/say-receipt.test.ts"],
+    tests: ["test/api/refunds-due.test.ts", "domain/billing/say-receipt.test.ts"],
   },
   {
     id: "M15",
@@ -124,7 +124,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     file: "domain/payments/read-payments.ts",
     find: 'and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`)',
     replace: 'eq(refunds.state, "failed")',
-    tests: ["test/api/owed-back.test.ts"],
+    tests: ["test/api/refunds-due.test.ts"],
   },
   {
     id: "M29",
@@ -141,7 +141,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     file: "domain/refunds/amounts.ts",
     find: "payment.amountCents - (found?.cents ?? 0)",
     replace: "payment.amountCents",
-    tests: ["test/api/leaving.test.ts"],
+    tests: ["test/api/cancellation.test.ts"],
   },
   {
     id: "M31",
@@ -150,7 +150,7 @@ export const domainMoney2Faults: readonly Violation[] = [
     find: `    if (amountCents > owed) throw tooMuch(owed);
 `,
     replace: "",
-    tests: ["test/api/owed-back.test.ts"],
+    tests: ["test/api/refunds-due.test.ts"],
   },
   {
     id: "M32",
@@ -215,6 +215,6 @@ export const domainMoney2Faults: readonly Violation[] = [
     file: "domain/billing/sync-payment.ts",
     find: "return age > chargePatience ? gateway.cancel(intent) : unknown;",
     replace: "return gateway.cancel(intent);",
-    tests: ["test/checkout/asking.test.ts"],
+    tests: ["test/checkout/payment-status.test.ts"],
   },
 ];

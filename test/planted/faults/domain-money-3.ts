@@ -1,13 +1,13 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainMoney3Faults: readonly Violation[] = [
+export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "M41",
     about: "two reconcilers ask about the same payment",
     file: "domain/jobs/claim-due.ts",
     find: ".set({ [dueKey]: until, ...taking(now) })",
     replace: ".set({ [dueKey]: sql`${dueAt}`, ...taking(now) })",
-    tests: ["test/checkout/asking.test.ts"],
+    tests: ["test/checkout/payment-status.test.ts"],
   },
   {
     id: "M42",
@@ -40,7 +40,7 @@ export const domainMoney3Faults: readonly Violation[] = [
     file: "domain/refunds/create-refund.ts",
     find: "amountCents - Math.min(refundDueCents, amountCents)",
     replace: "amountCents",
-    tests: ["test/api/owed-back.test.ts"],
+    tests: ["test/api/refunds-due.test.ts"],
   },
   {
     id: "M46",
@@ -48,7 +48,7 @@ export const domainMoney3Faults: readonly Violation[] = [
     file: "domain/billing/get-receipt.ts",
     find: "and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId), eq(receipts.id, id))",
     replace: "and(eq(receipts.siteId, site.id), eq(receipts.id, id))",
-    tests: ["test/api/access-matrix.test.ts", "test/api/papers.test.ts"],
+    tests: ["test/api/access-matrix.test.ts", "test/api/documents.test.ts"],
   },
   {
     id: "M47",
@@ -56,7 +56,7 @@ export const domainMoney3Faults: readonly Violation[] = [
     file: "domain/privacy/redact-unpaid.ts",
     find: "        sql`${checkouts.completedAt} is null`,\n        sql`${checkouts.expiresAt} >= ${now.toISOString()}`,\n",
     replace: "        sql`false`,\n",
-    tests: ["test/api/forgetting.test.ts"],
+    tests: ["test/api/purging.test.ts"],
   },
   {
     id: "M48",
@@ -73,7 +73,7 @@ export const domainMoney3Faults: readonly Violation[] = [
     file: "domain/privacy/purge-expired.ts",
     find: "lt(checkouts.expiresAt, now), speaks",
     replace: "lt(checkouts.createdAt, checkouts.updatedAt), speaks",
-    tests: ["test/api/forgetting.test.ts"],
+    tests: ["test/api/purging.test.ts"],
   },
   {
     id: "M50",

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainPeople1Faults: readonly Violation[] = [
+export const domainPeople1Faults: readonly Fault[] = [
   {
     id: "I13",
     about: "ending one session leaves no audit line",
@@ -57,7 +57,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "I21",
     about: "a try is given back to a window that began since",
-    file: "domain/limits/reserve.ts",
+    file: "domain/limits/consume.ts",
     find: "where (key, ends_at) in (values ${own}) order by key",
     replace: "where key in (select taken from (values ${own}) as own (taken, until)) order by key",
     tests: ["test/api/password-limits.test.ts"],
@@ -93,7 +93,7 @@ export const domainPeople1Faults: readonly Violation[] = [
   {
     id: "P02",
     about: "whoever hits two limits is told the shorter wait",
-    file: "domain/limits/reserve.ts",
+    file: "domain/limits/consume.ts",
     find: "(Math.max(...ends) - now",
     replace: "(Math.min(...ends) - now",
     tests: ["test/api/reserve-tries.test.ts"],
@@ -225,8 +225,8 @@ export const domainPeople1Faults: readonly Violation[] = [
     id: "P16",
     about: "codes of the app are good half a minute longer",
     file: "domain/staff/totp.ts",
-    find: "const neighbours = [0, -1, 1];",
-    replace: "const neighbours = [0, -1, 1, -2];",
+    find: "const neighbors = [0, -1, 1];",
+    replace: "const neighbors = [0, -1, 1, -2];",
     tests: ["domain/staff/totp.test.ts"],
   },
   {

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainPeople2Faults: readonly Violation[] = [
+export const domainPeople2Faults: readonly Fault[] = [
   {
     id: "P18",
     about: "the log shows entries of every site",
@@ -100,7 +100,7 @@ export const domainPeople2Faults: readonly Violation[] = [
   {
     id: "P29",
     about: "one network fills every place in the line",
-    file: "domain/limits/gate.ts",
+    file: "domain/limits/concurrency-limit.ts",
     find: "const network = networkOf(address);",
     replace: "const network = `${networkOf(address)} ${running.size}`;",
     tests: ["test/api/directory-files.test.ts"],
@@ -109,8 +109,8 @@ export const domainPeople2Faults: readonly Violation[] = [
     id: "P30",
     about: "a wrong password in a form of the account counts nowhere",
     file: "domain/accounts/check-password.ts",
-    find: "if (!isWrong) await giveBack(ctx.db, taken);",
-    replace: "await giveBack(ctx.db, taken);",
+    find: "if (!isWrong) await refundTries(ctx.db, taken);",
+    replace: "await refundTries(ctx.db, taken);",
     tests: ["test/api/login.test.ts"],
   },
   {

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainPeople3Faults: readonly Violation[] = [
+export const domainPeople3Faults: readonly Fault[] = [
   {
     id: "I02-consent",
     about: "a sign-up with another consent is the same under its key",

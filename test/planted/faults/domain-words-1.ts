@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainWords1Faults: readonly Violation[] = [
+export const domainWords1Faults: readonly Fault[] = [
   {
     id: "I11",
     about: "the lease of a mail is shorter than a try",
@@ -105,8 +105,8 @@ export const domainWords1Faults: readonly Violation[] = [
     id: "W09",
     about: "brand colors are read with too little contrast",
     file: "domain/sites/rules.ts",
-    find: 'what: "the paper colour", least: 4.5 }',
-    replace: 'what: "the paper colour", least: 3 }',
+    find: 'what: "the paper color", least: 4.5 }',
+    replace: 'what: "the paper color", least: 3 }',
     tests: ["domain/sites/rules.test.ts", "test/cli/sites.test.ts"],
   },
   {

@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const domainWords2Faults: readonly Violation[] = [
+export const domainWords2Faults: readonly Fault[] = [
   {
     id: "W23",
     about: "sessions are kept for good",

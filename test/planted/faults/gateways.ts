@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const gatewaysFaults: readonly Violation[] = [
+export const gatewaysFaults: readonly Fault[] = [
   {
     id: "I28",
     about: "a key is believed good for 25 hours at Stripe",
@@ -12,7 +12,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G01",
     about: "a notice of Stripe is good for a day",
-    file: "gateways/payments/payments.ts",
+    file: "gateways/payments/payment-gateway.ts",
     find: "const tolerance = 300;",
     replace: "const tolerance = 86_400;",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
@@ -20,7 +20,7 @@ export const gatewaysFaults: readonly Violation[] = [
   {
     id: "G02",
     about: "an empty secret signs",
-    file: "gateways/payments/payments.ts",
+    file: "gateways/payments/payment-gateway.ts",
     find: 'if (secret === "" || signature',
     replace: "if (signature",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
@@ -57,7 +57,7 @@ export const gatewaysFaults: readonly Violation[] = [
     file: "gateways/payments/stripe/find-reversals.ts",
     find: 'status === "lost" ? "done" : isOver',
     replace: 'status === "lost" || status === "won" ? "done" : isOver',
-    tests: ["test/api/returns.test.ts"],
+    tests: ["test/api/reversals.test.ts"],
   },
   {
     id: "G07",
@@ -65,7 +65,7 @@ export const gatewaysFaults: readonly Violation[] = [
     file: "gateways/payments/stripe/refund.ts",
     find: "idempotencyKey: `${key}:refund`",
     replace: "idempotencyKey: `${key}:refund:${Math.random()}`",
-    tests: ["test/gateways/stripe-refunds.test.ts", "test/api/leaving.test.ts"],
+    tests: ["test/gateways/stripe-refunds.test.ts", "test/api/cancellation.test.ts"],
   },
   {
     id: "G08",

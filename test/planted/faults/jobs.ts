@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const jobsFaults: readonly Violation[] = [
+export const jobsFaults: readonly Fault[] = [
   {
     id: "I12",
     about: "a sent mail that cannot be written down is not tried again",
@@ -41,7 +41,7 @@ export const jobsFaults: readonly Violation[] = [
     find: "    const { stack, message } = error as Error;",
     replace: `    const { stack, message } = error as Error;
     if (stack) throw error;`,
-    tests: ["test/checkout/asking.test.ts"],
+    tests: ["test/checkout/payment-status.test.ts"],
   },
   {
     id: "J04",

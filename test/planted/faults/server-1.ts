@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const server1Faults: readonly Violation[] = [
+export const server1Faults: readonly Fault[] = [
   {
     id: "I23",
     about: "a request of a sister host passes where it names no Origin",

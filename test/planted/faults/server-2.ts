@@ -1,6 +1,6 @@
-import type { Violation } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 
-export const server2Faults: readonly Violation[] = [
+export const server2Faults: readonly Fault[] = [
   {
     id: "S21",
     about: "a body of more than a megabyte is taken in chunks",

@@ -1,4 +1,4 @@
-import { cardError, createWallet, type Behaviour } from "./cards.ts";
+import { cardError, createWallet, type Behavior } from "./cards.ts";
 import {
   type Charge,
   type Customer,
@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
   type Refund,
   type SetupIntent,
-  StripeRefusal,
+  StripeError,
 } from "./objects.ts";
 
 export type Bank = ReturnType<typeof createBank>;
@@ -40,7 +40,7 @@ export function createBank(now: () => Date) {
       payment_method: null,
     });
     tell("payment_intent.payment_failed", intent);
-    throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) });
+    throw new StripeError(402, { ...error, payment_intent: structuredClone(intent) });
   };
 
   const capture = (intent: PaymentIntent, method: PaymentMethod) => {
@@ -66,7 +66,7 @@ export function createBank(now: () => Date) {
     tell("payment_intent.succeeded", intent);
   };
 
-  const needsBank = ({ asks }: Behaviour, { customer }: PaymentMethod) =>
+  const needsBank = ({ asks }: Behavior, { customer }: PaymentMethod) =>
     asks === "always" || (asks === "unless_set_up" && customer === null);
 
   return {
@@ -82,8 +82,8 @@ export function createBank(now: () => Date) {
     tell,
     /** Asks for the money; throws what Stripe refuses with. */
     pay(intent: PaymentIntent, token: string, { isOffSession }: Asked) {
-      const { method, behaviour } = wallet.take(token);
-      if (needsBank(behaviour, method)) {
+      const { method, behavior } = wallet.take(token);
+      if (needsBank(behavior, method)) {
         if (isOffSession) refuse(intent, cardError(["authentication_required"]));
         Object.assign(intent, {
           status: "requires_action",
@@ -93,14 +93,14 @@ export function createBank(now: () => Date) {
         tell("payment_intent.requires_action", intent);
         return;
       }
-      if (behaviour.rejection) refuse(intent, cardError(behaviour.rejection));
+      if (behavior.rejection) refuse(intent, cardError(behavior.rejection));
       capture(intent, method);
     },
     /** The bank's page, answered by whoever sits in front of it. */
     answerBank(intent: PaymentIntent, answer: "pass" | "fail") {
-      const { method, behaviour } = wallet.take(intent.payment_method ?? "");
-      const rejection: Behaviour["rejection"] =
-        answer === "fail" ? ["payment_intent_authentication_failure"] : behaviour.rejection;
+      const { method, behavior } = wallet.take(intent.payment_method ?? "");
+      const rejection: Behavior["rejection"] =
+        answer === "fail" ? ["payment_intent_authentication_failure"] : behavior.rejection;
       if (rejection) refuse(intent, cardError(rejection));
       capture(intent, method);
     },

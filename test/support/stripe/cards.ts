@@ -2,7 +2,7 @@ import type { CardError, PaymentMethod } from "./objects.ts";
 import { invalidRequest, newStripeId } from "./objects.ts";
 
 /** How one of Stripe's test cards behaves. */
-export type Behaviour = {
+export type Behavior = {
   last4: string;
   brand?: string;
   /** With which code each charge is refused. */
@@ -13,7 +13,7 @@ export type Behaviour = {
 };
 
 // The well-known tokens of docs.stripe.com/testing.
-export const testCards: Record<string, Behaviour> = {
+export const testCards: Record<string, Behavior> = {
   pm_card_visa: { last4: "4242" },
   pm_card_mastercard: { last4: "4444", brand: "mastercard" },
   pm_card_amex: { last4: "8431", brand: "amex" },
@@ -37,17 +37,17 @@ export const testCards: Record<string, Behaviour> = {
 
 /** Payment methods as they are made of tokens. */
 export function createWallet() {
-  const methods = new Map<string, { method: PaymentMethod; behaviour: Behaviour }>();
+  const methods = new Map<string, { method: PaymentMethod; behavior: Behavior }>();
   return {
     /** One that was kept, or a new one out of a token. */
-    take(token: string): { method: PaymentMethod; behaviour: Behaviour } {
+    take(token: string): { method: PaymentMethod; behavior: Behavior } {
       const known = methods.get(token);
       if (known) return known;
-      const behaviour = testCards[token];
-      if (!behaviour) {
+      const behavior = testCards[token];
+      if (!behavior) {
         throw invalidRequest(`No such PaymentMethod: '${token}'`, "resource_missing");
       }
-      const { last4, brand = "visa" } = behaviour;
+      const { last4, brand = "visa" } = behavior;
       const method: PaymentMethod = {
         id: newStripeId("pm"),
         object: "payment_method",
@@ -55,7 +55,7 @@ export function createWallet() {
         card: { brand, last4, exp_month: 8, exp_year: 2031 },
         customer: null,
       };
-      const made = { method, behaviour };
+      const made = { method, behavior };
       methods.set(method.id, made);
       return made;
     },
@@ -66,7 +66,7 @@ export function createWallet() {
   };
 }
 
-export function cardError([code, declineCode]: NonNullable<Behaviour["rejection"]>): CardError {
+export function cardError([code, declineCode]: NonNullable<Behavior["rejection"]>): CardError {
   return {
     type: "card_error",
     code,

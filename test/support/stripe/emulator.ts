@@ -8,7 +8,7 @@ import { openDashboard } from "./dashboard.ts";
 import { answerWith, apiError, createFaults, failBefore } from "./faults.ts";
 import { readForm } from "./form.ts";
 import { type Answer, createIdempotency } from "./idempotency.ts";
-import { type Event, invalidRequest, StripeRefusal } from "./objects.ts";
+import { type Event, invalidRequest, StripeError } from "./objects.ts";
 import { callRoute } from "./routes.ts";
 
 export type StripeEmulator = Awaited<ReturnType<typeof startStripe>>;
@@ -38,7 +38,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
     let isEarly = false;
     const answer = answerOf(() => {
       if (header(request, "authorization") !== `Bearer ${stripeKeys.secret}`) {
-        throw new StripeRefusal(401, {
+        throw new StripeError(401, {
           type: "invalid_request_error",
           message: "Invalid API Key provided: sk_test_****",
         });
@@ -49,7 +49,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
       try {
         return JSON.stringify(callRoute(bank, request.method ?? "", path, readForm(sent)));
       } catch (error) {
-        isEarly = error instanceof StripeRefusal && error.isEarly;
+        isEarly = error instanceof StripeError && error.isEarly;
         throw error;
       }
     });
@@ -99,7 +99,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
       },
     },
     /** A notice as it would be sent, with its signature over exactly these bytes. */
-    notice(event: Event, { at = now(), secret = stripeKeys.webhookSecret } = {}) {
+    signedEvent(event: Event, { at = now(), secret = stripeKeys.webhookSecret } = {}) {
       const body = JSON.stringify(event, null, 2);
       const seconds = Math.floor(at.getTime() / 1_000);
       const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
@@ -128,7 +128,7 @@ function answerOf(work: () => string | Answer): Answer {
     const said = work();
     return typeof said === "string" ? { status: 200, body: said } : said;
   } catch (error) {
-    if (!(error instanceof StripeRefusal)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     return { status: error.status, body: JSON.stringify({ error: error.error }) };
   }
 }

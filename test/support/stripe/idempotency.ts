@@ -1,4 +1,4 @@
-import { StripeRefusal } from "./objects.ts";
+import { StripeError } from "./objects.ts";
 
 export type Answer = { status: number; body: string; headers?: Record<string, string> };
 type Kept = { input: string; answer: Answer | null; at: number };
@@ -22,13 +22,13 @@ export function createIdempotency(now: () => Date) {
       const type = "idempotency_error";
       if (known.input !== input) {
         const message = "Keys for idempotent requests can only be used with the same parameters.";
-        throw new StripeRefusal(400, { type, message }, true);
+        throw new StripeError(400, { type, message }, true);
       }
       if (known.answer) {
         return { ...known.answer, headers: { "idempotent-replayed": "true" } };
       }
       const message = "There is currently another in-progress request using this key.";
-      throw new StripeRefusal(409, { type, code: "idempotency_key_in_use", message }, true);
+      throw new StripeError(409, { type, code: "idempotency_key_in_use", message }, true);
     },
     end(key: string | undefined, answer: Answer, isEarly: boolean) {
       const begun = key === undefined ? undefined : kept.get(key);

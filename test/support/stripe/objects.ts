@@ -100,16 +100,16 @@ export type Event = {
   data: { object: object };
 };
 
-type StripeError = { type: string; message: string; [more: string]: unknown };
+type ErrorBody = { type: string; message: string; [more: string]: unknown };
 
 /** A refusal in Stripe's envelope. */
-export class StripeRefusal extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly error: object;
   /** Refused before anything was begun: the idempotency key may be used again. */
   readonly isEarly: boolean;
 
-  constructor(status: number, error: StripeError, isEarly = false) {
+  constructor(status: number, error: ErrorBody, isEarly = false) {
     super(error.message);
     this.status = status;
     this.error = error;
@@ -117,13 +117,13 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function invalidRequest(message: string, code?: string, status = 400): StripeRefusal {
-  return new StripeRefusal(status, { type: "invalid_request_error", message, code }, true);
+export function invalidRequest(message: string, code?: string, status = 400): StripeError {
+  return new StripeError(status, { type: "invalid_request_error", message, code }, true);
 }
 
-export function unexpectedState(message: string, payment_intent: object): StripeRefusal {
+export function unexpectedState(message: string, payment_intent: object): StripeError {
   const code = "payment_intent_unexpected_state";
-  return new StripeRefusal(400, { type: "invalid_request_error", code, message, payment_intent });
+  return new StripeError(400, { type: "invalid_request_error", code, message, payment_intent });
 }
 
 export const newStripeId = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;

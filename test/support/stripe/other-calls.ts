@@ -7,7 +7,7 @@ import {
   newStripeId,
   type Refund,
   type SetupIntent,
-  StripeRefusal,
+  StripeError,
 } from "./objects.ts";
 import { getPaymentIntent } from "./payment-intents.ts";
 
@@ -92,15 +92,15 @@ export function confirmSetupIntent(bank: Bank, id: string, params: Params): Setu
   if (setup.status !== "requires_payment_method") {
     throw invalidRequest(`This SetupIntent is ${setup.status}.`, "setup_intent_unexpected_state");
   }
-  const { method, behaviour } = bank.wallet.take(textOf(params, "payment_method") ?? "");
-  if (behaviour.rejection) {
-    const error = cardError(behaviour.rejection);
+  const { method, behavior } = bank.wallet.take(textOf(params, "payment_method") ?? "");
+  if (behavior.rejection) {
+    const error = cardError(behavior.rejection);
     setup.last_setup_error = error;
-    throw new StripeRefusal(402, { ...error, setup_intent: setup });
+    throw new StripeError(402, { ...error, setup_intent: setup });
   }
   setup.payment_method = method.id;
-  setup.status = behaviour.asks ? "requires_action" : "succeeded";
-  if (!behaviour.asks) method.customer = setup.customer;
+  setup.status = behavior.asks ? "requires_action" : "succeeded";
+  if (!behavior.asks) method.customer = setup.customer;
   return setup;
 }
 

@@ -22,15 +22,15 @@ export function keepRequest(request: KeptRequest): void {
   remember("sessionStorage", storageKey, JSON.stringify(request));
 }
 
-export function forgetRequest(): void {
+export function clearRequest(): void {
   forget("sessionStorage", storageKey);
 }
 
 /** The pending request of this checkout, or of any checkout if none is open. */
-export function recallRequest(quote: Wished | null): KeptRequest | null {
+export function loadRequest(quote: Wished | null): KeptRequest | null {
   const kept = read(readRemembered("sessionStorage", storageKey));
   if (kept && (quote === null || isSame(kept.quote, quote))) return kept;
-  forgetRequest();
+  clearRequest();
   return null;
 }
 

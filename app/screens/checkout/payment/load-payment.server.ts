@@ -27,8 +27,8 @@ export async function loadPayment(page: PageRequest) {
   const { ctx } = visit;
   const asked = await getPaymentPage(ctx, { lang });
   const newest = await findCheckoutPayment(ctx, { checkoutId: checkout.id });
-  leaveIfPaid(page, newest);
-  visit.page.gateway = ctx.paymentsOf(ctx.site)?.sources();
+  redirectIfPaid(page, newest);
+  visit.page.gateway = ctx.gatewayFor(ctx.site)?.sources();
   return {
     ...start,
     ...facts,
@@ -56,11 +56,11 @@ async function returnedFrom(page: PageRequest): Promise<PaymentStatus | undefine
     throw redirect(`${localPath(lang, "/member-login")}?next=${next}`, 303);
   }
   const paymentStatus = await findCheckoutPayment(visit.ctx, { paymentId });
-  leaveIfPaid(page, paymentStatus);
+  redirectIfPaid(page, paymentStatus);
   return paymentStatus;
 }
 
-function leaveIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undefined): void {
+function redirectIfPaid({ lang }: PageRequest, paymentStatus: PaymentStatus | undefined): void {
   if (paymentStatus?.status !== "paid") return;
   throw redirectDocument(localPath(lang, `/checkout/done/${paymentStatus.receiptId}`), 303);
 }

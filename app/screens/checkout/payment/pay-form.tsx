@@ -86,7 +86,7 @@ export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
         <CardFields ref={card} data={data} round={round} onEnter={requestSubmit} />
         <Consents key={changes} {...data} />
         <div className={`grid gap-4 border-t border-line pt-6 ${isFree ? "" : "noscript:hidden"}`}>
-          <LastLook quote={quote} />
+          <Review quote={quote} />
           {canPay && (
             <div className="*:[button]:w-full sm:*:[button]:w-auto">
               <SubmitButton>
@@ -106,7 +106,7 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
 ];
 
 /** Repeated beside the button, as on a phone the quote is far above it. */
-function LastLook({ quote }: { quote: CheckoutView }) {
+function Review({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords();
   const { dueTodayCents, renewalDate } = quote;
   const end = formatDay(lastDay(renewalDate));

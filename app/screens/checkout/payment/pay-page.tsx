@@ -17,7 +17,7 @@ export function Payable({ data }: { data: PayableData }) {
   const { title, lead } = useWords().checkoutPayment;
   const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
-  const { stage, ended, pay, goToBank, callOff, askAgain } = usePaying({
+  const { stage, ended, pay, goToBank, cancelPayment, checkAgain } = usePaying({
     quote: checkout,
     open: openOf(paymentStatus),
     failed: failedOf(paymentStatus),
@@ -37,8 +37,8 @@ export function Payable({ data }: { data: PayableData }) {
           stage={stage}
           amountCents={quote.dueTodayCents}
           onBank={goToBank}
-          onOtherCard={callOff}
-          onAskAgain={askAgain}
+          onOtherCard={cancelPayment}
+          onCheckAgain={checkAgain}
         />
       )}
       <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
@@ -62,7 +62,7 @@ export function Payable({ data }: { data: PayableData }) {
 /** No checkout is open; a request that got no response is still checked. */
 export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
   const { title, nothingOpen: words } = useWords().checkoutPayment;
-  const { stage, goToBank, callOff, askAgain } = usePaying({
+  const { stage, goToBank, cancelPayment, checkAgain } = usePaying({
     quote: null,
     open: openOf(paymentStatus),
     failed: failedOf(paymentStatus),
@@ -76,8 +76,8 @@ export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus"
             stage={stage}
             amountCents={null}
             onBank={goToBank}
-            onOtherCard={callOff}
-            onAskAgain={askAgain}
+            onOtherCard={cancelPayment}
+            onCheckAgain={checkAgain}
           />
         )}
       </CheckoutFrame>

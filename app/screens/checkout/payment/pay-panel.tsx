@@ -15,14 +15,15 @@ type Props = {
   amountCents: number | null;
   onBank: (action: Action) => void;
   onOtherCard: (paymentId: string) => void;
-  onAskAgain: (paymentId: string | null) => void;
+  onCheckAgain: (paymentId: string | null) => void;
 };
 
 /** Replaces the form while the payment is undecided: the status, and what happens next. */
-export function PayPanel({ stage, amountCents, onBank, onOtherCard, onAskAgain }: Props) {
+export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain }: Props) {
   const { lang, checkoutPayment } = useWords();
   const { lost, waiting, bank, title } = checkoutPayment;
-  if (stage.at === "unsure") return <Unsure paymentId={stage.paymentId} onAskAgain={onAskAgain} />;
+  if (stage.at === "unsure")
+    return <Unsure paymentId={stage.paymentId} onCheckAgain={onCheckAgain} />;
   if (stage.at === "bank") {
     const { action, paymentId } = stage;
     const amount = amountCents === null ? title : formatMoney(amountCents, lang);
@@ -63,10 +64,10 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onAskAgain }
   );
 }
 
-type UnsureProps = Pick<Props, "onAskAgain"> & { paymentId: string | null };
+type UnsureProps = Pick<Props, "onCheckAgain"> & { paymentId: string | null };
 
 /** The payer is signed out by now: the outcome must not be shown here. */
-function Unsure({ paymentId, onAskAgain }: UnsureProps) {
+function Unsure({ paymentId, onCheckAgain }: UnsureProps) {
   const { lang, checkoutPayment } = useWords();
   const { unsure } = checkoutPayment;
   const back = paymentId === null ? "?again" : `?payment=${paymentId}`;
@@ -77,7 +78,7 @@ function Unsure({ paymentId, onAskAgain }: UnsureProps) {
         <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
           {unsure.signIn}
         </SiteLink>
-        <Button look="second" onClick={() => onAskAgain(paymentId)}>
+        <Button look="second" onClick={() => onCheckAgain(paymentId)}>
           {unsure.again}
         </Button>
       </div>

@@ -84,7 +84,7 @@ export function pursueFound({ paymentId }: { paymentId: string }, way: Way): Pro
 }
 
 /** Cancels the payment, if the bank has not decided yet, so that another card can be used. */
-export async function pursueCallOff(paymentId: string, way: Way): Promise<End> {
+export async function pursueCancel(paymentId: string, way: Way): Promise<End> {
   const { signal, tell } = way;
   tell({ at: "waiting", isOffline: false });
   let paymentStatus: PaymentStatus = { status: "processing", paymentId };

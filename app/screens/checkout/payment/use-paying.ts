@@ -6,16 +6,16 @@ import type { Action } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
 import {
   type KeptRequest,
-  forgetRequest,
+  clearRequest,
   keepRequest,
-  recallRequest,
+  loadRequest,
   type Wished,
 } from "./kept-request.ts";
 import type { PayError } from "./pay-error.ts";
 import {
   type End,
   type OpenPaymentStatus,
-  pursueCallOff,
+  pursueCancel,
   pursueFound,
   pursueRequest,
   type Stage,
@@ -43,9 +43,9 @@ type Paying = {
   pay: (request: KeptRequest) => void;
   goToBank: (action: Action) => void;
   /** Cancels the payment instead of continuing 3-D Secure. */
-  callOff: (paymentId: string) => void;
+  cancelPayment: (paymentId: string) => void;
   /** Checks again, as the person may have signed in meanwhile. */
-  askAgain: (paymentId: string | null) => void;
+  checkAgain: (paymentId: string | null) => void;
 };
 
 /** Follows a payment to its end: across network errors, reloads and 3-D Secure. */
@@ -64,7 +64,7 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
         setStage({ at: "unsure", paymentId });
         return;
       }
-      forgetRequest();
+      clearRequest();
       if (end.kind === "paid") {
         location.replace(localPath(words.lang, `/checkout/done/${end.receiptId}`));
         return;
@@ -108,33 +108,34 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
     void act(action, publicKey);
   };
 
-  const callOff = (paymentId: string) =>
-    begin((way) => pursueCallOff(paymentId, { ...way, act: askFirst }));
+  const cancelPayment = (paymentId: string) =>
+    begin((way) => pursueCancel(paymentId, { ...way, act: confirmFirst }));
   const resumeRequest = () => {
-    const kept = recallRequest(quote);
-    if (kept) begin((way) => pursueRequest(kept, true, { ...way, act: askFirst }));
+    const kept = loadRequest(quote);
+    if (kept) begin((way) => pursueRequest(kept, true, { ...way, act: confirmFirst }));
     return kept !== null;
   };
-  const askAgain = (paymentId: string | null) => {
-    if (paymentId !== null) begin((way) => pursueFound({ paymentId }, { ...way, act: askFirst }));
+  const checkAgain = (paymentId: string | null) => {
+    if (paymentId !== null)
+      begin((way) => pursueFound({ paymentId }, { ...way, act: confirmFirst }));
     else if (!resumeRequest()) location.reload();
   };
 
   const resume = useEffectEvent((id: string | undefined, isOpen: boolean) => {
-    if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: askFirst }));
+    if (isOpen && open) begin((way) => pursueFound(open, { ...way, act: confirmFirst }));
     else if (!running.current && quote?.id === id) resumeRequest();
   });
   const openId = open?.paymentId;
-  const orderId = quote?.id;
-  useEffect(() => resume(orderId, openId !== undefined), [orderId, openId]);
+  const checkoutId = quote?.id;
+  useEffect(() => resume(checkoutId, openId !== undefined), [checkoutId, openId]);
 
   useEffect(() => () => running.current?.abort(), []);
   useShownWait(stage, words.checkoutPayment.paying);
-  return { stage, ended, pay, goToBank, callOff, askAgain };
+  return { stage, ended, pay, goToBank, cancelPayment, checkAgain };
 }
 
 const isOtherPrice = ({ kind }: PayError) => kind === "price_changed" || kind === "coupon_over";
-const askFirst = async () => "ask" as const;
+const confirmFirst = async () => "ask" as const;
 
 type Pursuit = (way: Omit<Parameters<typeof pursueRequest>[2], "act">) => Promise<End>;
 

@@ -52,7 +52,7 @@ export default function Erase({
       <WhatGoes />
       <div className="mt-6">
         <Panel title={words.formTitle} about={<LastWords email={email} />}>
-          {planId !== null && <LeaveFirst planId={planId} />}
+          {planId !== null && <CancelFirst planId={planId} />}
           {planId === null && owed !== null && <RefundDueFirst owed={owed} />}
           {planId === null && owed === null && <EraseForm {...start} />}
         </Panel>
@@ -62,14 +62,14 @@ export default function Erase({
 }
 
 /** Replaces the form while a subscription is active. */
-function LeaveFirst({ planId }: { planId: string }) {
+function CancelFirst({ planId }: { planId: string }) {
   const { plan: words } = useWords().documents;
   return (
     <>
       <p className="max-w-measure">{words.eraseFirst}</p>
       <p className="mt-6">
         <SiteLink to={`/dashboard/leave/${planId}`} className={buttonClass("second")}>
-          {words.leaveLink}
+          {words.cancelLink}
         </SiteLink>
       </p>
     </>
@@ -78,13 +78,13 @@ function LeaveFirst({ planId }: { planId: string }) {
 
 /** Replaces the form while a rejected refund is still due. */
 function RefundDueFirst({ owed }: { owed: string }) {
-  const { dashboard, leave } = useWords();
+  const { dashboard, cancelPlan } = useWords();
   return (
     <>
       <p className="max-w-measure">{dashboard.erase.owed(owed)}</p>
       <p className="mt-6">
         <SiteLink to="/dashboard/receipts" className={buttonClass("second")}>
-          {leave.receipts}
+          {cancelPlan.receipts}
         </SiteLink>
       </p>
     </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Card } from "../panel.tsx";
-import type { LeavingView } from "./load-leave.server.ts";
+import type { CancelView } from "./load-cancel.server.ts";
 
 /** The refund and its calculation. */
-export function RefundFigures({ quote }: Pick<LeavingView, "quote">) {
-  const { leave: words } = useWords();
+export function RefundFigures({ quote }: Pick<CancelView, "quote">) {
+  const { cancelPlan: words } = useWords();
   const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>

@@ -9,29 +9,31 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { leaveForms } from "../forms.ts";
+import { cancelForms } from "../forms.ts";
 import { Card, Panel, dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { type LeavingView, loadLeave, type LeftView } from "./load-leave.server.ts";
+import { type CancelView, loadCancel, type CanceledView } from "./load-cancel.server.ts";
 import { RefundFigures } from "./refund-figures.tsx";
 
-export const action = documentForms(leaveForms, toLogin);
-export const clientAction = browserForms(leaveForms, toLogin);
+export const action = documentForms(cancelForms, toLogin);
+export const clientAction = browserForms(cancelForms, toLogin);
 
 export const loader = memberLoader(async (page) => ({
-  ...(await loadLeave(page)),
+  ...(await loadCancel(page)),
   page: { titleOf: "leave" as const },
 }));
 
-export default function Leave({ loaderData: { planName, left, leaving } }: Route.ComponentProps) {
-  if (left) return <LeftPlan {...left} planName={planName} />;
-  return leaving && <Leaving {...leaving} planName={planName} />;
+export default function CancelPlan({
+  loaderData: { planName, canceled, cancel },
+}: Route.ComponentProps) {
+  if (canceled) return <CanceledPlan {...canceled} planName={planName} />;
+  return cancel && <Cancel {...cancel} planName={planName} />;
 }
 
-type Props = LeavingView & { planName: string };
+type Props = CancelView & { planName: string };
 
-function Leaving({ planName, quote, isLastStep, start }: Props) {
-  const { leave: words } = useWords();
+function Cancel({ planName, quote, isLastStep, start }: Props) {
+  const { cancelPlan: words } = useWords();
   const here = `/dashboard/leave/${quote.id}`;
   return (
     <>
@@ -55,7 +57,7 @@ function Leaving({ planName, quote, isLastStep, start }: Props) {
       <div className="mt-6">
         {isLastStep ? (
           <Panel title={words.confirmTitle}>
-            <LeaveForm quote={quote} start={start} />
+            <CancelForm quote={quote} start={start} />
           </Panel>
         ) : (
           <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -73,8 +75,8 @@ function Leaving({ planName, quote, isLastStep, start }: Props) {
 }
 
 /** The last step: one checkbox and one button, with the refund that was quoted. */
-function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
-  const { leave: words } = useWords();
+function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
+  const { cancelPlan: words } = useWords();
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
   const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
@@ -95,8 +97,8 @@ function LeaveForm({ quote, start }: Pick<LeavingView, "quote" | "start">) {
 }
 
 /** After cancellation: what has ended, and the status of the refund. */
-function LeftPlan({ planName, refund, endedBy }: LeftView & { planName: string }) {
-  const { leave: words } = useWords();
+function CanceledPlan({ planName, refund, endedBy }: CanceledView & { planName: string }) {
+  const { cancelPlan: words } = useWords();
   const isOwn = endedBy === "you";
   const done = isOwn ? words.done : words.ended[endedBy];
   return (
@@ -120,7 +122,10 @@ function LeftPlan({ planName, refund, endedBy }: LeftView & { planName: string }
   );
 }
 
-function sayRefund(refund: NonNullable<LeftView["refund"]>, words: Words["leave"]): string {
+function sayRefund(
+  refund: NonNullable<CanceledView["refund"]>,
+  words: Words["cancelPlan"],
+): string {
   const { state, amount, isByOtherMeans } = refund;
   return state === "done" && isByOtherMeans ? words.paidBack(amount) : words.refunds[state](amount);
 }

@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { plan: PlanView }) {
           {words.receiptsLink}
         </SiteLink>
         <SiteLink to={`/dashboard/leave/${id}`} className={dashboardLink}>
-          {words.leaveLink}
+          {words.cancelLink}
         </SiteLink>
       </p>
     </Card>

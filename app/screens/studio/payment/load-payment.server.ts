@@ -29,10 +29,13 @@ export async function loadPayment(page: PageRequest) {
       amount: money(refund.amountCents),
     })),
     consents: payment.consents.map((one) => ({ ...one, at: moment(one.at) })),
-    ledger: bookingsOf(payment.ledger).map(({ entries, ...one }) => ({
+    ledger: postingsOf(payment.ledger).map(({ entries, ...one }) => ({
       ...one,
       at: moment(one.at),
-      entries: entries.map(({ book, amountCents }) => ({ book, amount: money(amountCents) })),
+      entries: entries.map(({ ledgerAccount, amountCents }) => ({
+        ledgerAccount,
+        amount: money(amountCents),
+      })),
     })),
     trail: payment.trail.map((step, nth) => ({ ...step, key: `step ${nth}`, at: moment(step.at) })),
     start: startForm(visit, Object.keys(paymentForms)),
@@ -40,18 +43,18 @@ export async function loadPayment(page: PageRequest) {
 }
 
 type Entry = PaymentTimeline["ledger"][number];
-type Booking = Pick<Entry, "kind" | "at"> & { key: string; entries: Entry[] };
+type Posting = Pick<Entry, "kind" | "at"> & { key: string; entries: Entry[] };
 
 /** Groups entries that were posted together. */
-function bookingsOf(ledger: readonly Entry[]): Booking[] {
-  const bookings: Booking[] = [];
+function postingsOf(ledger: readonly Entry[]): Posting[] {
+  const postings: Posting[] = [];
   for (const entry of ledger) {
     const { kind, at } = entry;
-    const last = bookings.at(-1);
+    const last = postings.at(-1);
     if (last?.kind === kind && last.at === at) last.entries.push(entry);
-    else bookings.push({ key: `booking ${bookings.length}`, kind, at, entries: [entry] });
+    else postings.push({ key: `booking ${postings.length}`, kind, at, entries: [entry] });
   }
-  return bookings;
+  return postings;
 }
 
 export type PaymentView = Awaited<ReturnType<typeof loadPayment>>;

@@ -66,10 +66,14 @@ export function PaymentLedger({ payment }: { payment: PaymentView }) {
       <ul className="grid gap-4">
         {payment.ledger.map(({ key, kind, at, entries }) => (
           <li key={key}>
-            <p className="font-semibold">{one.bookings[kind] ?? kind}</p>
+            <p className="font-semibold">{one.postings[kind] ?? kind}</p>
             <ul>
-              {entries.map(({ book, amount }) => (
-                <Line key={book} name={one.books[book] ?? book} amount={amount} />
+              {entries.map(({ ledgerAccount, amount }) => (
+                <Line
+                  key={ledgerAccount}
+                  name={one.ledgerAccounts[ledgerAccount] ?? ledgerAccount}
+                  amount={amount}
+                />
               ))}
             </ul>
             <p className="text-sm text-muted tabular-nums">{at}</p>

@@ -12,7 +12,7 @@ import {
 import { dialogsWords } from "./dialogs-words.ts";
 
 const sizes: DialogSize[] = ["small", "medium", "large", "xlarge"];
-const behaviours = [
+const behaviors = [
   "long",
   "form",
   "nested",
@@ -23,7 +23,7 @@ const behaviours = [
   "toast",
   "vanishing",
 ] as const;
-type Name = DialogSize | (typeof behaviours)[number];
+type Name = DialogSize | (typeof behaviors)[number];
 
 export function Dialogs() {
   const { lang, ui } = useWords();
@@ -52,9 +52,9 @@ export function Dialogs() {
       <h2 className="mt-12 text-xl">{words.sizes}</h2>
       <p className="mt-2 max-w-measure text-muted">{words.sizesHelp}</p>
       <div className="mt-4 flex flex-wrap gap-4">{sizes.map(opener)}</div>
-      <h2 className="mt-12 text-xl">{words.behaviour}</h2>
+      <h2 className="mt-12 text-xl">{words.behavior}</h2>
       <div className="mt-4 flex flex-wrap gap-4">
-        {behaviours.filter((name) => name !== "vanishing" || open !== name).map(opener)}
+        {behaviors.filter((name) => name !== "vanishing" || open !== name).map(opener)}
       </div>
 
       {sizes.map((size) => (

@@ -1,6 +1,6 @@
 const en = {
   spinners: "Spinners in four sizes",
-  labelled: "With its meaning beside it",
+  labeled: "With its meaning beside it",
   label: "Looking for dentists near you",
   overlay: "The overlay holds the page; here it goes by itself after three seconds",
   withText: "With a text",
@@ -17,7 +17,7 @@ const en = {
 
 const es: typeof en = {
   spinners: "Indicadores en cuatro tamaños",
-  labelled: "Con su significado al lado",
+  labeled: "Con su significado al lado",
   label: "Buscamos dentistas cerca de usted",
   overlay: "La capa detiene la página; aquí se va sola a los tres segundos",
   withText: "Con un texto",

@@ -21,7 +21,7 @@ export function Loading() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 text-xl">{words.labelled}</h2>
+      <h2 className="mt-12 text-xl">{words.labeled}</h2>
       <p className="mt-4">
         <Spinner size="sm" label={words.label} />
       </p>

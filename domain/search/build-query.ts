@@ -9,7 +9,7 @@ export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
 
 /** A search, resolved against the index. */
-export type Question = {
+export type SearchQuery = {
   kind: Kind;
   place: Place | null;
   miles: number;
@@ -22,7 +22,7 @@ export type Question = {
   cursorAt: (where: Position) => string;
 };
 
-export async function askFor(ctx: Ctx, kind: Kind, asked: Asked): Promise<Question> {
+export async function buildQuery(ctx: Ctx, kind: Kind, asked: Asked): Promise<SearchQuery> {
   const { cursor, limit, lang: _, ...filters } = asked;
   const about = JSON.stringify([
     ctx.site.id,
@@ -77,18 +77,18 @@ const position = z.array(z.union([z.string(), z.number()])).length(3);
 type Position = [string | number, string, string];
 
 /** The end of a page, valid for the same query only. */
-function writeCursor({ vault }: Vaulted, question: string, where: Position): string {
+function writeCursor({ vault }: Vaulted, query: string, where: Position): string {
   const text = JSON.stringify(where);
-  const seal = vault.derive(purpose, `${question}\n${text}`).slice(0, 22);
+  const seal = vault.derive(purpose, `${query}\n${text}`).slice(0, 22);
   return `${Buffer.from(text).toString("base64url")}.${seal}`;
 }
 
-function readCursor({ vault }: Vaulted, question: string, cursor: string): Position {
+function readCursor({ vault }: Vaulted, query: string, cursor: string): Position {
   const [body = "", seal = ""] = cursor.split(".");
   const text = Buffer.from(body, "base64url").toString();
   if (
     cursor !== `${body}.${seal}` ||
-    vault.derive(purpose, `${question}\n${text}`).slice(0, 22) !== seal
+    vault.derive(purpose, `${query}\n${text}`).slice(0, 22) !== seal
   ) {
     throw invalidField("cursor", "cursor_invalid");
   }

@@ -4,20 +4,20 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { subscriptionOf } from "../forms.ts";
+import { subscriptionOf } from "#app/screens/dashboard/forms.ts";
 
 /** Before cancellation: the refund quote. After: the outcome. */
-export async function loadLeave({ visit, path, url, lang }: PageRequest) {
+export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   const { ctx } = visit;
   const id = subscriptionOf(path);
-  const left = await getCancellation(ctx, { id });
+  const canceled = await getCancellation(ctx, { id });
   const { subscriptions } = await listMemberships(ctx, { lang });
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
-  if (left.endedBy !== null) {
-    const { endedBy, refundState: state, refundCents, isByOtherMeans } = left;
+  if (canceled.endedBy !== null) {
+    const { endedBy, refundState: state, refundCents, isByOtherMeans } = canceled;
     const refund = state && { state, isByOtherMeans, amount: money(refundCents) };
-    return { planName, left: { refund, endedBy }, leaving: null };
+    return { planName, canceled: { refund, endedBy }, cancel: null };
   }
   const { kind, fullRefundUntil, ...quote } = await quoteCancellation(ctx, { id });
   const shown = {
@@ -32,10 +32,10 @@ export async function loadLeave({ visit, path, url, lang }: PageRequest) {
     fullUntil: kind === "full" && fullRefundUntil !== null ? formatDay(fullRefundUntil) : null,
   };
   const isLastStep = url.searchParams.has("confirm");
-  const leaving = { quote: shown, isLastStep, start: startForm(visit, ["leave"]) };
-  return { planName, left: null, leaving };
+  const cancel = { quote: shown, isLastStep, start: startForm(visit, ["leave"]) };
+  return { planName, canceled: null, cancel };
 }
 
-type View = Awaited<ReturnType<typeof loadLeave>>;
-export type LeavingView = NonNullable<View["leaving"]>;
-export type LeftView = NonNullable<View["left"]>;
+type View = Awaited<ReturnType<typeof loadCancel>>;
+export type CancelView = NonNullable<View["cancel"]>;
+export type CanceledView = NonNullable<View["canceled"]>;

@@ -17,7 +17,7 @@ const jitter = 0.03;
  * Offices and dentists made up by the database itself, the same for the same numbers: a third as
  * many offices as dentists, every fifth dentist at two of them, rare languages and specialties rare.
  */
-export async function fillCatalogue(db: Db, { siteId, providers, now, isDense }: Input) {
+export async function fillCatalog(db: Db, { siteId, providers, now, isDense }: Input) {
   const offices = Math.ceil(providers / 3);
   const weeks = sql`${JSON.stringify(hoursPatterns())}::jsonb`;
   const languages = sql`${sql.param([...spokenLanguages])}::text[]`;

@@ -6,7 +6,7 @@ import type { Gateway } from "./gateway.ts";
 type Given = { gateway: Gateway; ports: () => readonly number[]; secret: string; seed: number };
 
 /** The gateway's notices as a bad line delivers them: late, in any order, and again and again. */
-export function startNotices({ gateway, ports, secret, seed }: Given) {
+export function startWebhooks({ gateway, ports, secret, seed }: Given) {
   const random = seededRandom(seed + 1);
   let isOver = false;
   let sent = 0;
@@ -17,7 +17,7 @@ export function startNotices({ gateway, ports, secret, seed }: Given) {
       const recent = all.slice(-60);
       const charge = recent[Math.floor(random() * recent.length)];
       const port = ports()[Math.floor(random() * 2)] ?? 0;
-      if (charge && (await sendNotice({ port, secret, ...charge }))) sent += 1;
+      if (charge && (await sendWebhook({ port, secret, ...charge }))) sent += 1;
     }
   })();
   return {
@@ -29,10 +29,10 @@ export function startNotices({ gateway, ports, secret, seed }: Given) {
   };
 }
 
-type Notice = { port: number; secret: string; key: string; id: string };
+type Delivery = { port: number; secret: string; key: string; id: string };
 
 /** Whether the notice was taken. */
-export async function sendNotice({ port, secret, key, id: chargeId }: Notice): Promise<boolean> {
+export async function sendWebhook({ port, secret, key, id: chargeId }: Delivery): Promise<boolean> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, key, chargeId });
   const seconds = Math.floor(Date.now() / 1_000);
   const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");

@@ -7,7 +7,7 @@ import type { Site } from "#domain/sites/site.ts";
 import type { MailGateway } from "#gateways/mail-gateway.ts";
 import { openSmtp } from "#gateways/smtp-mail.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
-import { houseCtx } from "#test/support/context.ts";
+import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";
 import { claimedKind, claimMail } from "#test/support/jobs.ts";
 
@@ -19,13 +19,13 @@ export const quickSmtp = (url: string): MailGateway =>
 type Input = { kind?: MailKind; recipient?: string; language?: "en" | "es"; facts?: object };
 
 /** A database with mail to send, and a clock that goes as it is told. */
-export async function openPostOffice() {
+export async function openMailServer() {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const sites = await listSites({ db });
   let at = new Date("2026-03-01T15:30:00Z");
-  const house = () => ({
-    ...houseCtx({ db, now: at }),
+  const system = () => ({
+    ...systemCtx({ db, now: at }),
     actor: { kind: "operator" as const, name: "mail" },
   });
   const siteOf = (key: string): Site => {
@@ -37,14 +37,14 @@ export async function openPostOffice() {
     db,
     pool,
     url: database.url,
-    house,
+    system,
     siteOf,
     pass: (seconds: number) => {
       at = new Date(at.getTime() + seconds * 1_000);
     },
     /** Lets the clock go to the next try; says how many seconds that is. */
     async passUntilDue(): Promise<number> {
-      const due = (await findNextDue(house(), claimedKind("email")))?.getTime() ?? at.getTime();
+      const due = (await findNextDue(system(), claimedKind("email")))?.getTime() ?? at.getTime();
       const seconds = Math.max(0, due - at.getTime()) / 1_000;
       at = new Date(at.getTime() + seconds * 1_000);
       return seconds;
@@ -61,12 +61,12 @@ export async function openPostOffice() {
     /** One round of the worker's work: everything that is due, once. */
     async round(gateway: MailGateway): Promise<Outcome["is"][]> {
       const post = { gateway, port: 3000, ending: new AbortController().signal };
-      const mails = await claimMail(house(), { most: 50 });
+      const mails = await claimMail(system(), { most: 50 });
       const known = mails.length > 0 ? await listSites({ db }) : [];
       const outcomes = await Promise.all(
         mails.map((mail) => {
           const site = known.find(({ id }) => id === mail.siteId) ?? siteOf("localhost");
-          return deliverMail(house, post, { mail, site });
+          return deliverMail(system, post, { mail, site });
         }),
       );
       return outcomes.map(({ is }) => is);
@@ -85,4 +85,4 @@ export async function openPostOffice() {
   };
 }
 
-export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;

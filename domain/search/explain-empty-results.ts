@@ -13,7 +13,7 @@ export const searchFilters = [
 ] as const satisfies readonly (keyof CatalogSearch)[];
 export type SearchFilter = (typeof searchFilters)[number];
 
-export type WhyNothing = {
+export type EmptyResults = {
   /** Filters that each alone block a result. */
   inTheWay: SearchFilter[];
   /** No accepting office within the promised distance, although the site sells a plan. */
@@ -21,7 +21,7 @@ export type WhyNothing = {
 };
 
 /** Why a search is empty: which filter to drop, and whether the site's distance promise fails. */
-export async function explainNothing(ctx: Ctx, asked: CatalogSearch): Promise<WhyNothing> {
+export async function explainEmptyResults(ctx: Ctx, asked: CatalogSearch): Promise<EmptyResults> {
   const first = { ...asked, cursor: undefined, limit: 1 };
   const finds = async (search: CatalogSearch) =>
     (await searchOffices(ctx, search)).items.length > 0;

@@ -166,9 +166,9 @@ describe("a kept card", () => {
     const body = { password: anyPassword };
     expect((await shopper.browser.post("/api/v4/member/erase", body)).status).toBe(200);
   }
-  async function forgetDue() {
-    const { site: _, ...house } = operatorOn(site);
-    const due = await claimCustomers(house, { most: 10 });
+  async function purgeDue() {
+    const { site: _, ...system } = operatorOn(site);
+    const due = await claimCustomers(system, { most: 10 });
     for (const one of due) await deleteCustomer(operatorOn(site), one);
     return due.length;
   }
@@ -178,7 +178,7 @@ describe("a kept card", () => {
     expect(await known(card.customer)).toHaveLength(1);
     await erase(shopper);
     expect(await open()).toMatchObject([{ customer: card.customer, gateway: "sandbox" }]);
-    expect(await forgetDue()).toBe(1);
+    expect(await purgeDue()).toBe(1);
     expect(await known(card.customer)).toEqual([]);
     const charges = site.db
       .select()
@@ -201,7 +201,7 @@ describe("a kept card", () => {
     await again();
     expect(await open()).toMatchObject([{ customer: one.card.customer }]);
     ahead = 60_000;
-    expect(await forgetDue()).toBe(1);
+    expect(await purgeDue()).toBe(1);
     expect(await known(one.card.customer)).toEqual([]);
     expect(await known(other.card.customer)).toHaveLength(1);
     await site.db.delete(savedCards);
@@ -210,15 +210,15 @@ describe("a kept card", () => {
   test("is forgotten later where the gateway is away, and kept by nobody else meanwhile", async () => {
     const { shopper, card } = await keepCard();
     await erase(shopper);
-    const { paymentsOf } = site.deps;
-    site.deps.paymentsOf = () => null;
-    expect(await forgetDue()).toBe(1);
-    site.deps.paymentsOf = paymentsOf;
+    const { gatewayFor } = site.deps;
+    site.deps.gatewayFor = () => null;
+    expect(await purgeDue()).toBe(1);
+    site.deps.gatewayFor = gatewayFor;
     expect(await known(card.customer)).toHaveLength(1);
     expect(await site.db.select().from(savedCards)).toEqual([]);
-    expect(await forgetDue()).toBe(0);
+    expect(await purgeDue()).toBe(0);
     ahead = 60_000;
-    expect(await forgetDue()).toBe(1);
+    expect(await purgeDue()).toBe(1);
     expect(await known(card.customer)).toEqual([]);
   });
 });

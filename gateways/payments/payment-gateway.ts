@@ -73,14 +73,14 @@ export type Returned = {
 export type Reversals = { kind: "known"; reversals: Returned[] } | { kind: "unknown" };
 
 /** What a signed webhook event is about; its state is fetched separately. */
-export type Notice = {
+export type WebhookEvent = {
   key: string | null;
   gatewayId: string | null;
   /** Whether it may be about a reversal. */
-  isAboutReturn: boolean;
+  isAboutReversal: boolean;
 };
 
-export type Payments = {
+export type PaymentGateway = {
   kind: "sandbox" | "stripe";
   /** What the page with the card fields needs; never a secret. */
   fields(): { publicKey: string; fieldsUrl?: string };
@@ -96,7 +96,7 @@ export type Payments = {
   /** Deletes a customer with their cards; also `done` if the gateway doesn't know them. */
   deleteCustomer(customer: string): Promise<"done" | "unknown">;
   /** Null if the gateway didn't sign it. */
-  readNotice(body: string, signature: string | undefined, now: Date): Notice | null;
+  readWebhookEvent(body: string, signature: string | undefined, now: Date): WebhookEvent | null;
 };
 
 // In seconds, either way: allows for clock skew and prevents replays.

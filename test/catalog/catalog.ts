@@ -5,17 +5,17 @@ import type { CatalogKind } from "#domain/catalog/kinds.ts";
 import type { Cells } from "#domain/catalog/columns.ts";
 import { addSite } from "#domain/content/add-site.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 import type { TestDatabase } from "#test/support/database.ts";
 import { rowsOf } from "./samples.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** Two sites with an empty catalogue each, and the ZIP codes of the samples. */
-export async function openCatalogue({ db }: TestDatabase) {
+/** Two sites with an empty catalog each, and the ZIP codes of the samples. */
+export async function openCatalog({ db }: TestDatabase) {
   for (const key of ["brook", "dale"]) {
     const input = { name: key, hosts: [`${key}.test`], settings: {} };
-    await addSite(houseCtx({ db, now }), { key, ...input });
+    await addSite(systemCtx({ db, now }), { key, ...input });
   }
   await db.execute(sql`
     insert into zips (zip, city, state, lat, lon) values
@@ -23,7 +23,7 @@ export async function openCatalogue({ db }: TestDatabase) {
       ('02108', 'Boston', 'MA', 42.3576, -71.0651)
     on conflict do nothing`);
   const ctxOf = async (key = "brook", actor?: Actor): Promise<Ctx> => {
-    const site = await getSite(houseCtx({ db }), { key });
+    const site = await getSite(systemCtx({ db }), { key });
     return siteCtx({ db, site, now, ...(actor && { actor }) });
   };
   return {

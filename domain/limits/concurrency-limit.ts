@@ -46,7 +46,7 @@ function busy(retryAfterSeconds: number): DomainError {
 }
 
 /** Caps concurrent work per network, so that one network can't fill a queue. */
-export function createShare({ most }: { most: number }) {
+export function perNetworkLimit({ most }: { most: number }) {
   const running = new Map<string, number>();
 
   return async function share<Result>(address: string, work: () => Promise<Result>) {

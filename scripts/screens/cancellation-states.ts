@@ -17,13 +17,13 @@ import {
 
 const words = { en, es };
 
-async function openLeaving(page: Page): Promise<void> {
+async function openCancellation(page: Page): Promise<void> {
   const path = await page.locator("main a[href*='/dashboard/leave/']").first().getAttribute("href");
   await page.goto(new URL(path ?? "", page.url()).href);
 }
 
 async function openLastStep(page: Page): Promise<void> {
-  await openLeaving(page);
+  await openCancellation(page);
   await page.goto(`${page.url()}?confirm`);
 }
 
@@ -31,12 +31,12 @@ async function leave(page: Page, lang: Lang): Promise<void> {
   await openLastStep(page);
   await page.locator("main input[name=understood]").check();
   await press(page, "leave");
-  await page.getByRole("heading", { name: words[lang].leave.doneTitle }).waitFor();
+  await page.getByRole("heading", { name: words[lang].cancelPlan.doneTitle }).waitFor();
 }
 
 const joined = { path: "/dashboard", hasJoined: true } as const;
 
-export const leavingStates: Record<string, State> = {
+export const cancellationStates: Record<string, State> = {
   "receipts after leaving": {
     ...joined,
     async act(page, lang) {
@@ -66,7 +66,7 @@ export const leavingStates: Record<string, State> = {
       await page.goto(new URL(localPath(lang, cards), page.url()).href);
     },
   },
-  leave: { ...joined, act: openLeaving },
+  leave: { ...joined, act: openCancellation },
   "leave last step": { ...joined, act: openLastStep },
   "leave refused": {
     ...joined,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { concurrencyLimit } from "./gate.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 
 /** Work that ends on command and records its peak concurrency. */
 function createWork() {

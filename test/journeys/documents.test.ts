@@ -78,11 +78,13 @@ test("each card has its own PDF, and its code leads the front desk to its status
     await page.request.get(server.url(`/api/v4/member/idCard/${id}`))
   ).json()) as { checkUrl: string };
   await close();
-  const desk = await openPage(browser, { bypassCSP: true });
-  await desk.page.goto(server.url(new URL(card.checkUrl).pathname));
-  await expect.poll(() => desk.page.locator("main").innerText()).toMatch(/Rosa Delgado\s+Active/);
-  expect(await axeFindingsInBothSchemes(desk.page)).toEqual([]);
-  await desk.close();
+  const paymentPage = await openPage(browser, { bypassCSP: true });
+  await paymentPage.page.goto(server.url(new URL(card.checkUrl).pathname));
+  await expect
+    .poll(() => paymentPage.page.locator("main").innerText())
+    .toMatch(/Rosa Delgado\s+Active/);
+  expect(await axeFindingsInBothSchemes(paymentPage.page)).toEqual([]);
+  await paymentPage.close();
 });
 
 test("a receipt is found in the list, read as a page and kept as PDF", async () => {

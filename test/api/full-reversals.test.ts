@@ -65,7 +65,9 @@ test("a plan whose money was all taken back needs a look until it has ended", as
   const told = await site.db
     .select({ facts: outbox.facts })
     .from(outbox)
-    .where(and(eq(outbox.kind, "plan_left"), eq(sql`facts ->> 'accountId'`, payment.accountId)));
+    .where(
+      and(eq(outbox.kind, "plan_canceled"), eq(sql`facts ->> 'accountId'`, payment.accountId)),
+    );
   expect(told).toMatchObject([{ facts: { endedBy: "us", refundCents: "0" } }]);
   await syncReversals(ctx, payment);
   expect(await look(ended)).toEqual([null, false]);

@@ -4,7 +4,7 @@ import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginOrder } from "#test/support/join.ts";
+import { beginCheckout } from "#test/support/join.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
@@ -29,7 +29,7 @@ type Options = Parameters<typeof openMemberPage>[3];
 /** Somebody who joined some days ago, on the page for leaving. */
 async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/leave") {
   const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
-  const [ctx, placed] = await beginOrder({ ...operatorOn(server), now });
+  const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now });
   const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter.ts";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import type { Worker } from "#jobs/worker.ts";
 import { buy, type World } from "#test/chaos/buyer.ts";
 import { type Acknowledged, findViolations } from "#test/chaos/checks.ts";
 import { startGateway, type Gateway } from "#test/chaos/gateway.ts";
-import { sendNotice } from "#test/chaos/notices.ts";
+import { sendWebhook } from "#test/chaos/webhooks.ts";
 import type { BuyerPlan } from "#test/chaos/plan.ts";
 import { prepareShop, readCode, untilQuiet } from "#test/chaos/shop.ts";
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const address = { host: "127.0.0.1", port: gateway.port };
   const adapter = createSandboxAdapter({ address, secret, publicKey: "test", patienceMs: 9_000 });
   server = await startTestServer({
-    paymentsOf: () => adapter,
+    gatewayFor: () => adapter,
     env: { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" },
   });
   world = {
     ports: () => [server.port],
     ...(await prepareShop(server.db, { most: 10 })),
-    tokenOf: (behaviour) => gateway.tokenOf(behaviour),
+    tokenOf: (behavior) => gateway.tokenOf(behavior),
     answerBank: (url, what) => gateway.answerBank(url, what),
     codeFor: (email) => readCode(server.db, email),
   };
@@ -86,7 +86,7 @@ async function endsOf(run: string) {
   return new Map(rows.map(({ email, state, why }) => [email, why ? `${state}: ${why}` : state]));
 }
 
-const ends: Record<Behaviour, string> = {
+const ends: Record<Behavior, string> = {
   success: "paid",
   declined: "failed: declined",
   insufficient_funds: "failed: insufficient_funds",
@@ -100,7 +100,7 @@ const ends: Record<Behaviour, string> = {
   error_after: "paid",
   malformed_after: "paid",
 };
-const behaviours = Object.keys(testCards) as Behaviour[];
+const behaviors = Object.keys(testCards) as Behavior[];
 
 test(
   `${orders} orders of notices, each with doubles, come to the same end`,
@@ -119,15 +119,15 @@ test(
       await gateway.answerBank(`/challenge/${charge.id}`, answer);
     }
     // Each one to five times, in one order that has nothing to do with that of the charges.
-    const notices = [...gateway.charges.values()]
+    const webhooks = [...gateway.charges.values()]
       .flatMap((charge) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => charge))
       .map((charge) => ({ charge, place: random() }))
       .toSorted((one, other) => one.place - other.place)
       .values();
     let taken = 0;
     const deliver = async () => {
-      for (const { charge } of notices) {
-        if (await sendNotice({ port: server.port, secret, ...charge })) taken += 1;
+      for (const { charge } of webhooks) {
+        if (await sendWebhook({ port: server.port, secret, ...charge })) taken += 1;
       }
     };
     await Promise.all(Array.from({ length: 8 }, deliver));
@@ -155,8 +155,8 @@ test(
         return { ...ctx, now: new Date() };
       },
     });
-    const plans = Array.from({ length: ofEach * behaviours.length }, (_, number): BuyerPlan => {
-      return { ...quiet, number, card: behaviours[number % behaviours.length] ?? "success" };
+    const plans = Array.from({ length: ofEach * behaviors.length }, (_, number): BuyerPlan => {
+      return { ...quiet, number, card: behaviors[number % behaviors.length] ?? "success" };
     });
     const { acknowledged, odd } = await buyAll(plans, "cards");
     expect(odd).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { concurrencyLimit } from "./gate.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 import type { Limit } from "./limit.ts";
 
 export type Taken = readonly { taken: string; until: string }[];
@@ -30,7 +30,7 @@ export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Take
 }
 
 /** Returns tries that don't count, such as a correct password; never into a newer window. */
-export async function giveBack(db: Pick<Ctx["db"], "execute">, tries: Taken): Promise<void> {
+export async function refundTries(db: Pick<Ctx["db"], "execute">, tries: Taken): Promise<void> {
   const own = sql.join(
     tries.map(({ taken, until }) => sql`(${taken}::text, ${until}::timestamptz)`),
     sql`, `,

@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(() => stripe.failures.clear());
 
 async function post(event: Event): Promise<number> {
-  const { body, signature } = stripe.notice(event);
+  const { body, signature } = stripe.signedEvent(event);
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   return (await site.request("/api/webhooks/stripe", { method: "POST", headers, body })).status;
 }
@@ -82,7 +82,7 @@ async function cashOf(id: string): Promise<number> {
     .select({ subject: ledgerTransactions.subject, cents: ledgerEntries.amountCents })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(eq(ledgerEntries.book, "cash"));
+    .where(eq(ledgerEntries.ledgerAccount, "cash"));
   return rows
     .filter(({ subject }) => subjects.includes(subject))
     .reduce((sum, { cents }) => sum + cents, 0);
@@ -156,8 +156,8 @@ test("what went back at the gateway first stands, and ours that is refused then 
   await tell(() => void stripe.dashboard.refund(intent, cents));
   expect((await paymentOf(id)).reviewReason).toBe("beyond_books");
   expect((await submitRefund(ctx, made)).state).toBe("failed");
-  const { site: _, ...house } = operatorOn(site);
-  const due = await claimReversals({ ...house, now: new Date() }, { most: 10 });
+  const { site: _, ...system } = operatorOn(site);
+  const due = await claimReversals({ ...system, now: new Date() }, { most: 10 });
   expect(due.map((one) => one.id)).toContain(id);
   await syncReversals(ctx, await paymentOf(id));
   expect(await stateOf(id)).toMatchObject({
@@ -199,9 +199,9 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
   const told = await site.db
     .select({ action: auditLog.action })
     .from(auditLog)
-    .where(and(eq(auditLog.subject, won.id), like(auditLog.action, "payment_%look%")))
+    .where(and(eq(auditLog.subject, won.id), like(auditLog.action, "payment_%review%")))
     .orderBy(asc(auditLog.number));
-  expect(told.map(({ action }) => action)).toEqual(["payment_needs_look", "payment_looked_after"]);
+  expect(told.map(({ action }) => action)).toEqual(["payment_needs_review", "payment_reviewed"]);
 });
 
 test("a refund that was booked and came back to the gateway needs a look", async () => {
@@ -217,10 +217,10 @@ test("a notice that got lost is made up for by asking after a day", async () => 
   const { settledAt, reversalsAfter } = await paymentOf(id);
   expect((reversalsAfter?.getTime() ?? 0) - (settledAt?.getTime() ?? 0)).toBe(86_400_000);
   stripe.dashboard.refund(intent, 15_00);
-  const { site: _, ...house } = operatorOn(site);
+  const { site: _, ...system } = operatorOn(site);
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const due = async (hours: number) =>
-    (await claimReversals({ ...house, now: later(hours) }, { most: 1_000 })).map((one) => one.id);
+    (await claimReversals({ ...system, now: later(hours) }, { most: 1_000 })).map((one) => one.id);
   expect(await due(23)).not.toContain(id);
   expect(await due(25)).toContain(id);
   await syncReversals({ ...operatorOn(site), now: later(25) }, await paymentOf(id));

@@ -13,7 +13,7 @@ import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
-import { beginOrder, rosa } from "#test/support/join.ts";
+import { beginCheckout, rosa } from "#test/support/join.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?: Date } = {}) {
   const visitor = { ...operatorOn(app), now };
-  const [ctx, placed] = await beginOrder(visitor, { state, members: [rosa, mia] });
+  const [ctx, placed] = await beginCheckout(visitor, { state, members: [rosa, mia] });
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
   const input = { paymentToken: await cardToken(app, "success"), returnUrl };
   const payment = await chargePayment(ctx, placed, input);
@@ -47,11 +47,11 @@ const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string
   cancelSubscription(ctx, { id, refundCents, idempotencyKey });
 
 const sumOf = async (accountId: string) => {
-  const { rows } = await app.db.execute<{ book: string; cents: number }>(sql`
-    select book, sum(amount_cents)::int as cents from ledger_entries
+  const { rows } = await app.db.execute<{ ledgerAccount: string; cents: number }>(sql`
+    select ledger_account as "ledgerAccount", sum(amount_cents)::int as cents from ledger_entries
     join ledger_transactions t on t.id = transaction_id
-    where t.account_id = ${accountId} group by book`);
-  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+    where t.account_id = ${accountId} group by ledger_account`);
+  return Object.fromEntries(rows.map(({ ledgerAccount, cents }) => [ledgerAccount, cents]));
 };
 
 describe("what comes back", () => {
@@ -94,7 +94,11 @@ describe("leaving", () => {
       isByOtherMeans: false,
     });
     const books = await sumOf(payment.accountId);
-    expect(books).toMatchObject({ owed: 0, cash: payment.amountCents - refundCents, credits: 0 });
+    expect(books).toMatchObject({
+      accounts_receivable: 0,
+      cash: payment.amountCents - refundCents,
+      refunds_payable: 0,
+    });
     expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
     const { rows } = await ctx.db.execute<{ document: object }>(
       sql`select document from receipts where account_id = ${payment.accountId} and refund_id is not null`,
@@ -106,7 +110,7 @@ describe("leaving", () => {
       .from(outbox)
       .where(eq(sql`${outbox.facts} ->> 'accountId'`, payment.accountId));
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
-      "plan_left",
+      "plan_canceled",
       "receipt",
       "receipt",
       "welcome",
@@ -165,7 +169,7 @@ test("an answer that got lost is asked for later, and the money goes back once",
   const { id, payment, later } = await join();
   const ctx = later(1);
   const { refundCents } = await quoteCancellation(ctx, { id });
-  const deaf: Ctx = { ...ctx, paymentsOf: () => null };
+  const deaf: Ctx = { ...ctx, gatewayFor: () => null };
   expect(await leave(deaf, id, refundCents)).toMatchObject({ refundState: "unknown" });
   const operator = { ...operatorOn(app), now: later(2).now };
   const claimed = await claimRefunds(operator, { most: 100 });
@@ -176,7 +180,7 @@ test("an answer that got lost is asked for later, and the money goes back once",
   expect(sent.map(({ state }) => state)).toEqual(["done"]);
   expect(await sumOf(payment.accountId)).toMatchObject({
     cash: payment.amountCents - refundCents,
-    credits: 0,
+    refunds_payable: 0,
   });
 });
 
@@ -200,7 +204,11 @@ test("what staff gave back before is not given back again", async () => {
   await expect(give(20_01)).rejects.toMatchObject({ code: "invalid" });
   await give(20_00);
   await expect(give(1)).rejects.toMatchObject({ code: "conflict" });
-  expect(await sumOf(payment.accountId)).toMatchObject({ cash: 0, credits: 0, owed: 0 });
+  expect(await sumOf(payment.accountId)).toMatchObject({
+    cash: 0,
+    refunds_payable: 0,
+    accounts_receivable: 0,
+  });
 });
 
 test("leaving beside a refund by staff gives back no more than was quoted", async () => {

@@ -4,10 +4,10 @@ import type { Ctx } from "#domain/context.ts";
 import { loadZips } from "#domain/offices/load-zips.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
-import { houseCtx, siteCtx } from "#test/support/context.ts";
+import { systemCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { isLongRun } from "#test/support/size.ts";
-import { fillCatalogue } from "../../bench/search-catalogue.ts";
+import { fillCatalog } from "../../bench/search-catalog.ts";
 
 /** A Friday at noon in New York, when the west has just opened and Guam sleeps. */
 export const friday = new Date("2026-11-20T17:00:00Z");
@@ -15,8 +15,8 @@ export const friday = new Date("2026-11-20T17:00:00Z");
 /** From so many dentists on, indexes are made in a fraction of the time in which they grow. */
 const many = isLongRun ? Number.POSITIVE_INFINITY : 5_000;
 
-/** A database with made-up catalogues on sites of their own. */
-export async function openCatalogue(sizes: Record<string, number>) {
+/** A database with made-up catalogs on sites of their own. */
+export async function openCatalog(sizes: Record<string, number>) {
   const database = await createTestDatabase();
   const { db, pool } = database;
   await loadZips(db);
@@ -24,9 +24,9 @@ export async function openCatalogue(sizes: Record<string, number>) {
   const contexts = new Map<string, Ctx>();
   for (const [key, providers] of Object.entries(sizes)) {
     await db.insert(sites).values({ id: `sit_${key}`, key, name: key, settings: settings() });
-    await fillCatalogue(db, { siteId: `sit_${key}`, providers, now: friday, isDense: false });
+    await fillCatalog(db, { siteId: `sit_${key}`, providers, now: friday, isDense: false });
     const [stored] = await db.select({ id: sites.id }).from(sites).where(eq(sites.key, key));
-    const site = (await listSites(houseCtx({ db }))).find(({ id }) => id === stored?.id);
+    const site = (await listSites(systemCtx({ db }))).find(({ id }) => id === stored?.id);
     if (!site) throw new Error(`no site ${key}`);
     const ctx = siteCtx({ db, site, actor: visitor, now: friday });
     await (providers < many ? refreshSearch(ctx) : withoutIndexes(pool, () => refreshSearch(ctx)));

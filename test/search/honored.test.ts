@@ -4,7 +4,7 @@ import { catalogSearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
-import { explainNothing } from "#domain/search/explain-nothing.ts";
+import { explainEmptyResults } from "#domain/search/explain-empty-results.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
@@ -38,7 +38,8 @@ const people = async (asked: object = near) =>
   (await searchProviders(ctx, catalogSearch.parse(asked))).items.map(({ name }) => name).toSorted();
 const listed = async (asked: object = {}) =>
   (await listDirectory(ctx, directorySearch.parse(asked))).items.map(({ name }) => name).toSorted();
-const why = (lat: string) => explainNothing(ctx, catalogSearch.parse({ near: `${lat},-112.074` }));
+const why = (lat: string) =>
+  explainEmptyResults(ctx, catalogSearch.parse({ near: `${lat},-112.074` }));
 
 const namesOf = (...lasts: string[]) => lasts.map((last) => `Ana ${last}, DDS`);
 async function sellNothing(until: string | null): Promise<void> {
@@ -48,7 +49,7 @@ async function sellNothing(until: string | null): Promise<void> {
   ctx.site.revision += 1;
 }
 
-test("who honours no plan that is sold is in no list", async () => {
+test("who honors no plan that is sold is in no list", async () => {
   expect(await offices()).toEqual(["Gold", "Silver"]);
   expect(await offices({})).toEqual(["Gold", "Silver"]);
   expect(await people()).toEqual(namesOf("Gold", "Silver"));
@@ -57,12 +58,12 @@ test("who honours no plan that is sold is in no list", async () => {
   expect(await countByState(ctx)).toEqual([{ state: "AZ", count: 2 }]);
 });
 
-test("by one plan only those are found that honour it", async () => {
+test("by one plan only those are found that honor it", async () => {
   expect(await offices({ ...near, plan: plans[1] })).toEqual(["Silver"]);
   expect(await listed({ plan: plans[0] })).toEqual(namesOf("Gold"));
 });
 
-test("an office that honours no plan keeps no promise", async () => {
+test("an office that honors no plan keeps no promise", async () => {
   expect((await why("40.0")).isPromiseBroken).toBe(true);
   expect((await why("33.5")).isPromiseBroken).toBe(false);
 });
@@ -75,7 +76,7 @@ test("with nothing sold every office is listed, and nothing is promised", async 
   await sellNothing(null);
 });
 
-test("a plan that is honoured everywhere lets every office in", async () => {
+test("a plan that is honored everywhere lets every office in", async () => {
   await addPlan(ctx);
   await refreshSearch(ctx);
   expect(await offices()).toEqual(["Gold", "Neither", "Silver"]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Behaviour, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -38,7 +38,7 @@ const asks = { status: 202, body: { status: "requires_action", action: { kind: "
 const open = { status: 202, body: { status: "processing" } };
 const done = { status: 201, body: { status: "paid" } };
 
-const orders: [Behaviour, Way, End][] = [
+const orders: [Behavior, Way, End][] = [
   ["timeout_after", {}, { said: open, ...paid }],
   ["slow", {}, { said: done, ...paid }],
   ["success", {}, { said: done, ...paid }],
@@ -65,9 +65,9 @@ test.each(orders.filter(([, { waits }]) => waits !== undefined))(
   endAsItShould,
 );
 
-async function endAsItShould(behaviour: Behaviour, way: Way, end: End): Promise<void> {
+async function endAsItShould(behavior: Behavior, way: Way, end: End): Promise<void> {
   const shopper = await openReadyShopper(app, { planId });
-  const said = await shopper.pay({ paymentToken: await cardToken(app, behaviour) });
+  const said = await shopper.pay({ paymentToken: await cardToken(app, behavior) });
   expect(said).toMatchObject(end.said);
 
   const { id, url } = await paymentOf(shopper.accountId);
@@ -85,7 +85,7 @@ async function endAsItShould(behaviour: Behaviour, way: Way, end: End): Promise<
   expect(after.books).toEqual({
     charges: end.charges,
     cash: end.charges * after.amount,
-    owed: 0,
+    accounts_receivable: 0,
     sum: 0,
   });
 }
@@ -101,8 +101,8 @@ async function paymentOf(accountId: string) {
   expect(payments).toHaveLength(1);
   const { rows: books } = await app.db.execute(sql`
     select count(distinct t.id) filter (where t.kind = 'paid')::int as charges,
-      coalesce(sum(e.amount_cents) filter (where e.book = 'cash'), 0)::int as cash,
-      coalesce(sum(e.amount_cents) filter (where e.book = 'owed'), 0)::int as owed,
+      coalesce(sum(e.amount_cents) filter (where e.ledger_account = 'cash'), 0)::int as cash,
+      coalesce(sum(e.amount_cents) filter (where e.ledger_account = 'accounts_receivable'), 0)::int as accounts_receivable,
       coalesce(sum(e.amount_cents), 0)::int as sum
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.account_id = ${accountId}`);

@@ -8,7 +8,7 @@ import { endCoupon } from "#domain/coupons/end-coupon.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginOrder } from "#test/support/order-page.ts";
+import { beginCheckout } from "#test/support/order-page.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -16,10 +16,10 @@ import { startTestServer } from "#test/support/server.ts";
 
 export const say = en.checkoutPayment;
 export const done = /\/checkout\/done\/rcp_/;
-export type PaymentDesk = Awaited<ReturnType<typeof openDesk>>;
-type Quote = Partial<Parameters<typeof beginOrder>[2]>;
+export type PaymentPage = Awaited<ReturnType<typeof openPaymentPage>>;
+type Quote = Partial<Parameters<typeof beginCheckout>[2]>;
 
-export async function openDesk() {
+export async function openPaymentPage() {
   const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
   const [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
   const ctx = operatorOn(server);
@@ -56,7 +56,7 @@ export async function openDesk() {
       const opened = await openPage(browser, options);
       const { page } = opened;
       page.setDefaultTimeout(12_000);
-      const email = await beginOrder(page.context(), server, { planId, ...quote });
+      const email = await beginCheckout(page.context(), server, { planId, ...quote });
       const path = quote.lang === "es" ? "/es/checkout/payment" : "/checkout/payment";
       await page.goto(server.url(path));
       if (options.javaScriptEnabled !== false) await untilAlive(page);

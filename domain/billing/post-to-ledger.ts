@@ -5,39 +5,39 @@ import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 /** Ledger accounts. `owed` is what a customer still has to pay; all accounts sum to zero. */
-export type Book =
-  | "owed"
+export type LedgerAccount =
+  | "accounts_receivable"
   | "cash"
-  | "other_means"
-  | "sold_plans"
-  | "sold_fees"
+  | "manual_payouts"
+  | "plan_revenue"
+  | "fee_revenue"
   | "discounts"
-  | "given_back"
-  | "credits";
+  | "refunds"
+  | "refunds_payable";
 
-export type Booking = {
+export type Posting = {
   accountId: string;
-  kind: "invoiced" | "paid" | "refund_owed" | "refunded" | "paid_otherwise";
+  kind: "invoiced" | "paid" | "refund_created" | "refunded" | "refunded_manually";
   subject: string;
-  entries: Partial<Record<Book, number>>;
+  entries: Partial<Record<LedgerAccount, number>>;
 };
 
 /** Posts a change of money once: a unique key rejects a second posting of the same subject. */
-export async function book(ctx: Ctx, tx: Tx, bookings: readonly Booking[]): Promise<void> {
+export async function postToLedger(ctx: Ctx, tx: Tx, postings: readonly Posting[]): Promise<void> {
   const { site, now } = ctx;
-  const told = bookings
-    .map(({ entries, ...booking }) => ({
-      booking: { ...booking, id: newId("ltx", now), siteId: site.id, day: siteDay(ctx), at: now },
+  const posted = postings
+    .map(({ entries, ...posting }) => ({
+      posting: { ...posting, id: newId("ltx", now), siteId: site.id, day: siteDay(ctx), at: now },
       entries: Object.entries(entries).filter(([, amount]) => amount !== 0),
     }))
     .filter(({ entries }) => entries.length > 0);
-  if (told.length === 0) return;
+  if (posted.length === 0) return;
   const transactions = tx
     .insert(ledgerTransactions)
-    .values(told.map(({ booking }) => booking))
+    .values(posted.map(({ posting }) => posting))
     .returning({ id: ledgerTransactions.id });
-  const rows = told.flatMap(({ booking: { id: transactionId }, entries }) =>
-    entries.map(([name, amountCents]) => ({ transactionId, book: name, amountCents })),
+  const rows = posted.flatMap(({ posting: { id: transactionId }, entries }) =>
+    entries.map(([name, amountCents]) => ({ transactionId, ledgerAccount: name, amountCents })),
   );
   await tx.with(tx.$with("told").as(transactions)).insert(ledgerEntries).values(rows);
 }

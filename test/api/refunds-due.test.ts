@@ -19,7 +19,7 @@ import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginOrder } from "#test/support/join.ts";
+import { beginCheckout } from "#test/support/join.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function join() {
-  const [ctx, placed] = await beginOrder(operatorOn(app));
+  const [ctx, placed] = await beginCheckout(operatorOn(app));
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
   const input = { paymentToken: await cardToken(app, "success"), returnUrl };
   const payment = await chargePayment(ctx, placed, input);
@@ -41,7 +41,7 @@ async function join() {
 }
 
 /** While the gateway is away. */
-const deaf = (ctx: Ctx): Ctx => ({ ...ctx, paymentsOf: () => null });
+const deaf = (ctx: Ctx): Ctx => ({ ...ctx, gatewayFor: () => null });
 
 const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
   const input = { paymentId, amountCents, reason: "Goodwill", endsPlan };
@@ -65,22 +65,22 @@ async function refuse(payment: Payment): Promise<void> {
 
 const look = async ({ id: paymentId }: Payment) => {
   const { needsReview, refundDueCents } = await getPaymentTimeline(operatorOn(app), { paymentId });
-  const { items } = await listPayments(operatorOn(app), { view: "needs_look" });
+  const { items } = await listPayments(operatorOn(app), { view: "needs_review" });
   expect(items.some((one) => one.paymentId === paymentId)).toBe(needsReview);
   return { needsReview, refundDueCents };
 };
 
 const sumOf = async ({ accountId }: Payment) => {
-  const { rows } = await app.db.execute<{ book: string; cents: number }>(sql`
-    select book, sum(amount_cents)::int as cents from ledger_entries
+  const { rows } = await app.db.execute<{ ledgerAccount: string; cents: number }>(sql`
+    select ledger_account as "ledgerAccount", sum(amount_cents)::int as cents from ledger_entries
     join ledger_transactions t on t.id = transaction_id
-    where t.account_id = ${accountId} group by book`);
+    where t.account_id = ${accountId} group by ledger_account`);
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
+  return Object.fromEntries(rows.map(({ ledgerAccount, cents }) => [ledgerAccount, cents]));
 };
 
 /** The mails of a kind to somebody, in words. */
-async function mailsTo(ctx: Ctx, { accountId }: Payment, kind: "plan_left" | "refund_refused") {
+async function mailsTo(ctx: Ctx, { accountId }: Payment, kind: "plan_canceled" | "refund_refused") {
   const mails = await ctx.db
     .select()
     .from(outbox)
@@ -114,7 +114,11 @@ test("a refund by staff that is refused only after the payer has left is owed, a
     refundCents: left + 50_00,
     refundState: "done",
   });
-  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash: 20_00, given_back: left + 50_00 });
+  expect(await sumOf(payment)).toMatchObject({
+    refunds_payable: 0,
+    cash: 20_00,
+    refunds: left + 50_00,
+  });
 });
 
 test("a refused refund is owed until as much went back as it was, and not a cent less", async () => {
@@ -122,7 +126,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   const staff = operatorOn(app);
   const owed = await leave(deaf(ctx), id);
   await refuse(payment);
-  expect(await sumOf(payment)).toMatchObject({ credits: -owed, given_back: owed });
+  expect(await sumOf(payment)).toMatchObject({ refunds_payable: -owed, refunds: owed });
   await give(staff, payment, 1_00);
   expect(await look(payment)).toEqual({ needsReview: true, refundDueCents: owed - 1_00 });
   expect(await getCancellation(ctx, { id })).toMatchObject({
@@ -136,7 +140,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   await give(staff, payment, owed - 1_00 + 20_00);
   expect(await look(payment)).toEqual({ needsReview: false, refundDueCents: 0 });
   const cents = payment.amountCents;
-  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash: 0, given_back: cents });
+  expect(await sumOf(payment)).toMatchObject({ refunds_payable: 0, cash: 0, refunds: cents });
 });
 
 test("whoever is owed money hears so, and cannot be erased before it is paid", async () => {
@@ -182,7 +186,7 @@ test("money paid by other means is written down up to what is owed, with a recei
     isByOtherMeans: true,
   });
   const cash = payment.amountCents;
-  expect(await sumOf(payment)).toMatchObject({ credits: 0, cash, other_means: -owed });
+  expect(await sumOf(payment)).toMatchObject({ refunds_payable: 0, cash, manual_payouts: -owed });
   const refundId = tries[0]?.refundId ?? "";
   const [paper] = await ctx.db.select().from(receipts).where(eq(receipts.refundId, refundId));
   expect(paper?.document).toMatchObject({
@@ -199,7 +203,7 @@ test("a plan that staff ended is said to be ended by us, on its page and in a ma
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, 10_00, true);
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
-  const [mail] = await mailsTo(ctx, payment, "plan_left");
+  const [mail] = await mailsTo(ctx, payment, "plan_canceled");
   expect(mail).toContain("We ended your plan");
   expect(mail).toContain("$10.00");
   expect(mail).not.toContain("You have left");
@@ -223,7 +227,7 @@ test("whoever leaves with nothing to come back is not told that their time is us
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, payment.amountCents);
   expect(await leave(ctx, id)).toBe(0);
-  const [mail] = await mailsTo(ctx, payment, "plan_left");
+  const [mail] = await mailsTo(ctx, payment, "plan_canceled");
   expect(mail).toContain("what could come back has been paid back");
   expect(mail).not.toContain("has been used");
 });
