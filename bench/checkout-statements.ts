@@ -26,7 +26,7 @@ export async function recordEnrollment(
   const connection = connect(databaseUrl);
   const { db, pool } = connection;
   const said = recordStatements(pool);
-  const config = readConfig({ DEMO: "on", LOG_LEVEL: "error", ORDERS_PER_ADDRESS: "1000000" });
+  const config = readConfig({ DEMO: "on", LOG_LEVEL: "error", CHECKOUTS_PER_ADDRESS: "1000000" });
   const log = createLog("error");
   const sites = await openSiteDirectory({ db, databaseUrl, isDemo: true, log });
   const vault = createVault(benchSecret);

@@ -29,7 +29,7 @@ export async function measureCheckout(bench: Bench): Promise<Section> {
   const env = {
     DATABASE_URL: databaseUrl,
     SIGNING_SECRET: benchSecret,
-    ORDERS_PER_ADDRESS: "1000000",
+    CHECKOUTS_PER_ADDRESS: "1000000",
     MAILS_PER_ADDRESS: "1000000",
   };
   const script = [join(import.meta.dirname, "checkout-server.ts"), String(gateway.port)];

@@ -53,7 +53,7 @@ export const staffListCommand = command({
   json: "[{ id, email, name, role, language, state, invitedAt, joinedAt? }]",
   run: ({ site }) =>
     withSite(site, async (ctx) => {
-      const people = (await listStaff(ctx)).map(({ isYou: _nobody, ...person }) => person);
+      const people = (await listStaff(ctx)).map(({ isYou: _isYou, ...person }) => person);
       const lines = tableLines(
         ["EMAIL", "NAME", "ROLE", "STATE", "INVITED", "JOINED"],
         people.map(({ email, name, role, state, invitedAt, joinedAt }) => [

@@ -50,5 +50,5 @@ export const canceledSubscription = z.strictObject({
   /** Null while it is active. */
   endedBy: z.enum(["you", "us", "term"]).nullable(),
   refundState: z.enum(refundStates).nullable().describe("null: nothing comes back"),
-  isByOtherMeans: z.boolean().describe("whether some of it was paid and not sent to the card"),
+  isPaidManually: z.boolean().describe("whether some of it was paid and not sent to the card"),
 });

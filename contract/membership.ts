@@ -51,5 +51,10 @@ export type InvoiceState = (typeof invoiceStates)[number];
  * Why a settled payment needs review: an open dispute, a reversal at the gateway that differs from
  * what the ledger can post, or a full reversal while the plan is still active.
  */
-export const reviewReasons = ["disputed", "beyond_books", "came_back", "taken_back"] as const;
+export const reviewReasons = [
+  "disputed",
+  "beyond_ledger",
+  "refund_returned",
+  "fully_reversed",
+] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

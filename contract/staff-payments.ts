@@ -36,7 +36,7 @@ const refund = z.strictObject({
   reason: z.string(),
   actor: z.string(),
   state: z.enum(refundStates),
-  isByOtherMeans: z.boolean().describe("paid, and not through the gateway"),
+  isPaidManually: z.boolean().describe("paid, and not through the gateway"),
 });
 
 const trailStep = z.strictObject({

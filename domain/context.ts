@@ -37,7 +37,7 @@ export type DeploymentRules = {
   /** Emails and messages per address in an hour. */
   mailsPerAddress: number;
   /** Checkouts started, and cards tried, per address in an hour. */
-  ordersPerAddress: number;
+  checkoutsPerAddress: number;
 };
 
 export type Ctx = {

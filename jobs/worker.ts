@@ -9,7 +9,7 @@ import { runClaim } from "./run-claim.ts";
 
 const longestRest = 10_000;
 const shortestRest = 250;
-const restAfterFault = 2_000;
+const restAfterError = 2_000;
 const patience = 3_000;
 const prepareEvery = 60_000;
 
@@ -96,7 +96,7 @@ function startClaiming(
       isNews = false;
       const time = await takeUp().catch((error: Error) => {
         system().log.warn({ job: kind.name, err: error.message }, "work cannot be claimed");
-        return restAfterFault;
+        return restAfterError;
       });
       if (!isStopped) await rest(time);
     }

@@ -9,7 +9,7 @@ import { keepMaps } from "./keep-maps.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { licensesOf } from "./licenses.ts";
 import { withBuildLock } from "./build-lock.ts";
-import { isServerFresh, bundleAnew, serverEntry } from "./server-bundle.ts";
+import { isServerFresh, bundleAgain, serverEntry } from "./server-bundle.ts";
 
 const root = dirname(import.meta.dirname);
 const build = join(root, "build");
@@ -31,7 +31,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<string>
   return withBuildLock(join(shelf, "lock"), async () => {
     const wanted = fingerprint(root);
     if (!isFresh(wanted)) await buildPages(wanted, say);
-    if (!isServerFresh(root, wanted)) await bundleAnew(root, wanted);
+    if (!isServerFresh(root, wanted)) await bundleAgain(root, wanted);
     return serverEntry(root);
   });
 }

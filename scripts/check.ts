@@ -11,6 +11,7 @@ const checks: Step[] = [
   ["boundaries", "npm run --silent check:boundaries"],
   ["unused code", "npm run --silent check:unused"],
   ["layout", "npm run --silent check:layout"],
+  ["words", "npm run --silent check:words"],
   ["specification", "npm run --silent check:spec"],
   ["readme", "npm run --silent check:readme"],
 ];

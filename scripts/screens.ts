@@ -66,8 +66,8 @@ try {
   if (shots.some(({ scene }) => stressScenes.includes(scene))) addStressSites(server);
   const pictures = await takePictures(shots, { server, chromiumPath, folder });
   if (!values.readme) writeFileSync(join(folder, "index.html"), indexPage(pictures));
-  const wrong = pictures.filter(({ troubles }) => troubles.length > 0);
-  for (const { file, troubles } of wrong) say(`${file}: ${troubles.join("; ")}`);
+  const wrong = pictures.filter(({ issues }) => issues.length > 0);
+  for (const { file, issues } of wrong) say(`${file}: ${issues.join("; ")}`);
   const place = values.readme ? "docs" : "out/screens/index.html";
   say(`${pictures.length} pictures in ${place}, ${wrong.length} with something wrong`);
   if (wrong.length > 0) process.exitCode = 1;

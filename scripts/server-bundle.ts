@@ -23,7 +23,7 @@ export function serverEntry(root: string): string {
   return join(shelfIn(root), nameOf(readFileSync(stampIn(root), "utf8")), "serve.js");
 }
 
-export async function bundleAnew(root: string, pages: string): Promise<void> {
+export async function bundleAgain(root: string, pages: string): Promise<void> {
   // Imported lazily, as most starts do not bundle.
   const { bundleServer } = await import("./bundle-server.ts");
   const wanted = mark(root, pages);

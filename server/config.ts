@@ -16,8 +16,8 @@ const share = numberFrom(0, 1, "must be a number from 0 to 1");
 const port = wholeFrom(0, 65_535, "must be a port, 0 to 65535");
 
 function wholeFrom(least: number, most: number, error: string) {
-  const fault = { error, abort: true };
-  return z.coerce.number(error).int(fault).min(least, fault).max(most, fault);
+  const last = { error, abort: true };
+  return z.coerce.number(error).int(last).min(least, last).max(most, last);
 }
 
 /** One IP address, or a range such as 10.0.0.0/8. */
@@ -81,7 +81,7 @@ export const settings = {
   MAILS_PER_ADDRESS: tries
     .default(20)
     .describe("emails and messages that one address may trigger in an hour"),
-  ORDERS_PER_ADDRESS: tries
+  CHECKOUTS_PER_ADDRESS: tries
     .default(60)
     .describe("checkouts started, and cards tried, from one address in an hour"),
   BUILD_POLL_SECONDS: seconds
@@ -138,11 +138,11 @@ export const settings = {
 
 const environment = z
   .object(settings)
-  .superRefine((env, fault) => {
+  .superRefine((env, issues) => {
     if (env.CAPTCHA !== "recaptcha") return;
     for (const name of ["RECAPTCHA_SITE_KEY", "RECAPTCHA_PROJECT", "RECAPTCHA_API_KEY"] as const) {
       const message = "is needed for CAPTCHA=recaptcha";
-      if (!env[name]) fault.addIssue({ code: "custom", path: [name], message });
+      if (!env[name]) issues.addIssue({ code: "custom", path: [name], message });
     }
   })
   .refine((env) => env.SESSION_IDLE_SECONDS >= env.AUTH_IDLE_SECONDS, {
@@ -185,7 +185,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
-      ordersPerAddress: read.data.ORDERS_PER_ADDRESS,
+      checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,

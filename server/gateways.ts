@@ -58,7 +58,7 @@ function openStripeOf({ config, vault, log }: StripeGiven): GatewayFor {
         keys,
         patience: chargePatience,
         address: config.stripeUrl,
-        tell: (fault) => log?.warn({ site: key, ...fault }, "Stripe did not do it"),
+        tell: (error) => log?.warn({ site: key, ...error }, "Stripe did not do it"),
       });
     known.set(id, { sealed, payments });
     return payments;

@@ -74,8 +74,8 @@ function createAnswer(
     if ("content-length" in headers || "transfer-encoding" in headers) {
       hangUpOnUnreadBody(request, response);
     }
-    const fault = addressError(request);
-    if (fault) return refuse(response, fault);
+    const error = addressError(request);
+    if (error) return refuse(response, error);
     if (pageCache.serve(request, response)) return;
     answers.set(request.socket, response);
     void handle(request, response);

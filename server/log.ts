@@ -33,8 +33,8 @@ function standardOutput(): pino.DestinationStream {
 }
 
 /** A failed statement's error quotes its parameters, which are often personal data. */
-function withoutValues(fault: unknown): unknown {
-  return typeof fault === "string" ? fault.replace(/\nparams: .*?(?=\n +at |$)/gs, "") : fault;
+function withoutValues(error: unknown): unknown {
+  return typeof error === "string" ? error.replace(/\nparams: .*?(?=\n +at |$)/gs, "") : error;
 }
 
 export type ServerLog = ReturnType<typeof createLog>;

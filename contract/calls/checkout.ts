@@ -15,7 +15,7 @@ import {
 } from "../checkout-fields.ts";
 
 const query = z.strictObject({ lang: langField });
-const nobody = { name: "without an order", status: 404 } as const;
+const noCheckout = { name: "without a checkout", status: 404 } as const;
 const plan = { planId: "pln_0", cycle: "annual" } as const;
 const rosa = {
   firstName: "Rosa",
@@ -46,7 +46,7 @@ export const getCheckout = defineCall({
   query,
   answers: { 200: checkout },
   errors: ["invalid", "not_found"],
-  examples: [nobody],
+  examples: [noCheckout],
 });
 
 export const discardCheckout = defineCall({
@@ -57,7 +57,7 @@ export const discardCheckout = defineCall({
   addition: true,
   answers: { 200: z.strictObject({ next: z.literal("begin_again") }) },
   errors: ["not_found", "in_progress"],
-  examples: [nobody],
+  examples: [noCheckout],
 });
 
 export const sendCheckoutMail = defineCall({
@@ -68,7 +68,7 @@ export const sendCheckoutMail = defineCall({
   addition: true,
   answers: { 202: z.strictObject({ next: z.literal("read_email") }) },
   errors: ["not_found", "too_many"],
-  examples: [nobody],
+  examples: [noCheckout],
 });
 
 export const addCheckoutMember = defineCall({
@@ -80,7 +80,7 @@ export const addCheckoutMember = defineCall({
   body: newMember,
   answers: { 201: checkout },
   errors: ["invalid", "not_found", "in_progress"],
-  examples: [{ ...nobody, body: rosa }],
+  examples: [{ ...noCheckout, body: rosa }],
 });
 
 export const changeCheckoutMember = defineCall({
@@ -92,7 +92,7 @@ export const changeCheckoutMember = defineCall({
   body: changedMember,
   answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
-  examples: [{ ...nobody, body: { memberId: "per_0", ...rosa } }],
+  examples: [{ ...noCheckout, body: { memberId: "per_0", ...rosa } }],
 });
 
 export const removeCheckoutMember = defineCall({
@@ -103,7 +103,7 @@ export const removeCheckoutMember = defineCall({
   query: query.extend({ memberId: z.string().max(60) }),
   answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
-  examples: [{ ...nobody, query: { memberId: "per_0" } }],
+  examples: [{ ...noCheckout, query: { memberId: "per_0" } }],
 });
 
 export const setCheckoutMemberPlan = defineCall({
@@ -115,7 +115,7 @@ export const setCheckoutMemberPlan = defineCall({
   body: memberTier,
   answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress"],
-  examples: [{ ...nobody, body: { memberId: "per_0", planDetailId: "pld_0" } }],
+  examples: [{ ...noCheckout, body: { memberId: "per_0", planDetailId: "pld_0" } }],
 });
 
 export const setCheckoutCoupon = defineCall({
@@ -128,7 +128,7 @@ export const setCheckoutCoupon = defineCall({
   body: z.strictObject({ couponCode: z.string().max(60).nullable() }),
   answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress", "too_many"],
-  examples: [{ ...nobody, body: { couponCode: "SPRING" } }],
+  examples: [{ ...noCheckout, body: { couponCode: "SPRING" } }],
 });
 
 export const getPaymentPage = defineCall({
@@ -140,7 +140,7 @@ export const getPaymentPage = defineCall({
   query: query.extend({ coupon: z.string().max(60).optional() }),
   answers: { 200: paymentPage },
   errors: ["invalid", "not_found", "too_many"],
-  examples: [nobody],
+  examples: [noCheckout],
 });
 
 export const payCheckout = defineCall({

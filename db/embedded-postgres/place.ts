@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { canEnter, isRoot, nobody } from "./system-user.ts";
+import { canEnter, isRoot, nobodyUser } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
 /** The paths of one embedded server, and the user it runs as when we are root. */
@@ -39,7 +39,7 @@ export function findPlace(dataDir: string): Place {
     return placeAt(home, undefined);
   }
   const root = elsewhere ?? home;
-  const user = ownerOf(join(root, "cluster")) ?? nobody();
+  const user = ownerOf(join(root, "cluster")) ?? nobodyUser();
   if (canEnter(user, root)) return placeAt(root, user);
   if (existsSync(join(root, "cluster"))) {
     throw new Error(

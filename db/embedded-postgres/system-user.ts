@@ -7,7 +7,7 @@ export function isRoot(): boolean {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as this user. */
-export function nobody(): SystemUser {
+export function nobodyUser(): SystemUser {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 

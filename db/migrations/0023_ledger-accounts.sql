@@ -18,6 +18,12 @@ UPDATE "ledger_transactions" SET "kind" = CASE "kind"
     WHEN 'paid_otherwise' THEN 'refunded_manually'
     ELSE "kind" END;--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ENABLE TRIGGER "ledger_transactions_append_only";--> statement-breakpoint
+UPDATE "payments" SET "review_reason" = CASE "review_reason"
+    WHEN 'beyond_books' THEN 'beyond_ledger'
+    WHEN 'taken_back' THEN 'fully_reversed'
+    WHEN 'came_back' THEN 'refund_returned'
+    ELSE "review_reason" END
+  WHERE "review_reason" IS NOT NULL;--> statement-breakpoint
 UPDATE "outbox" SET "kind" = 'plan_canceled' WHERE "kind" = 'plan_left';--> statement-breakpoint
 ALTER TABLE "sandbox_charges" RENAME COLUMN "behaviour" TO "behavior";--> statement-breakpoint
 ALTER TABLE "sandbox_tokens" RENAME COLUMN "behaviour" TO "behavior";

@@ -22,11 +22,11 @@ export type AuditPage = { items: AuditEntry[]; next: number | null };
 /** Newest first; `next` is the cursor of older entries. */
 export async function listEntries(ctx: Ctx, { limit, cursor }: Asked): Promise<AuditPage> {
   may(ctx.actor, "read_audit_log");
-  const isTheirs = eq(auditLog.actor, sql`'staff ' || ${staff.id}`);
+  const ofStaff = eq(auditLog.actor, sql`'staff ' || ${staff.id}`);
   const rows = await ctx.db
     .select({ entry: auditLog, actorName: staff.email })
     .from(auditLog)
-    .leftJoin(staff, and(eq(staff.siteId, auditLog.siteId), isTheirs))
+    .leftJoin(staff, and(eq(staff.siteId, auditLog.siteId), ofStaff))
     .where(
       and(
         eq(auditLog.siteId, ctx.site.id),

@@ -30,12 +30,12 @@ export async function deleteCustomer(ctx: Ctx, known: CustomerToDelete): Promise
   const { db, now } = ctx;
   const { id, gateway: kind, customer, createdAt } = known;
   const gateway = ctx.gatewayFor(ctx.site);
-  const isIt = and(eq(customersToDelete.siteId, ctx.site.id), eq(customersToDelete.id, id));
+  const byId = and(eq(customersToDelete.siteId, ctx.site.id), eq(customersToDelete.id, id));
   const said = gateway?.kind === kind ? await gateway.deleteCustomer(customer) : "unknown";
   if (said === "done") {
-    await db.delete(customersToDelete).where(isIt);
+    await db.delete(customersToDelete).where(byId);
     return;
   }
   const checkAfter = nextCheckAt(createdAt, now);
-  await db.update(customersToDelete).set({ checkAfter }).where(isIt);
+  await db.update(customersToDelete).set({ checkAfter }).where(byId);
 }

@@ -65,7 +65,7 @@ test.each([
   [() => paidRefundEntries(44_00), { refunds_payable: 44_00, cash: -44_00 }],
   [() => manualRefundEntries(44_00), { refunds_payable: 44_00, manual_payouts: -44_00 }],
 ])("%s: even books that say %j", (write, expected) => {
-  const books = write();
-  expect(books).toEqual(expected);
-  expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  const ledger = write();
+  expect(ledger).toEqual(expected);
+  expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
 });

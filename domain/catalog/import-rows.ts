@@ -126,7 +126,7 @@ async function stageRows(
     }
     const { record: read, violations } = readCells(kind.columns, row.cells);
     if (read) violations.push(...kind.check(read, today));
-    for (const fault of violations) rejections.add({ line, ...fault });
+    for (const violation of violations) rejections.add({ line, ...violation });
     if (read && violations.length === 0) batch.push({ line, key: kind.keyOf(read), record: read });
     for (const cell of Object.values(row.cells)) characters += cell.length;
     if (lines % batchLines === 0 || characters > batchCharacters) await flush();
@@ -146,7 +146,7 @@ async function stageBatch(
     batch.map((staged) => staged.record),
   );
   for (const { line, record: given } of batch) {
-    for (const fault of violationsOf(given)) rejections.add({ line, ...fault });
+    for (const violation of violationsOf(given)) rejections.add({ line, ...violation });
   }
   await stage(ctx, kind, batch);
 }

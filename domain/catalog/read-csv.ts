@@ -28,7 +28,7 @@ export async function* readCsv(
         continue;
       }
       const read = readHead(kinds[kind].columns, record);
-      for (const fault of read.violations) yield { line, ...fault };
+      for (const violation of read.violations) yield { line, ...violation };
       if (read.violations.length > 0) return;
       head = read.names;
     }
@@ -67,13 +67,13 @@ async function* recordsOf(
   });
   parser.on("error", () => {});
   for await (const lines of wholeLines(chunks, onBytes)) {
-    const fault = await new Promise<ParseError>((resolve) => parser.write(lines, resolve));
+    const error = await new Promise<ParseError>((resolve) => parser.write(lines, resolve));
     yield* read.splice(0);
-    if (fault) throw fault;
+    if (error) throw error;
   }
-  const fault = await new Promise<ParseError>((resolve) => parser.end(resolve).resume());
+  const error = await new Promise<ParseError>((resolve) => parser.end(resolve).resume());
   yield* read.splice(0);
-  if (fault) throw fault;
+  if (error) throw error;
 }
 
 function breaksIn(record: string[]): number {

@@ -80,7 +80,7 @@ export async function discardCheckout(ctx: Ctx): Promise<void> {
       .delete(checkouts)
       .where(and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id)));
     if (checkout.signUpId === null) return;
-    const isTheirs = and(eq(signUps.siteId, ctx.site.id), eq(signUps.id, checkout.signUpId));
-    await tx.delete(signUps).where(isTheirs);
+    const ownedBy = and(eq(signUps.siteId, ctx.site.id), eq(signUps.id, checkout.signUpId));
+    await tx.delete(signUps).where(ownedBy);
   });
 }

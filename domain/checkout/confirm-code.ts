@@ -63,8 +63,8 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredCheckout, 
 }
 
 async function holdCheckout({ site }: Ctx, tx: Tx, id: string): Promise<void> {
-  const isIt = and(eq(checkouts.siteId, site.id), eq(checkouts.id, id));
-  await tx.select({ id: checkouts.id }).from(checkouts).where(isIt).for("update");
+  const byId = and(eq(checkouts.siteId, site.id), eq(checkouts.id, id));
+  await tx.select({ id: checkouts.id }).from(checkouts).where(byId).for("update");
 }
 
 type Door = { id: string; signUpId: string };

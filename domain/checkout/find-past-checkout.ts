@@ -35,8 +35,8 @@ export async function findPastCheckout(ctx: Ctx): Promise<PastCheckout | null> {
   if (!found) return null;
   const { planId, locationId: officeId, cycle } = found;
   if (found.completedAt) {
-    const isTheirs = found.accountId !== null && found.accountId === accountId;
-    return isTheirs && (await isOnPlan(ctx, found)) ? { kind: "paid" } : null;
+    const isOwn = found.accountId !== null && found.accountId === accountId;
+    return isOwn && (await isOnPlan(ctx, found)) ? { kind: "paid" } : null;
   }
   if (found.expiresAt <= now)
     return (await isUndecided(ctx, found)) ? null : { kind: "over", planId, officeId, cycle };

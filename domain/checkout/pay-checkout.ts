@@ -74,8 +74,8 @@ async function place(
 async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> {
   const change = claimed(ctx, checkout);
   if (Object.keys(change).length === 0) return;
-  const isIt = and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id));
-  await tx.update(checkouts).set(change).where(isIt);
+  const byId = and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id));
+  await tx.update(checkouts).set(change).where(byId);
 }
 
 /** A retry returns the same payment; a different request under its key is rejected. */

@@ -113,10 +113,10 @@ async function enrollPeople(
   }));
   const added = await tx.insert(people).values(persons).onConflictDoNothing().returning();
   const areAllNew = added.length === persons.length;
-  const isTheirs = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const ownedBy = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
   const known = areAllNew
     ? added
-    : await tx.select().from(people).where(isTheirs).orderBy(asc(people.id));
+    : await tx.select().from(people).where(ownedBy).orderBy(asc(people.id));
   const rows = inTurn.map((member) => {
     const personId = known.find((person) => isNamed(person) && isSame(person, member))?.id;
     const { planDetailId } = member;

@@ -25,8 +25,8 @@ function placesIn(value: unknown, path: readonly string[] = []): Place[] {
   const last = path.at(-1) ?? "";
   const other = typeof value === "number" ? value + 1 : `${String(value)}x`;
   const change = (price: AgreedPrice) => {
-    const holder = path.slice(0, -1).reduce<unknown>((at, name) => (at as never)[name], price);
-    Object.assign(holder as object, { [last]: other });
+    const parent = path.slice(0, -1).reduce<unknown>((at, name) => (at as never)[name], price);
+    Object.assign(parent as object, { [last]: other });
   };
   return [[path.join("."), change]];
 }

@@ -40,8 +40,8 @@ export async function setPayer(
     if (!checkout.signUpId || !isSameAddress)
       throw invalidField("account.password", "password_missing");
     const change = { ...person, hasEmailConsent };
-    const isTheirs = and(eq(signUps.id, checkout.signUpId), eq(signUps.siteId, ctx.site.id));
-    await tx.update(signUps).set(change).where(isTheirs);
+    const ownedBy = and(eq(signUps.id, checkout.signUpId), eq(signUps.siteId, ctx.site.id));
+    await tx.update(signUps).set(change).where(ownedBy);
     return { account };
   }
   const input = { ...person, email, passwordHash, hasEmailConsent };

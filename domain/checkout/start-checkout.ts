@@ -78,12 +78,12 @@ async function begin(
   };
   if (!account) return insert(ctx.db, checkout);
   return ctx.db.transaction(async (tx) => {
-    const payer = await setPayer(ctx, tx, nobodyYet, account, passwordHash);
+    const payer = await setPayer(ctx, tx, noMembersYet, account, passwordHash);
     return insert(tx, { ...checkout, ...payer });
   });
 }
 
-const nobodyYet = { account: null, signUpId: null };
+const noMembersYet = { account: null, signUpId: null };
 
 async function insert(
   db: Db | Tx,

@@ -39,14 +39,14 @@ export function createSandboxStore(db: Db): SandboxStore {
         .onConflictDoNothing({ target: sandboxCharges.key })
         .returning();
       if (placed) return { ...(placed as StoredCharge), isNew: true };
-      const isIt = eq(sandboxCharges.key, charge.key);
-      const [stood] = await db.select().from(sandboxCharges).where(isIt);
+      const byId = eq(sandboxCharges.key, charge.key);
+      const [stood] = await db.select().from(sandboxCharges).where(byId);
       if (!stood) throw new Error(`charge ${charge.key} is neither new nor known`);
       return { ...(stood as StoredCharge), isNew: false };
     },
     async findCharge(by) {
-      const isIt = "key" in by ? eq(sandboxCharges.key, by.key) : eq(sandboxCharges.id, by.id);
-      const [found] = await db.select().from(sandboxCharges).where(isIt);
+      const byId = "key" in by ? eq(sandboxCharges.key, by.key) : eq(sandboxCharges.id, by.id);
+      const [found] = await db.select().from(sandboxCharges).where(byId);
       return found as StoredCharge | undefined;
     },
     async endCharge(id, from, end) {
@@ -57,9 +57,9 @@ export function createSandboxStore(db: Db): SandboxStore {
     },
     async placeRefund(refund) {
       return db.transaction(async (tx) => {
-        const isIt = eq(sandboxCharges.id, refund.chargeId);
+        const byId = eq(sandboxCharges.id, refund.chargeId);
         // Serializes refunds of a charge, so that each key is looked up in turn.
-        const [charge] = await tx.select().from(sandboxCharges).where(isIt).for("update");
+        const [charge] = await tx.select().from(sandboxCharges).where(byId).for("update");
         const isKnown = eq(sandboxRefunds.key, refund.key);
         const [stood] = await tx.select().from(sandboxRefunds).where(isKnown);
         if (stood) return { ...stood, isNew: false };
@@ -69,7 +69,7 @@ export function createSandboxStore(db: Db): SandboxStore {
         const [taken] = await tx
           .update(sandboxCharges)
           .set({ refundedCents })
-          .where(and(isIt, fits))
+          .where(and(byId, fits))
           .returning({ id: sandboxCharges.id });
         if (!taken) return "too_much";
         await tx.insert(sandboxRefunds).values(refund);
@@ -81,14 +81,14 @@ export function createSandboxStore(db: Db): SandboxStore {
       return found;
     },
     async refundsOf(chargeId) {
-      const isTheirs = eq(sandboxRefunds.chargeId, chargeId);
-      return db.select().from(sandboxRefunds).where(isTheirs);
+      const ownedBy = eq(sandboxRefunds.chargeId, chargeId);
+      return db.select().from(sandboxRefunds).where(ownedBy);
     },
     async deleteCustomer(customer) {
       await db.transaction(async (tx) => {
         await tx.delete(sandboxTokens).where(eq(sandboxTokens.customer, customer));
-        const nobody = { customer: null, token: null };
-        await tx.update(sandboxCharges).set(nobody).where(eq(sandboxCharges.customer, customer));
+        const redacted = { customer: null, token: null };
+        await tx.update(sandboxCharges).set(redacted).where(eq(sandboxCharges.customer, customer));
       });
     },
   };

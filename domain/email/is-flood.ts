@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1_000;
 /** Per site and kind in an hour, and in all in a day. */
 const most = { anHour: 5, aDay: 20 };
 // Emails that anyone can trigger by entering an address.
-const askedByAnybody: readonly MailKind[] = [
+const requestedByVisitor: readonly MailKind[] = [
   "sign_up",
   "join",
   "reset_password",
@@ -19,7 +19,7 @@ const askedByAnybody: readonly MailKind[] = [
 
 /** Whether a recipient is being flooded; the emails of the last hour still work. */
 export async function isFlood({ db, site, now }: MailCtx, mail: OutboxMail): Promise<boolean> {
-  if (!askedByAnybody.includes(mail.kind)) return false;
+  if (!requestedByVisitor.includes(mail.kind)) return false;
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const isAlike = and(
     eq(outbox.siteId, site.id),
@@ -31,7 +31,7 @@ export async function isFlood({ db, site, now }: MailCtx, mail: OutboxMail): Pro
     .from(outbox)
     .where(
       and(
-        inArray(outbox.kind, [...askedByAnybody]),
+        inArray(outbox.kind, [...requestedByVisitor]),
         eq(outbox.state, "sent"),
         eq(sql`lower(${outbox.recipient})`, mail.recipient.toLowerCase()),
         gt(outbox.createdAt, ago(24)),

@@ -30,8 +30,8 @@ export async function readCanceledPlan(
   ctx: Ctx,
   { id, accountId, refundCents, isByUs, lang }: Wanted,
 ): Promise<CanceledPlan | null> {
-  const isTheirs = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
-  const enrollments = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
+  const ownedBy = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
+  const enrollments = ownedBy ? await readEnrollments(ctx, ownedBy) : [];
   const [first] = enrollments;
   if (!first) return null;
   const canceledAt = first.subscription.endedAt ?? ctx.now;

@@ -49,7 +49,7 @@ function busy(retryAfterSeconds: number): DomainError {
 export function perNetworkLimit({ most }: { most: number }) {
   const running = new Map<string, number>();
 
-  return async function share<Result>(address: string, work: () => Promise<Result>) {
+  return async function limitNetwork<Result>(address: string, work: () => Promise<Result>) {
     const network = networkOf(address);
     const others = running.get(network) ?? 0;
     if (others >= most) {

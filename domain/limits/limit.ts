@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 type Setting = keyof Pick<
   Ctx["rules"],
-  "failuresPerAccount" | "failuresPerAddress" | "mailsPerAddress" | "ordersPerAddress"
+  "failuresPerAccount" | "failuresPerAddress" | "mailsPerAddress" | "checkoutsPerAddress"
 >;
 type Row = { most: number | Setting; seconds: number };
 
@@ -20,17 +20,17 @@ export const limitTable = {
   mails: { most: "mailsPerAddress", seconds: hour },
   /** Emails to an address that any visitor may enter. */
   mail: { most: 5, seconds: hour },
-  orders: { most: "ordersPerAddress", seconds: hour },
+  orders: { most: "checkoutsPerAddress", seconds: hour },
   /** Codes from a checkout's email, one in a million: per email, address and recipient. */
   "order code": { most: 5, seconds: hour },
-  "order codes": { most: "ordersPerAddress", seconds: hour },
+  "order codes": { most: "checkoutsPerAddress", seconds: hour },
   "code recipient": { most: 20, seconds: day },
   coupons: { most: 60, seconds: hour },
   /** Card tries per account: a shop must not tell card testers which cards work. */
   "account cards": { most: 15, seconds: hour },
-  cards: { most: "ordersPerAddress", seconds: hour },
+  cards: { most: "checkoutsPerAddress", seconds: hour },
   /** Card tokens from the sandbox, a multiple of this: typing errors need extra ones. */
-  "sandbox cards": { most: "ordersPerAddress", seconds: hour },
+  "sandbox cards": { most: "checkoutsPerAddress", seconds: hour },
   /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
   /** Short codes can be guessed from many networks, so they are limited by account too. */

@@ -2,7 +2,7 @@ import type { SubscriptionState } from "#contract/membership.ts";
 import { lastDay } from "#contract/format.ts";
 
 /** During a renewal's retries, the plan runs to the end of the paid term. */
-const honored: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([
+const acceptedStates: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([
   "active",
   "past_due",
   "ends_at_term",
@@ -24,7 +24,7 @@ export function cardDays(enrollment: Enrollment, day: string): CardDays {
   const effectiveOn = addedOn > termStart ? addedOn : termStart;
   const ends = removedOn !== null && removedOn < termEnd ? removedOn : termEnd;
   const last = lastDay(ends);
-  const isActive = honored.has(state) && effectiveOn <= day && day < ends;
+  const isActive = acceptedStates.has(state) && effectiveOn <= day && day < ends;
   // Canceled on the day of joining: the card is valid for that day.
   return { isActive, effectiveOn, throughOn: last < effectiveOn ? effectiveOn : last };
 }

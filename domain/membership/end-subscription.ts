@@ -39,7 +39,7 @@ export async function endSubscription(
       and(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, subscriptionId),
-        eq(payments.reviewReason, "taken_back"),
+        eq(payments.reviewReason, "fully_reversed"),
       ),
     );
   return true;

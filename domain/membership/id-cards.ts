@@ -28,12 +28,12 @@ export async function getIdCard(
   { personId, subscriptionId, ...input }: CardAsked,
 ): Promise<IdCard> {
   const { accountId } = memberOf(ctx);
-  const isTheirs = and(
+  const ownedBy = and(
     eq(people.accountId, accountId),
     eq(people.id, personId),
     subscriptionId === undefined ? undefined : eq(subscriptions.id, subscriptionId),
   );
-  const [enrollment] = isTheirs ? await readEnrollments(ctx, isTheirs) : [];
+  const [enrollment] = ownedBy ? await readEnrollments(ctx, ownedBy) : [];
   if (!enrollment) throw new DomainError("not_found");
   return presentCard(ctx, enrollment, input);
 }

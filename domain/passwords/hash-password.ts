@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** An unknown account takes as long as a known one: its password is hashed all the same. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const known = readHash(hash ?? nobody);
+  const known = readHash(hash ?? unknownAccount);
   const tag = await tagOf(password, known.nonce, known.cost);
   return timingSafeEqual(tag, known.tag) && hash !== null;
 }
@@ -38,7 +38,7 @@ export function isOutdated(hash: string): boolean {
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+const unknownAccount = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 function readHash(hash: string) {
   const [, memory, passes, parallelism, nonce = "", tag = ""] = shape.exec(hash) ?? [];

@@ -13,8 +13,8 @@ export async function endPaidPlan(
 ): Promise<{ isEnded: true }> {
   may(ctx.actor, "refund_orders");
   await ctx.db.transaction(async (tx) => {
-    const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
-    const [payment] = await tx.select().from(payments).where(isIt);
+    const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    const [payment] = await tx.select().from(payments).where(byId);
     if (!payment) throw new DomainError("not_found");
     // A second request neither ends nor announces it again.
     if (!(await endSubscription(ctx, tx, payment))) return;

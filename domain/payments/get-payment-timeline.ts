@@ -24,8 +24,8 @@ export async function getPaymentTimeline(
   { paymentId }: { paymentId: string },
 ): Promise<PaymentTimeline> {
   may(ctx.actor, "see_orders");
-  const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
-  const [row] = await readPayments(ctx, isIt, 1);
+  const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+  const [row] = await readPayments(ctx, byId, 1);
   if (!row) throw new DomainError("not_found");
   const { payment, invoice } = row;
   const { document } = invoice;
@@ -75,8 +75,8 @@ async function readRefunds(
     .orderBy(asc(refunds.id));
   return rows.map(({ id: refundId, createdAt, amountCents, reason, actor, state, gatewayId }) => {
     const at = createdAt.toISOString();
-    const isByOtherMeans = state === "done" && gatewayId === null;
-    return { id: refundId, at, amountCents, reason, actor, state, isByOtherMeans };
+    const isPaidManually = state === "done" && gatewayId === null;
+    return { id: refundId, at, amountCents, reason, actor, state, isPaidManually };
   });
 }
 

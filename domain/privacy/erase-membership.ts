@@ -75,12 +75,12 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
   const { site } = ctx;
   await deleteCard(ctx, tx, accountId);
-  const isTheirs = and(
+  const ownedBy = and(
     eq(checkouts.siteId, site.id),
     eq(checkouts.accountId, accountId),
     isNull(checkouts.completedAt),
   );
-  await tx.delete(checkouts).where(isTheirs);
+  await tx.delete(checkouts).where(ownedBy);
   await redactUnpaidOf(tx, { siteId: site.id, accountId });
   await tx
     .update(people)

@@ -4,14 +4,14 @@ import { diffReversals, type Comparison } from "./diff-reversals.ts";
 
 type Given = Parameters<typeof diffReversals>[0];
 type Told = Given["reversals"][number];
-type Booked = Given["booked"][number];
+type Recorded = Given["recorded"][number];
 
 const paidCents = 100_00;
 const told = (amountCents: number, more: Partial<Told> = {}): Told => {
   const usual = { kind: "refund", gatewayId: "re_1", key: null, state: "done" } as const;
   return { ...usual, amountCents, ...more };
 };
-const booked = (amountCents: number, more: Partial<Booked> = {}): Booked => {
+const recorded = (amountCents: number, more: Partial<Recorded> = {}): Recorded => {
   const usual = { id: "rfd_1", gatewayId: "re_1", state: "done", reason: "Paid twice" } as const;
   return { ...usual, amountCents, ...more };
 };
@@ -28,12 +28,12 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
   [
     "of two that do not fit together the first is booked, and somebody looks",
     { reversals: [told(60_00), told(60_00, { gatewayId: "re_2" })] },
-    { missing: [told(60_00)], look: "beyond_books" },
+    { missing: [told(60_00)], reviewReason: "beyond_ledger" },
   ],
   [
     "two that are all of it together are booked, and the plan runs for nothing",
     { reversals: [told(60_00), told(40_00, { gatewayId: "re_2" })] },
-    { missing: [told(60_00), told(40_00, { gatewayId: "re_2" })], look: "taken_back" },
+    { missing: [told(60_00), told(40_00, { gatewayId: "re_2" })], reviewReason: "fully_reversed" },
   ],
   [
     "the same of a plan that has ended needs no look",
@@ -42,37 +42,43 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
   ],
   [
     "what is on its way from here leaves less room",
-    { reversals: [told(60_00)], booked: [booked(60_00, { ...second, state: "pending" })] },
-    { look: "beyond_books" },
+    { reversals: [told(60_00)], recorded: [recorded(60_00, { ...second, state: "pending" })] },
+    { reviewReason: "beyond_ledger" },
   ],
   [
     "what was refused here leaves all the room",
-    { reversals: [told(60_00)], booked: [booked(60_00, { ...second, state: "failed" })] },
+    { reversals: [told(60_00)], recorded: [recorded(60_00, { ...second, state: "failed" })] },
     { missing: [told(60_00)] },
   ],
   [
     "one of ours is known by its name there",
-    { reversals: [told(40_00)], booked: [booked(40_00)] },
+    { reversals: [told(40_00)], recorded: [recorded(40_00)] },
     {},
   ],
   [
     "one of ours is known by its key before its name is heard",
-    { reversals: [told(40_00, { key: "rfd_1" })], booked: [booked(40_00, { gatewayId: null })] },
+    {
+      reversals: [told(40_00, { key: "rfd_1" })],
+      recorded: [recorded(40_00, { gatewayId: null })],
+    },
     {},
   ],
   [
     "one that the books hold for refused and that was paid needs a look",
-    { reversals: [told(40_00)], booked: [booked(40_00, { state: "failed" })] },
-    { look: "beyond_books" },
+    { reversals: [told(40_00)], recorded: [recorded(40_00, { state: "failed" })] },
+    { reviewReason: "beyond_ledger" },
   ],
   [
     "one that the books hold for paid and that came back needs a look",
-    { reversals: [told(40_00, { state: "failed" })], booked: [booked(40_00)] },
-    { look: "came_back" },
+    { reversals: [told(40_00, { state: "failed" })], recorded: [recorded(40_00)] },
+    { reviewReason: "refund_returned" },
   ],
   [
     "one that was refused on both sides needs none",
-    { reversals: [told(40_00, { state: "failed" })], booked: [booked(40_00, { state: "failed" })] },
+    {
+      reversals: [told(40_00, { state: "failed" })],
+      recorded: [recorded(40_00, { state: "failed" })],
+    },
     {},
   ],
   [
@@ -80,29 +86,29 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
     { reversals: [told(40_00, { state: "open" })] },
     {},
   ],
-  ["an open dispute needs a look", { reversals: [dispute("open")] }, { look: "disputed" }],
+  ["an open dispute needs a look", { reversals: [dispute("open")] }, { reviewReason: "disputed" }],
   ["a dispute that was won needs none", { reversals: [dispute("failed")] }, {}],
   [
     "a dispute that was lost is booked",
     { reversals: [dispute("done")] },
-    { missing: [dispute("done")], look: "taken_back" },
+    { missing: [dispute("done")], reviewReason: "fully_reversed" },
   ],
   [
     "all of it sent from here asked about the plan already",
-    { reversals: [told(paidCents)], booked: [booked(paidCents)] },
+    { reversals: [told(paidCents)], recorded: [recorded(paidCents)] },
     {},
   ],
   [
     "all of it sent there, and booked since, still needs a look",
-    { reversals: [told(paidCents)], booked: [booked(paidCents, { reason: elsewhere.refund })] },
-    { look: "taken_back" },
+    { reversals: [told(paidCents)], recorded: [recorded(paidCents, { reason: elsewhere.refund })] },
+    { reviewReason: "fully_reversed" },
   ],
   [
     "nearly all of it sent there leaves the plan its reason",
-    { reversals: [told(99_99)], booked: [booked(99_99, { reason: elsewhere.refund })] },
+    { reversals: [told(99_99)], recorded: [recorded(99_99, { reason: elsewhere.refund })] },
     {},
   ],
 ])("%s", (_, given, expected) => {
-  const all = { paidCents, reversals: [], booked: [], isRunning: true, ...given };
-  expect(diffReversals(all)).toEqual({ missing: [], look: null, ...expected });
+  const all = { paidCents, reversals: [], recorded: [], isRunning: true, ...given };
+  expect(diffReversals(all)).toEqual({ missing: [], reviewReason: null, ...expected });
 });

@@ -3,11 +3,11 @@ import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
 import type { Returned } from "#gateways/payments/payment-gateway.ts";
 import type { Refund } from "./create-refund.ts";
 
-type Booked = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
+type Recorded = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
 type Given = {
   paidCents: number;
   reversals: readonly Returned[];
-  booked: readonly Booked[];
+  recorded: readonly Recorded[];
   isRunning: boolean;
 };
 
@@ -15,13 +15,13 @@ export type Comparison = {
   /** Reversals that are not in the ledger, as far as the payment covers them. */
   missing: Returned[];
   /** A state that no posting can correct. */
-  look: ReviewReason | null;
+  reviewReason: ReviewReason | null;
 };
 
 /** Compares the gateway's reversals of a payment with the ledger. */
-export function diffReversals({ paidCents, reversals, booked, isRunning }: Given): Comparison {
-  const told = reversals.map((returned) => ({ returned, known: findBooked(booked, returned) }));
-  const sentCents = booked
+export function diffReversals({ paidCents, reversals, recorded, isRunning }: Given): Comparison {
+  const told = reversals.map((returned) => ({ returned, known: findRecorded(recorded, returned) }));
+  const sentCents = recorded
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   let left = paidCents - sentCents;
@@ -42,20 +42,23 @@ export function diffReversals({ paidCents, reversals, booked, isRunning }: Given
     ({ returned, known }) => returned.state === "failed" && known?.state === "done",
   );
   const isDisputed = reversals.some(({ kind, state }) => kind === "chargeback" && state === "open");
-  if (isBeyond) return { missing, look: "beyond_books" };
-  if (hasComeBack) return { missing, look: "came_back" };
-  if (isDisputed) return { missing, look: "disputed" };
+  if (isBeyond) return { missing, reviewReason: "beyond_ledger" };
+  if (hasComeBack) return { missing, reviewReason: "refund_returned" };
+  if (isDisputed) return { missing, reviewReason: "disputed" };
   const gone = told.filter(({ returned }) => returned.state === "done");
   const goneCents = gone.reduce((sum, { returned }) => sum + returned.amountCents, 0);
   // Staff who refund in full from the studio have already decided whether the plan ends.
   const isElsewhere = gone.some(({ known }) => !known || reasonsElsewhere.has(known.reason));
-  const isTakenBack = isRunning && isElsewhere && goneCents >= paidCents;
-  return { missing, look: isTakenBack ? "taken_back" : null };
+  const isFullyReversed = isRunning && isElsewhere && goneCents >= paidCents;
+  return { missing, reviewReason: isFullyReversed ? "fully_reversed" : null };
 }
 
 const reasonsElsewhere = new Set(Object.values(elsewhere));
 
 /** One of our refunds matches by its key even before its gateway id is known. */
-function findBooked(booked: readonly Booked[], { key, gatewayId }: Returned): Booked | undefined {
-  return booked.find((refund) => refund.id === key || refund.gatewayId === gatewayId);
+function findRecorded(
+  recorded: readonly Recorded[],
+  { key, gatewayId }: Returned,
+): Recorded | undefined {
+  return recorded.find((refund) => refund.id === key || refund.gatewayId === gatewayId);
 }

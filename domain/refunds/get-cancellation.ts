@@ -18,25 +18,25 @@ const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
 export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Cancellation> {
   const { accountId } = memberOf(ctx);
-  const isTheirs = and(
+  const ownedBy = and(
     eq(subscriptions.siteId, ctx.site.id),
     eq(subscriptions.accountId, accountId),
     eq(subscriptions.id, id),
   );
-  const [subscription] = await ctx.db.select().from(subscriptions).where(isTheirs);
+  const [subscription] = await ctx.db.select().from(subscriptions).where(ownedBy);
   if (!subscription) throw new DomainError("not_found");
   const { state } = subscription;
   const said = { subscriptionId: id, state, endedBy: endedBy(subscription) };
   const dueCents = await readRefundDue(ctx, subscription);
   if (dueCents > 0) {
-    return { ...said, refundCents: dueCents, refundState: "failed", isByOtherMeans: false };
+    return { ...said, refundCents: dueCents, refundState: "failed", isPaidManually: false };
   }
   const sent = await readSent(ctx, subscription);
   return {
     ...said,
     refundCents: sent.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refundState: openFirst.find((one) => sent.some((refund) => refund.state === one)) ?? null,
-    isByOtherMeans: sent.some(({ state: one, gatewayId }) => one === "done" && gatewayId === null),
+    isPaidManually: sent.some(({ state: one, gatewayId }) => one === "done" && gatewayId === null),
   };
 }
 

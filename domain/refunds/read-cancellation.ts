@@ -117,8 +117,8 @@ async function readPaid(
 }
 
 async function holdPayments(db: Db | Tx, { siteId, id }: Pick<Subscription, "siteId" | "id">) {
-  const isTheirs = and(eq(payments.siteId, siteId), eq(payments.subscriptionId, id));
-  await db.select({ id: payments.id }).from(payments).where(isTheirs).for("update");
+  const ownedBy = and(eq(payments.siteId, siteId), eq(payments.subscriptionId, id));
+  await db.select({ id: payments.id }).from(payments).where(ownedBy).for("update");
 }
 
 function share(cents: number, paid: readonly Paid[]): Cancellation["parts"] {

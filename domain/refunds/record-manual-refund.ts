@@ -19,23 +19,23 @@ export async function recordManualRefund(
   const { paymentId, amountCents, reason } = request;
   const requestKey = ctx.vault.derive("paid otherwise", idempotencyKey);
   return ctx.db.transaction(async (tx) => {
-    const isIt = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
+    const byId = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
     // Locked: of two concurrent requests the second sees what the first has recorded.
-    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    const [payment] = await tx.select().from(payments).where(byId).for("update");
     if (!payment) throw new DomainError("not_found");
     const isSame = and(eq(refunds.siteId, site.id), eq(refunds.requestKey, requestKey));
     const [known] = await tx.select().from(refunds).where(isSame);
     if (known) return { refundId: sameRefund(known, { ...request, requestKey }).id };
-    const owed = await getRefundDueCents(tx, payment);
-    if (amountCents > owed) throw tooMuch(owed);
+    const refundDueCents = await getRefundDueCents(tx, payment);
+    if (amountCents > refundDueCents) throw tooMuch(refundDueCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
     await settleRefundIn(ctx, tx, { refund, payment }, { kind: "otherwise" });
     return { refundId: refund.id };
   });
 }
 
-function tooMuch(owed: number): DomainError {
-  if (owed === 0) return new DomainError("conflict", "Nothing is owed back.");
-  const message = `No more than $${(owed / 100).toFixed(2)} is owed back`;
+function tooMuch(refundDueCents: number): DomainError {
+  if (refundDueCents === 0) return new DomainError("conflict", "Nothing is owed back.");
+  const message = `No more than $${(refundDueCents / 100).toFixed(2)} is owed back`;
   return invalidField("amountCents", "amount_too_high", message);
 }

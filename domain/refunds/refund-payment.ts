@@ -31,10 +31,10 @@ export async function refundPayment(
   const [going, ending] = [key, `${key} and the plan`];
   const requestKey = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
-    const isIt = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
-    await lockSubscription(ctx, tx, isIt);
+    const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
+    await lockSubscription(ctx, tx, byId);
     // Locked: of two concurrent requests the second sees what the first has done.
-    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    const [payment] = await tx.select().from(payments).where(byId).for("update");
     if (!payment) throw new DomainError("not_found");
     const isSame = and(
       eq(refunds.siteId, ctx.site.id),
@@ -61,8 +61,8 @@ export async function refundPayment(
 }
 
 /** Before its payments, as a cancellation does, so that the two never deadlock. */
-async function lockSubscription({ site }: Ctx, tx: Tx, isIt: SQL | undefined): Promise<void> {
-  const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(isIt);
+async function lockSubscription({ site }: Ctx, tx: Tx, byId: SQL | undefined): Promise<void> {
+  const [found] = await tx.select({ id: payments.subscriptionId }).from(payments).where(byId);
   if (!found) throw new DomainError("not_found");
   await tx
     .select({ id: subscriptions.id })

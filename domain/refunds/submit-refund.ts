@@ -53,8 +53,8 @@ async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise
 }
 
 async function paymentOf({ db }: Ctx, { siteId, paymentId }: Refund): Promise<Payment> {
-  const isIt = and(eq(payments.siteId, siteId), eq(payments.id, paymentId));
-  const [payment] = await db.select().from(payments).where(isIt);
+  const byId = and(eq(payments.siteId, siteId), eq(payments.id, paymentId));
+  const [payment] = await db.select().from(payments).where(byId);
   if (!payment) throw new DomainError("not_found");
   return payment;
 }
@@ -90,10 +90,10 @@ export async function settleRefundIn(
   const mail = { recipient: "", language: "en" } as const;
   if (refunded.kind === "done" || refunded.kind === "otherwise") {
     const isCard = refunded.kind === "done";
-    const booked = isCard
+    const recorded = isCard
       ? ({ kind: "refunded", entries: paidRefundEntries(amountCents) } as const)
       : ({ kind: "refunded_manually", entries: manualRefundEntries(amountCents) } as const);
-    await postToLedger(ctx, tx, [{ accountId, subject, ...booked }]);
+    await postToLedger(ctx, tx, [{ accountId, subject, ...recorded }]);
     const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }
@@ -102,8 +102,8 @@ export async function settleRefundIn(
     const facts = { accountId, amountCents: String(amountCents) };
     await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
     // It may have been refunded elsewhere already.
-    const isIt = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
-    await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);
+    const byId = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
+    await tx.update(payments).set({ reversalsAfter: ctx.now }).where(byId);
   }
   if (refunded.kind !== "unknown") {
     const facts = { payment: paymentId };

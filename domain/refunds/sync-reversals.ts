@@ -42,21 +42,21 @@ async function recordNext(
   reversals: readonly Returned[],
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const isIt = and(eq(payments.siteId, siteId), eq(payments.id, id));
+    const byId = and(eq(payments.siteId, siteId), eq(payments.id, id));
     // Locked: of two concurrent runs the second sees what the first has recorded.
-    const [payment] = await tx.select().from(payments).where(isIt).for("update");
+    const [payment] = await tx.select().from(payments).where(byId).for("update");
     if (!payment) return false;
-    const booked = await tx
+    const recorded = await tx
       .select()
       .from(refunds)
       .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
       .orderBy(asc(refunds.id));
     const paidCents = payment.amountCents;
     const isRunning = await isSubscriptionActive(tx, payment);
-    const { missing, look } = diffReversals({ paidCents, reversals, booked, isRunning });
+    const { missing, reviewReason } = diffReversals({ paidCents, reversals, recorded, isRunning });
     const [next] = missing;
     if (next) await recordReversal(ctx, tx, payment, next);
-    else await saveReview(ctx, tx, payment, look);
+    else await saveReview(ctx, tx, payment, reviewReason);
     return next !== undefined;
   });
 }
@@ -75,8 +75,8 @@ export async function recordReversal(
 }
 
 async function isSubscriptionActive(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {
-  const isIt = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
-  const [plan] = await tx.select().from(subscriptions).where(isIt);
+  const byId = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
+  const [plan] = await tx.select().from(subscriptions).where(byId);
   return plan !== undefined && activeStates.includes(plan.state);
 }
 

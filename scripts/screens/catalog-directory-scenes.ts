@@ -34,7 +34,7 @@ const states: Record<string, State> = {
     act: (page, lang) => page.getByText(words[lang].directory.filters).click(),
   },
   "wrong ZIP code": { path: `${list}&near=00000` },
-  nobody: { path: `${list}&name=nobody` },
+  visitor: { path: `${list}&name=nobody` },
   "report an error": { path: list, act: toReport },
   "report refused": {
     path: list,

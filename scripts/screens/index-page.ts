@@ -3,7 +3,7 @@ import type { Picture } from "./take-pictures.ts";
 /** The index of all screenshots by what they show, filtered without a script. */
 export function indexPage(pictures: Picture[]): string {
   const groups = Map.groupBy(pictures, ({ shot }) => shot.scene.group);
-  const wrong = pictures.filter(({ troubles }) => troubles.length > 0).length;
+  const wrong = pictures.filter(({ issues }) => issues.length > 0).length;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -53,10 +53,10 @@ function section(group: string, pictures: Picture[]): string {
   return `<section id="${anchor(group)}"><h2>${escape(group)}</h2>${rows.join("\n")}</section>`;
 }
 
-function figure({ shot, file, troubles }: Picture): string {
+function figure({ shot, file, issues }: Picture): string {
   const { lang, viewport, scheme } = shot;
-  const look = [viewport, lang, scheme, troubles.length > 0 ? "wrong" : ""].join(" ").trim();
-  const said = troubles.map((trouble) => `<br><strong>${escape(trouble)}</strong>`).join("");
+  const look = [viewport, lang, scheme, issues.length > 0 ? "wrong" : ""].join(" ").trim();
+  const said = issues.map((issue) => `<br><strong>${escape(issue)}</strong>`).join("");
   return `<figure class="${look}"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${viewport} ${lang} ${scheme}${said}</figcaption></figure>`;
 }
 

@@ -59,7 +59,7 @@ async function signUp(page: Page, lang: Lang): Promise<string> {
 const mailSent: Act = (page, lang) =>
   page.getByRole("heading", { level: 1, name: said[lang].signIn.mailSent.title }).waitFor();
 
-async function joinAnew(page: Page, lang: Lang): Promise<string> {
+async function joinAgain(page: Page, lang: Lang): Promise<string> {
   const email = await signUp(page, lang);
   await page.goto(await linkTo(page, email));
   await sent(
@@ -74,13 +74,13 @@ async function joinAnew(page: Page, lang: Lang): Promise<string> {
 export const asNewcomer =
   (path: string): Act =>
   async (page, lang) => {
-    await joinAnew(page, lang);
+    await joinAgain(page, lang);
     await page.goto(new URL(lang === "es" ? `/es${path}` : path, page.url()).href);
   };
 
 /** A separate account, as the number of emails per address is limited. */
 async function newPassword(page: Page, lang: Lang): Promise<void> {
-  const email = await joinAnew(page, lang);
+  const email = await joinAgain(page, lang);
   await page.context().clearCookies();
   await page.goto(
     new URL(lang === "es" ? "/es/reset-password" : "/reset-password", page.url()).href,

@@ -4,7 +4,7 @@ import { localPath } from "#contract/language-path.ts";
 import { fileOf, viewports, type Shot } from "./scene.ts";
 import type { DemoServer } from "./server.ts";
 
-export type Picture = { shot: Shot; file: string; troubles: string[] };
+export type Picture = { shot: Shot; file: string; issues: string[] };
 
 type Options = { server: DemoServer; chromiumPath: string; folder: string; workers?: number };
 
@@ -38,11 +38,11 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
     javaScriptEnabled: scene.javaScript ?? true,
   });
   const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(error.message));
+  const issues: string[] = [];
+  page.on("pageerror", (error) => issues.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      troubles.push(message.text());
+      issues.push(message.text());
   });
   const file = fileOf(shot);
   try {
@@ -52,16 +52,16 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
     await scene.act?.(page, lang);
     await page.waitForTimeout(scene.act ? 400 : 150);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) troubles.push(`scrolls sideways by ${overflow} px`);
+    if (overflow > 0) issues.push(`scrolls sideways by ${overflow} px`);
     await page.screenshot({
       path: join(options.folder, file),
       fullPage: !scene.isWindow,
     });
   } catch (error) {
-    troubles.push(error instanceof Error ? error.message : String(error));
+    issues.push(error instanceof Error ? error.message : String(error));
   }
   await context.close();
-  return { shot, file, troubles };
+  return { shot, file, issues };
 }
 
 /** Lazy images load only near the window, so all of them are made eager. */

@@ -65,7 +65,7 @@ async function outcomeOf(
   const foreign = [...people].filter(
     ([other]) => other !== actor && !(isTeam && homeOf(other) === host),
   );
-  const named = foreign.filter(([, somebody]) => somebody && text.includes(somebody.email));
+  const named = foreign.filter(([, other]) => other && text.includes(other.email));
   expect(named).toEqual([]);
   const body = await expectDocumented(document, row, answer);
   return answer.ok || expected === "answers"
@@ -107,7 +107,7 @@ describe("the matrix", () => {
 
 describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
   const { name, row, actor, outcome } = cell;
-  const asNobody = accessRights[name].visitor;
+  const asVisitor = accessRights[name].visitor;
 
   test.each(row.examples)(
     "gives $status for the example, or refuses it: $name",
@@ -124,8 +124,8 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
     const [example] = row.examples;
     if (!example) throw new Error(`${name} has no example`);
     const host = elsewhereOf(actor);
-    expect(await outcomeOf({ row, actor, expected: asNobody }, { example, host })).toBe(
-      expectedOf(asNobody, example),
+    expect(await outcomeOf({ row, actor, expected: asVisitor }, { example, host })).toBe(
+      expectedOf(asVisitor, example),
     );
   });
 
@@ -135,10 +135,10 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
     const seen = await Promise.all(
       cell.endings.map(async (ending) => {
         const asked = { example, host: homeOf(actor), ending };
-        return [ending, await outcomeOf({ row, actor, expected: asNobody }, asked)];
+        return [ending, await outcomeOf({ row, actor, expected: asVisitor }, asked)];
       }),
     );
-    expect(seen).toEqual(cell.endings.map((ending) => [ending, expectedOf(asNobody, example)]));
+    expect(seen).toEqual(cell.endings.map((ending) => [ending, expectedOf(asVisitor, example)]));
   });
 });
 

@@ -64,8 +64,8 @@ test.each<Outcome>([{ is: "refused", lastError: "550" }, { is: "dropped" }])(
     const shopper = await openShopper(site, { isMember: true });
     const email = await emailOf(shopper);
     expect((await erase(shopper)).status).toBe(200);
-    const isIt = and(eq(outbox.kind, "account_erased"), eq(outbox.recipient, email));
-    const [mail] = await site.db.select().from(outbox).where(isIt);
+    const byId = and(eq(outbox.kind, "account_erased"), eq(outbox.recipient, email));
+    const [mail] = await site.db.select().from(outbox).where(byId);
     if (!mail) throw new Error("no farewell waits");
     await settleMail(operatorOn(site), mail, outcome);
     const [settled] = await site.db.select().from(outbox).where(eq(outbox.id, mail.id));

@@ -101,14 +101,14 @@ describe("the chain", () => {
   const rewrite = (column: keyof typeof columns) => (at: number) =>
     sql`update audit_log set ${sql.identifier(column)} = ${columns[column]} where number = ${at}`;
   const takeOut = (at: number) => sql`delete from audit_log where number = ${at}`;
-  const sealAnew = (at: number) =>
+  const sealAgain = (at: number) =>
     sql`update audit_log as entry set hash = audit_hash(entry) where number = ${at}`;
 
   type Tampering = [what: string, steps: ((at: number) => SQL)[], shownAt: 0 | 1];
   test.each<Tampering>([
     ["changed", [change], 0],
     ["taken out", [takeOut], 1],
-    ["changed and sealed anew", [change, sealAnew], 1],
+    ["changed and sealed anew", [change, sealAgain], 1],
     ...(Object.keys(columns) as (keyof typeof columns)[]).map((column): Tampering => [
       `changed in its ${column}`,
       [rewrite(column)],

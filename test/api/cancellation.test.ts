@@ -91,15 +91,15 @@ describe("leaving", () => {
       endedBy: "you",
       refundCents,
       refundState: "done",
-      isByOtherMeans: false,
+      isPaidManually: false,
     });
-    const books = await sumOf(payment.accountId);
-    expect(books).toMatchObject({
+    const ledger = await sumOf(payment.accountId);
+    expect(ledger).toMatchObject({
       accounts_receivable: 0,
       cash: payment.amountCents - refundCents,
       refunds_payable: 0,
     });
-    expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
     const { rows } = await ctx.db.execute<{ document: object }>(
       sql`select document from receipts where account_id = ${payment.accountId} and refund_id is not null`,
     );

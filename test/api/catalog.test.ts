@@ -183,10 +183,10 @@ describe("404 alike", () => {
   test.each(catalogPaths)(
     "GET %s for what is not there, and for what is another site's",
     async (path) => {
-      const nobody = await get(at(path, { office: "loc_0", plan: "pln_0" }));
+      const visitor = await get(at(path, { office: "loc_0", plan: "pln_0" }));
       const theirs = await get(at(path, { office: ids.foreignOffice, plan: ids.foreign }));
-      expect([nobody.status, theirs.status]).toEqual([404, 404]);
-      expect(theirs.body).toEqual(nobody.body);
+      expect([visitor.status, theirs.status]).toEqual([404, 404]);
+      expect(theirs.body).toEqual(visitor.body);
     },
   );
 
@@ -196,10 +196,10 @@ describe("404 alike", () => {
   });
 
   test("for a group that is another site's", async () => {
-    const nobody = await get("/api/km/group/nobody/offices");
+    const visitor = await get("/api/km/group/nobody/offices");
     const theirs = await get("/api/km/group/foreign-group/offices");
-    expect([nobody.status, theirs.status]).toEqual([404, 404]);
-    expect(theirs.body).toEqual(nobody.body);
+    expect([visitor.status, theirs.status]).toEqual([404, 404]);
+    expect(theirs.body).toEqual(visitor.body);
   });
 
   test("from the day on which an office or a plan is over", async () => {

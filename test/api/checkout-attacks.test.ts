@@ -11,7 +11,7 @@ import { openReadyShopper, openShopper, type Shopper } from "#test/support/shopp
 // Every field of a payment changed by somebody who means harm. Whatever it is: the right refusal,
 // and neither money nor anything that stands for it has moved.
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 const path = "/api/km/checkout/payment";
 let site: TestApp;
 let planId: string;

@@ -11,7 +11,7 @@ import { expectDocumented, readDocument } from "./documented-answer.ts";
 
 // From an order to a plan, through the sandbox's own gateway over a real socket.
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let document: OpenApi;
 let planId: string;
@@ -89,8 +89,8 @@ describe("POST /api/km/checkout/payment", () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].every((status) => [201, 202, 409].includes(status))).toBe(true);
     expect(statuses).toContain(201);
-    const isTheirs = eq(payments.accountId, shopper.accountId);
-    expect(await site.db.$count(payments, isTheirs)).toBe(1);
+    const ownedBy = eq(payments.accountId, shopper.accountId);
+    expect(await site.db.$count(payments, ownedBy)).toBe(1);
     expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 

@@ -18,7 +18,7 @@ import {
 } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 const adult = { id: "pld_adult", externalId: "adult", minAge: 18, annualCents: 149_00 };
 const child = {
   id: "pld_child",

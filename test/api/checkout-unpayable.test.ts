@@ -10,7 +10,7 @@ import { homeIn, leo, openReadyShopper, rosa } from "#test/support/shopper.ts";
 
 // What has changed since the order was shown, or was never there: nothing of it is charged.
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let planId: string;
 
@@ -34,8 +34,8 @@ describe("a payment of an order that cannot be paid", () => {
   test("by somebody who lives where the plan is not sold is 403", async () => {
     const [shopper, input] = await readyInput();
     const address = homeIn("TX") as never;
-    const isTheirs = eq(accounts.id, shopper.accountId);
-    await site.db.update(accounts).set({ address }).where(isTheirs);
+    const ownedBy = eq(accounts.id, shopper.accountId);
+    await site.db.update(accounts).set({ address }).where(ownedBy);
     const before = await moneyMoved(site);
     const refused = await shopper.send(input);
     expect(refused).toMatchObject({ status: 403, body: { code: "state_not_allowed" } });
@@ -61,9 +61,9 @@ describe("a payment of an order that cannot be paid", () => {
     const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
     expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
-    const isTheirs = eq(accounts.id, shopper.accountId);
+    const ownedBy = eq(accounts.id, shopper.accountId);
     await shopper.add(rosa);
-    await site.db.update(accounts).set({ phone: null }).where(isTheirs);
+    await site.db.update(accounts).set({ phone: null }).where(ownedBy);
     expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await moneyMoved(site)).toEqual(before);
   });

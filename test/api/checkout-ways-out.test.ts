@@ -21,7 +21,7 @@ import { expectDocumented, readDocument } from "./documented-answer.ts";
 
 // Ways out of an order: another card than the one whose bank asks, no order at all, and no coupon.
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let document: OpenApi;
 let planId: string;
@@ -207,21 +207,21 @@ test("of an order whose payment nobody knows the end of nobody says that it is o
   const { shopper, cancelPayment } = await atTheBank();
   await cancelPayment();
   const past = async () => findPastCheckout(await memberCtx(shopper.accountId));
-  const isTheirs = eq(checkouts.accountId, shopper.accountId);
+  const ownedBy = eq(checkouts.accountId, shopper.accountId);
   await site.db
     .update(checkouts)
     .set({ expiresAt: new Date(0) })
-    .where(isTheirs);
+    .where(ownedBy);
   expect(await past()).toMatchObject({ kind: "over" });
   await site.db
     .update(checkouts)
     .set({ expiresAt: new Date("2199-01-01") })
-    .where(isTheirs);
+    .where(ownedBy);
   await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
   await site.db
     .update(checkouts)
     .set({ expiresAt: new Date(0) })
-    .where(isTheirs);
+    .where(ownedBy);
   expect(await past()).toBeNull();
 });
 

@@ -27,7 +27,7 @@ import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let planId: string;
 beforeAll(async () => {
-  const env = { ORDERS_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
+  const env = { CHECKOUTS_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
   server = await startTestServer({ env });
   planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "no plan";
 });

@@ -15,7 +15,7 @@ import { moneyMoved } from "#test/support/money-moved.ts";
 import { leo, mia, openReadyShopper, openShopper, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let ctx: Ctx;
 let document: OpenApi;

@@ -11,12 +11,12 @@ const tokenLife = 24 * 60 * 60 * 1000;
 let clock = start;
 let site: TestApp;
 let visitor: Credentials;
-let somebodyElse: Credentials;
+let otherPerson: Credentials;
 
 beforeAll(async () => {
   site = await startTestApp({ now: () => clock });
   visitor = await openVisit(site, "localhost");
-  somebodyElse = await openVisit(site, "localhost");
+  otherPerson = await openVisit(site, "localhost");
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -46,7 +46,7 @@ const tokens = {
   empty: { header: () => ({ "csrf-token": "" }), athome: refused },
   garbage: { header: () => ({ "csrf-token": "let-me-in" }), athome: refused },
   "another visitor's": {
-    header: () => ({ "csrf-token": somebodyElse["csrf-token"] }),
+    header: () => ({ "csrf-token": otherPerson["csrf-token"] }),
     athome: stale,
   },
   "an altered": {

@@ -58,7 +58,7 @@ async function answersTo(headers: Record<string, string>) {
   return { isAuthenticated: (await fresh.json()).isAuthenticated as boolean, said: [...said] };
 }
 
-const nobody = {
+const visitor = {
   isAuthenticated: false,
   said: ["401 signed_out", "page leads to /member-login"],
 };
@@ -109,7 +109,7 @@ describe("after", () => {
   test.each(Object.entries(deeds))("%s the old cookie is nobody's", async (_what, act) => {
     const { cookie } = browser.headers();
     expect((await act()).status).toBe(200);
-    expect(await answersTo({ cookie })).toEqual(nobody);
+    expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
   test("a logout the browser has no session cookie any more", async () => {
@@ -140,7 +140,7 @@ describe("a session", () => {
     clock = later(idle - 1);
     expect(await isOpen({ cookie })).toBe(true);
     clock = later(2 * idle - 1);
-    expect(await answersTo({ cookie })).toEqual(nobody);
+    expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
   test("lasts while somebody is there, and is over after its longest time all the same", async () => {
@@ -152,7 +152,7 @@ describe("a session", () => {
     clock = later(longest - 1);
     expect(await isOpen({ cookie })).toBe(true);
     clock = later(longest);
-    expect(await answersTo({ cookie })).toEqual(nobody);
+    expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
   const background: [string, string, string][] = [
@@ -199,7 +199,7 @@ describe("a cookie planted before the login", () => {
     expect(victim.jar.get("enamel-session")).toMatch(/^[\w-]{43}$/);
     expect(victim.jar.get("enamel-session")).not.toBe(planted);
     const cookie = `enamel-session=${planted}; enamel-visitor=${visitorId}`;
-    expect(await answersTo({ cookie })).toEqual(nobody);
+    expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
   test("of a session of the attacker's own does not become the victim's", async () => {
@@ -213,7 +213,7 @@ describe("a cookie planted before the login", () => {
     await victim.refresh();
     await victim.logIn({ email: person.email, password: anyPassword });
     expect(victim.jar.get("enamel-session")).not.toBe(own);
-    expect(await answersTo({ cookie })).toEqual(nobody);
+    expect(await answersTo({ cookie })).toEqual(visitor);
   });
 });
 

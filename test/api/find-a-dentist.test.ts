@@ -71,8 +71,8 @@ describe("GET /find-a-dentist", () => {
     const bare = await page(asked);
     expect(heading).toBe(bare.heading);
     expect(main).toBe(bare.main);
-    const nobody = `${asked}&name=zzzzqqqq`;
-    expect((await page(`${nobody}&accepting=false`)).main).toBe((await page(nobody)).main);
+    const visitor = `${asked}&name=zzzzqqqq`;
+    expect((await page(`${visitor}&accepting=false`)).main).toBe((await page(visitor)).main);
   });
 
   test("the calls' own fields and words of an advertisement are understood, too", async () => {

@@ -57,7 +57,7 @@ test("a plan whose money was all taken back needs a look until it has ended", as
     return [reviewReason, needsReview];
   };
   for (const { id } of [ended, kept]) await syncReversals(ctx, await paymentOf(id));
-  expect(await look(ended)).toEqual(["taken_back", true]);
+  expect(await look(ended)).toEqual(["fully_reversed", true]);
   const payment = await paymentOf(ended.id);
   await endPaidPlan(ctx, { paymentId: ended.id });
   await endPaidPlan(ctx, { paymentId: ended.id });
@@ -72,7 +72,7 @@ test("a plan whose money was all taken back needs a look until it has ended", as
   await syncReversals(ctx, payment);
   expect(await look(ended)).toEqual([null, false]);
   await syncReversals(ctx, await paymentOf(kept.id));
-  expect(await look(kept)).toEqual(["taken_back", true]);
+  expect(await look(kept)).toEqual(["fully_reversed", true]);
 });
 
 test("whoever sends all of an order back from here has said that the plan runs on", async () => {

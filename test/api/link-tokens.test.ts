@@ -233,10 +233,10 @@ const deeds: Record<"member" | "staff", Record<string, Deed>> = {
 };
 
 // A sign-up belongs to no account yet, and who is invited has no password to change.
-const ofSomebody = purposes.filter((one) => one !== "confirm_sign_up" && one !== "join_staff");
+const ofOther = purposes.filter((one) => one !== "confirm_sign_up" && one !== "join_staff");
 
 describe.each(
-  ofSomebody.flatMap((purpose) =>
+  ofOther.flatMap((purpose) =>
     Object.entries(deeds[roomOf(purpose)]).map(([what, act]) => ({ purpose, what, act })),
   ),
 )("a mailed link to $purpose, after $what,", ({ purpose, act }) => {

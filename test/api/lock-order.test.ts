@@ -39,7 +39,7 @@ const password = "seven lamps on a wet pier";
 type Tokens = { reset: string; address: string };
 
 /** Somebody signed in with two links and a mail on its way. */
-async function somebody(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens }> {
+async function newMember(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens }> {
   const system = operatorOn(app);
   const person = await addMember(app);
   if (person.kind !== "member") throw new Error("no member");
@@ -77,7 +77,7 @@ const ofAccount: Record<string, (ctx: Ctx, tokens: Tokens) => Promise<unknown>> 
 
 describe.each(Object.entries(ofAccount))("%s", (_what, act) => {
   test("waits for the account before it takes anything that is the account's", async () => {
-    const { ctx, accountId, tokens } = await somebody();
+    const { ctx, accountId, tokens } = await newMember();
     const held = await holdRows(app, { table: "accounts", where: `id = '${accountId}'` });
     const done = act(ctx, tokens);
     expect(await held.untilAwaited()).toMatch(/"accounts".* for update$/);

@@ -91,8 +91,8 @@ export const cancellationRecords = recordsOf(
 
 export const cardRecords = recordsOf(
   async ({ ctx: { db }, payment: { subscriptionId } }) => {
-    const isTheirs = eq(enrollments.subscriptionId, subscriptionId);
-    const [enrollment] = await db.select().from(enrollments).where(isTheirs);
+    const ownedBy = eq(enrollments.subscriptionId, subscriptionId);
+    const [enrollment] = await db.select().from(enrollments).where(ownedBy);
     return { params: { personId: enrollment?.personId ?? "" } };
   },
   { personId: idOf("per") },
@@ -100,8 +100,8 @@ export const cardRecords = recordsOf(
 
 export const receiptRecords = recordsOf(
   async ({ ctx: { db }, payment }) => {
-    const isTheirs = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
-    const [receipt] = await db.select().from(receipts).where(isTheirs);
+    const ownedBy = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
+    const [receipt] = await db.select().from(receipts).where(ownedBy);
     return { params: { id: receipt?.id ?? "" } };
   },
   { id: idOf("rcp") },

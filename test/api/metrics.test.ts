@@ -198,7 +198,7 @@ describe("/metrics", () => {
   test("tells how many payments wait for a person, as many as staff find", async () => {
     const [, payment] = await joinPlan(operatorOn(site), {});
     const before = figure(await scrape(), "enamel_payments_to_review") ?? 0;
-    await site.pool.query("update payments set review_reason = 'taken_back' where id = $1", [
+    await site.pool.query("update payments set review_reason = 'fully_reversed' where id = $1", [
       payment.id,
     ]);
     const after = figure(await scrape(), "enamel_payments_to_review");

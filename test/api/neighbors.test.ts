@@ -48,7 +48,7 @@ const marks = hosts.flatMap((host) =>
 const otherOf = (host: Host): Host => (host === "localhost" ? "harbor.localhost" : "localhost");
 
 beforeAll(async () => {
-  const env = { FAILURES_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
+  const env = { FAILURES_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" };
   site = await startTestApp({ now: () => evening, env });
   for (const at of hosts) {
     const { planId } = await fillSite(site, at, known);
@@ -174,9 +174,9 @@ describe.each(pagePatterns)("the page %s", (pattern) => {
         const shown = pattern === "/office/:officeId" ? text.replaceAll(opening, "") : text;
         for (const mark of expectOwn({ asked, may, said, text: shown })) seen.add(mark);
         expect(answer.status).toBeLessThan(500);
-        const isTheirs = said.every((id) => may.includes(ownersOf.get(id) ?? ""));
+        const ownedBy = said.every((id) => may.includes(ownersOf.get(id) ?? ""));
         // What is written in a file cannot be read here: it is not given out at all.
-        const isForeignFile = path.endsWith(".pdf") && !isTheirs;
+        const isForeignFile = path.endsWith(".pdf") && !ownedBy;
         expect({ asked, isGiven: isForeignFile && answer.ok }).toEqual({ asked, isGiven: false });
       }
     }

@@ -143,10 +143,10 @@ test("keys that were taken off are asked after before kept cards go, and one rol
   await expect(setGateway(ctx, same)).rejects.toMatchObject({ code: "conflict" });
   await setGateway(ctx, { ...same, account: "same" });
   expect(await site.db.select().from(savedCards)).toHaveLength(kept);
-  const isTheirs = eq(gatewayKeys.siteId, ctx.site.id);
-  const [before] = await site.db.select().from(gatewayKeys).where(isTheirs);
+  const ownedBy = eq(gatewayKeys.siteId, ctx.site.id);
+  const [before] = await site.db.select().from(gatewayKeys).where(ownedBy);
   const rolled = { ...same, secret: "sk_test_rolled_anew", webhookSecret: null };
   expect(await setGateway(ctx, rolled)).toEqual({ hasWebhookSecret: true });
-  const [now] = await site.db.select().from(gatewayKeys).where(isTheirs);
+  const [now] = await site.db.select().from(gatewayKeys).where(ownedBy);
   expect(now?.sealedWebhookSecret).toBe(before?.sealedWebhookSecret);
 });

@@ -20,7 +20,7 @@ import {
   rosa,
 } from "#test/support/shopper.ts";
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let planId: string;
 let ahead = 0;

@@ -183,7 +183,7 @@ test("money paid by other means is written down up to what is owed, with a recei
   expect(await getCancellation(ctx, { id })).toMatchObject({
     refundCents: owed,
     refundState: "done",
-    isByOtherMeans: true,
+    isPaidManually: true,
   });
   const cash = payment.amountCents;
   expect(await sumOf(payment)).toMatchObject({ refunds_payable: 0, cash, manual_payouts: -owed });

@@ -29,7 +29,8 @@ let site: TestApp;
 let planId: string;
 beforeAll(async () => {
   stripe = await startStripe();
-  site = await startTestApp({ env: { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" } });
+  const env = { STRIPE_URL: stripe.address, CHECKOUTS_PER_ADDRESS: "100000" };
+  site = await startTestApp({ env });
   await setGateway(operatorOn(site), { ...stripeKeys, account: "unsaid" });
   await site.deps.sites.refresh();
   planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
@@ -154,14 +155,14 @@ test("what went back at the gateway first stands, and ours that is refused then 
   );
   // Ours is on its way, and takes all the room that the books have.
   await tell(() => void stripe.dashboard.refund(intent, cents));
-  expect((await paymentOf(id)).reviewReason).toBe("beyond_books");
+  expect((await paymentOf(id)).reviewReason).toBe("beyond_ledger");
   expect((await submitRefund(ctx, made)).state).toBe("failed");
   const { site: _, ...system } = operatorOn(site);
   const due = await claimReversals({ ...system, now: new Date() }, { most: 10 });
   expect(due.map((one) => one.id)).toContain(id);
   await syncReversals(ctx, await paymentOf(id));
   expect(await stateOf(id)).toMatchObject({
-    reviewReason: "taken_back",
+    reviewReason: "fully_reversed",
     refunds: [`at_gateway ${cents} done`, `by hand ${cents} failed`],
     cash: 0,
   });
@@ -191,7 +192,7 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
     cash: won.cents,
   });
   expect(await stateOf(lost.id)).toEqual({
-    reviewReason: "taken_back",
+    reviewReason: "fully_reversed",
     refunds: [`chargeback ${lost.cents} done`],
     documents: 2,
     cash: 0,
@@ -209,7 +210,7 @@ test("a refund that was booked and came back to the gateway needs a look", async
   const sent: ReturnType<typeof stripe.dashboard.refund>[] = [];
   await tell(() => void sent.push(stripe.dashboard.refund(intent, 10_00)));
   await tell(() => sent.forEach((refund) => stripe.dashboard.failRefund(refund)));
-  expect((await paymentOf(id)).reviewReason).toBe("came_back");
+  expect((await paymentOf(id)).reviewReason).toBe("refund_returned");
 });
 
 test("a notice that got lost is made up for by asking after a day", async () => {

@@ -192,8 +192,8 @@ describe("the last owner", () => {
   test.each([{ role: "editor" }, { disabled: true }])("stays: %j is refused", async (body) => {
     const answer = await change(boss, owner, body);
     expect([answer.status, (await answer.json()).code]).toEqual([409, "conflict"]);
-    const anew = { email: owner.email, role: "owner", reset: true };
-    expect((await boss.post("/api/studio/staff", anew)).status).toBe(422);
+    const again = { email: owner.email, role: "owner", reset: true };
+    expect((await boss.post("/api/studio/staff", again)).status).toBe(422);
     expect((await boss.get("/api/studio/sessions")).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ let site: TestApp;
 let planId: string;
 beforeAll(async () => {
   stripe = await startStripe();
-  const env = { STRIPE_URL: stripe.address, ORDERS_PER_ADDRESS: "100000" };
+  const env = { STRIPE_URL: stripe.address, CHECKOUTS_PER_ADDRESS: "100000" };
   site = await startTestApp({ env });
   const keys = { ...stripeKeys, account: "unsaid" as const };
   await setGateway(operatorOn(site), keys);

@@ -113,9 +113,9 @@ test("whatever an office is called, it comes back from an export as it was", asy
 
 test("an empty catalog is exported as its columns alone", async () => {
   const ctx = await catalog.ctxOf();
-  const nobody = { ...ctx, site: { ...ctx.site, id: "sit_none" } };
+  const visitor = { ...ctx, site: { ...ctx.site, id: "sit_none" } };
   let text = "";
-  const lines = await exportRows(nobody, "plans", async (more) => {
+  const lines = await exportRows(visitor, "plans", async (more) => {
     text += more;
   });
   expect([lines, text.split("\r\n").length]).toEqual([0, 2]);

@@ -19,7 +19,7 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
       DATA_DIR: dataDir,
       PORT: String(port),
       SIGNING_SECRET: testSecret,
-      ORDERS_PER_ADDRESS: "1000000",
+      CHECKOUTS_PER_ADDRESS: "1000000",
       LOG_LEVEL: "warn",
       NODE_COMPILE_CACHE: join(dirname(main), "compiled"),
     };

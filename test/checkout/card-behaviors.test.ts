@@ -38,7 +38,7 @@ const asks = { status: 202, body: { status: "requires_action", action: { kind: "
 const open = { status: 202, body: { status: "processing" } };
 const done = { status: 201, body: { status: "paid" } };
 
-const orders: [Behavior, Way, End][] = [
+const checkouts: [Behavior, Way, End][] = [
   ["timeout_after", {}, { said: open, ...paid }],
   ["slow", {}, { said: done, ...paid }],
   ["success", {}, { said: done, ...paid }],
@@ -56,11 +56,11 @@ const orders: [Behavior, Way, End][] = [
 ];
 
 // Whoever waits for a card waits beside the others; the clock goes ahead for one at a time.
-test.concurrent.each(orders.filter(([, { waits }]) => waits === undefined))(
+test.concurrent.each(checkouts.filter(([, { waits }]) => waits === undefined))(
   "an order paid by a card for %s %o ends as it should",
   endAsItShould,
 );
-test.each(orders.filter(([, { waits }]) => waits !== undefined))(
+test.each(checkouts.filter(([, { waits }]) => waits !== undefined))(
   "an order paid by a card for %s %o ends as it should",
   endAsItShould,
 );
@@ -82,7 +82,7 @@ async function endAsItShould(behavior: Behavior, way: Way, end: End): Promise<vo
     subscription: end.subscription,
     cents: end.charges * after.amount,
   });
-  expect(after.books).toEqual({
+  expect(after.ledger).toEqual({
     charges: end.charges,
     cash: end.charges * after.amount,
     accounts_receivable: 0,
@@ -99,7 +99,7 @@ async function paymentOf(accountId: string) {
     left join sandbox_charges c on c.key = p.id and c.state = 'paid'
     where p.account_id = ${accountId}`);
   expect(payments).toHaveLength(1);
-  const { rows: books } = await app.db.execute(sql`
+  const { rows: ledger } = await app.db.execute(sql`
     select count(distinct t.id) filter (where t.kind = 'paid')::int as charges,
       coalesce(sum(e.amount_cents) filter (where e.ledger_account = 'cash'), 0)::int as cash,
       coalesce(sum(e.amount_cents) filter (where e.ledger_account = 'accounts_receivable'), 0)::int as accounts_receivable,
@@ -113,7 +113,7 @@ async function paymentOf(accountId: string) {
     subscription: string;
     cents: number;
   };
-  return { ...(payments[0] as Row), books: books[0] };
+  return { ...(payments[0] as Row), ledger: ledger[0] };
 }
 
 test("what was typed into the card fields stands nowhere in the database", async () => {

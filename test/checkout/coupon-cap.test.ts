@@ -47,7 +47,7 @@ beforeAll(async () => {
   ctx = { ...siteCtx({ db: database.db, site }), vault: createVault(secret) };
   const tier = { id: planDetailId, annualCents: 100_00, feeCents: 0 };
   planId = await addPlan(ctx, { tiers: [tier], states: ["AZ"] });
-  const env = { SIGNING_SECRET: secret, ORDERS_PER_ADDRESS: "1000000" };
+  const env = { SIGNING_SECRET: secret, CHECKOUTS_PER_ADDRESS: "1000000" };
   servers = await Promise.all([1, 2].map(() => startChildServer({ env, database })));
   const origin = (at: number) => `http://127.0.0.1:${servers[at % servers.length]?.port}`;
   tokens.success = await addToken("success");
@@ -96,8 +96,10 @@ function tally(outcomes: Outcome[]): Record<Outcome, number> {
   return all;
 }
 
-const everybody = (orders: Quote[], requestOf: (at: number) => Input & { paymentToken?: string }) =>
-  Promise.all(orders.map((quote, at) => rush.pay(at, quote, requestOf(at))));
+const everybody = (
+  checkouts: Quote[],
+  requestOf: (at: number) => Input & { paymentToken?: string },
+) => Promise.all(checkouts.map((quote, at) => rush.pay(at, quote, requestOf(at))));
 
 const exactly = (cap: number) => ({
   used: cap,
@@ -125,9 +127,9 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
 
   async function free(cap: number) {
     const code = await give({ percent: 100, most: cap });
-    const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.requestOf(orders[0] as Quote, code);
-    const outcomes = tally(await everybody(orders, () => input));
+    const checkouts = await rush.place({ planId, planDetailId });
+    const input = await rush.requestOf(checkouts[0] as Quote, code);
+    const outcomes = tally(await everybody(checkouts, () => input));
     expect(outcomes).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
   }
@@ -135,17 +137,17 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   /** A third of the cards are refused: what they had reserved is there for those who ask again. */
   async function byCard(cap: number) {
     const code = await give({ percent: 50, most: cap });
-    const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.requestOf(orders[0] as Quote, code);
-    const isBad = orders.map(() => random() < 1 / 3);
-    const first = await everybody(orders, (at) => ({
+    const checkouts = await rush.place({ planId, planDetailId });
+    const input = await rush.requestOf(checkouts[0] as Quote, code);
+    const isBad = checkouts.map(() => random() < 1 / 3);
+    const first = await everybody(checkouts, (at) => ({
       ...input,
       paymentToken: isBad[at] ? tokens.declined : tokens.success,
     }));
     tally(first);
     expect(await usesOf(code)).toMatchObject({ reserved: 0 });
     // Who was refused while others paid finds what those have given back, and so on to the end.
-    let late = orders.filter((_, at) => first[at] !== "paid");
+    let late = checkouts.filter((_, at) => first[at] !== "paid");
     for (let again = true; again;) {
       const retried = late.map((quote) => ({ ...quote, key: randomUUID() }));
       const outcomes = await everybody(retried, () => ({ ...input, paymentToken: tokens.success }));
@@ -159,10 +161,10 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   async function ofTwoCodes(cap: number) {
     const code = await give({ percent: 100, most: cap });
     const other = await give({ percent: 100, sharesLimitOf: code });
-    const orders = await rush.place({ planId, planDetailId });
-    const input = await rush.requestOf(orders[0] as Quote, code);
+    const checkouts = await rush.place({ planId, planDetailId });
+    const input = await rush.requestOf(checkouts[0] as Quote, code);
     const couponCode = (at: number) => (at % 2 === 0 ? code : other);
-    const outcomes = await everybody(orders, (at) => ({ ...input, couponCode: couponCode(at) }));
+    const outcomes = await everybody(checkouts, (at) => ({ ...input, couponCode: couponCode(at) }));
     expect(tally(outcomes)).toEqual({ paid: cap, unpaid: 0, refused: count - cap });
     return code;
   }

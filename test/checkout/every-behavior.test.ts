@@ -16,7 +16,7 @@ import { startTestServer } from "#test/support/server.ts";
 import { sized } from "#test/support/size.ts";
 
 const ofEach = sized(2, 200);
-const orders = sized(12, 1_000);
+const checkouts = sized(12, 1_000);
 const atOnce = 24;
 const secret = "what the sandbox and the server share";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const adapter = createSandboxAdapter({ address, secret, publicKey: "test", patienceMs: 9_000 });
   server = await startTestServer({
     gatewayFor: () => adapter,
-    env: { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" },
+    env: { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" },
   });
   world = {
     ports: () => [server.port],
@@ -103,12 +103,12 @@ const ends: Record<Behavior, string> = {
 const behaviors = Object.keys(testCards) as Behavior[];
 
 test(
-  `${orders} orders of notices, each with doubles, come to the same end`,
-  { timeout: 60_000 + orders * 400 },
+  `${checkouts} orders of notices, each with doubles, come to the same end`,
+  { timeout: 60_000 + checkouts * 400 },
   async () => {
     const random = seededRandom(20_260_101);
     const lost = ["reset_after", "error_after", "malformed_after", "challenge_passed"] as const;
-    const plans = Array.from({ length: orders }, (_, number): BuyerPlan => {
+    const plans = Array.from({ length: checkouts }, (_, number): BuyerPlan => {
       const card = lost[number % lost.length] ?? "reset_after";
       return { ...quiet, number, card, walksOff: true, challenge: "abandon", impatience: 20_000 };
     });
@@ -131,9 +131,9 @@ test(
       }
     };
     await Promise.all(Array.from({ length: 8 }, deliver));
-    expect(taken).toBeGreaterThanOrEqual(orders);
+    expect(taken).toBeGreaterThanOrEqual(checkouts);
     const found = await endsOf("notices");
-    expect(found.size).toBe(orders);
+    expect(found.size).toBe(checkouts);
     const { rows } = await server.db.execute<{ id: string; state: string }>(
       sql`select id, state from payments`,
     );

@@ -13,7 +13,7 @@ const rounds = sized(3, 20);
 let site: TestApp;
 let plans: [string, string];
 beforeAll(async () => {
-  const env = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+  const env = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
   site = await startTestApp({ sandbox: true, env });
   const ctx = operatorOn(site);
   plans = [await addPlan(ctx), await addPlan(ctx)];

@@ -15,7 +15,7 @@ let app: TestApp;
 let planId: string;
 let count = 0;
 beforeAll(async () => {
-  app = await startTestApp({ sandbox: true, env: { ORDERS_PER_ADDRESS: "100000" } });
+  app = await startTestApp({ sandbox: true, env: { CHECKOUTS_PER_ADDRESS: "100000" } });
   planId = await addPlan(operatorOn(app));
 });
 afterAll(() => app.close());

@@ -86,7 +86,7 @@ describe("POST /tokens", () => {
 });
 
 test("an address makes so many tokens in an hour; a card that is refused makes none", async () => {
-  const strict = await startTestApp({ sandbox: true, env: { ORDERS_PER_ADDRESS: "1" } });
+  const strict = await startTestApp({ sandbox: true, env: { CHECKOUTS_PER_ADDRESS: "1" } });
   try {
     for (let round = 0; round < 5; round += 1) {
       expect((await typeCard(strict, unlisted)).status).toBe(422);

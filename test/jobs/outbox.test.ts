@@ -48,7 +48,7 @@ test("a peer that is not there delays the mail, and gets it when it is back", as
   expect(peer.taken).toHaveLength(1);
 });
 
-const troubles: Manner[] = [
+const issues: Manner[] = [
   "say nothing",
   "hang at the message",
   "drop in the message",
@@ -58,7 +58,7 @@ const troubles: Manner[] = [
   "534 for the sender",
 ];
 
-test.each(troubles)(
+test.each(issues)(
   "a peer whose manner is: %s, delays the mail under one Message-ID",
   async (manner) => {
     await mailServer.queue();

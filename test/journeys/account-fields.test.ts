@@ -46,7 +46,7 @@ describe("an address with a slip in it", () => {
     await expect.poll(() => email(page).inputValue()).toBe("rosa@gmail.com");
     expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => offer(page).count()).toBe(0);
-    expect(opened?.troubles).toEqual([]);
+    expect(opened?.issues).toEqual([]);
   });
 
   test("is not spoken of again while one types on, nor where nothing is wrong", async () => {
@@ -110,7 +110,7 @@ describe("a password to be chosen", () => {
     await password(page).fill("a walk along the harbor");
     await main(page).locator("p", { hasText: "Strong password" }).waitFor();
     expect(await place()).toBe(before);
-    expect(opened?.troubles).toEqual([]);
+    expect(opened?.issues).toEqual([]);
   });
 
   test("may be typed before the page is alive", async () => {

@@ -75,7 +75,7 @@ describe("with altcha", () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
     expect(new Set(logins.map(({ token }) => token)).size).toBe(2);
     expect(asked.filter((url) => !url.startsWith(server.url("/")))).toEqual([]);
-    expect(opened.troubles.filter((trouble) => !trouble.includes("401"))).toEqual([]);
+    expect(opened.issues.filter((issue) => !issue.includes("401"))).toEqual([]);
   });
 
   test("where no proof can be had the form says so, keeps its fields and offers the phone", async () => {
@@ -158,7 +158,7 @@ describe("with reCAPTCHA", () => {
     await leave(page);
     expect(logins).toEqual([{ token: "login.0.9-site-key-1", status: 200 }]);
     expect(peer.heard.at(-1)?.asked.event).toMatchObject({ expectedAction: "login" });
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("where its script is kept away the form says so and offers the phone", async () => {

@@ -32,7 +32,7 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
   ({ page } = opened);
 }
 /** What a refused card or coupon leaves in the console is the browser's own note of its status. */
-const surprises = () => opened.troubles.filter((said) => !/status of 4\d\d/.test(said));
+const surprises = () => opened.issues.filter((said) => !/status of 4\d\d/.test(said));
 
 describe("whoever joins alone", () => {
   test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
@@ -231,7 +231,7 @@ describe("the page that takes a card", () => {
       .click();
     await page.waitForURL(/add-member/);
     expect(await page.evaluate(() => "isSame" in window)).toBe(false);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("shows a new price, and asks for every agreement again", async () => {

@@ -81,7 +81,7 @@ describe.each([
     await steps.goOn();
     await page.reload();
     expect(pathOf(page)).toBe("/checkout/payment");
-    const quiet = opened.troubles.filter((trouble) => !trouble.includes("422"));
+    const quiet = opened.issues.filter((issue) => !issue.includes("422"));
     expect(quiet).toEqual([]);
   });
 

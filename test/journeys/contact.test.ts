@@ -69,7 +69,7 @@ describe("a message", () => {
     await expect.poll(() => form.send.count()).toBe(0);
     const [message] = await inboxOf(server);
     expect(message).toMatchObject({ ...rosa, audience, number: await form.number() });
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test.each([

@@ -43,7 +43,7 @@ const field = (section: string, label: string) =>
 const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 const noTroubles = () =>
-  expect(opened.troubles.filter((each) => !/status of 422/.test(each))).toEqual([]);
+  expect(opened.issues.filter((each) => !/status of 422/.test(each))).toEqual([]);
 
 describe("the overview", () => {
   test("greets by name, says that there is no plan yet, and leads on", async () => {

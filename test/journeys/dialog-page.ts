@@ -8,7 +8,7 @@ import { openSharedServer } from "#test/support/server.ts";
 export function dialogPages({ showsScrollbars = false } = {}) {
   let server: Awaited<ReturnType<typeof openSharedServer>>;
   let browser: Browser;
-  let troubles: string[] = [];
+  let issues: string[] = [];
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([
@@ -17,7 +17,7 @@ export function dialogPages({ showsScrollbars = false } = {}) {
     ]);
   });
   afterEach(() => {
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
@@ -26,7 +26,7 @@ export function dialogPages({ showsScrollbars = false } = {}) {
   return async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const viewport = { width: 1600, height: 1000 };
     const opened = await openTestPage(browser, { viewport, ...options });
-    troubles = opened.troubles;
+    issues = opened.issues;
     await opened.page.goto(server.url(path));
     await untilAlive(opened.page);
     return opened.page;

@@ -59,7 +59,7 @@ describe("the directory", () => {
     expect(await page.getByLabel("Name").evaluate((box) => box === document.activeElement)).toBe(
       true,
     );
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe("the directory", () => {
     const sorted = page.getByRole("columnheader", { name: "Offices" });
     await expect.poll(() => sorted.getAttribute("aria-sort")).toBe("ascending");
     expect(page.url()).toContain("name=delgado");
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("gives the same list as a file", async () => {

@@ -42,7 +42,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const phone = { viewport: { width: 320, height: 700 } };
 
 test("the overview shows a card, the plan, the next charge and the people", async () => {
-  const { page, troubles, close } = await open("/dashboard");
+  const { page, issues, close } = await open("/dashboard");
   const main = page.locator("main");
   await main.getByRole("article", { name: "Rosa Delgado" }).waitFor();
   const said = await main.innerText();
@@ -59,7 +59,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   await main.getByRole("link", { name: "See all cards" }).click();
   await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
-  expect(troubles).toEqual([]);
+  expect(issues).toEqual([]);
   await close();
 });
 
@@ -88,7 +88,7 @@ test("each card has its own PDF, and its code leads the front desk to its status
 });
 
 test("a receipt is found in the list, read as a page and kept as PDF", async () => {
-  const { page, troubles, close } = await open("/dashboard/receipts");
+  const { page, issues, close } = await open("/dashboard/receipts");
   await page.getByRole("link", { name: /^R-\d{4}-\d{6}$/ }).click();
   await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();
   const said = await page.locator("main").innerText();
@@ -102,7 +102,7 @@ test("a receipt is found in the list, read as a page and kept as PDF", async () 
   const href = await page.getByRole("link", { name: "Receipt to print" }).getAttribute("href");
   const file = await page.request.get(server.url(href ?? ""));
   expect(file.headers()["content-disposition"]).toMatch(/filename="R-\d{4}-\d{6}\.pdf"/);
-  expect(troubles).toEqual([]);
+  expect(issues).toEqual([]);
   await close();
 });
 
@@ -160,8 +160,8 @@ test("while the plan runs, erasing the account asks to leave it first", async ()
 });
 
 test("a card that is not active says so in words and is marked", async () => {
-  const isTheirs = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
-  await server.db.update(subscriptions).set({ state: "canceled" }).where(isTheirs);
+  const ownedBy = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
+  await server.db.update(subscriptions).set({ state: "canceled" }).where(ownedBy);
   const { page, close } = await open("/dashboard/cards", phone);
   const card = page.getByRole("article", { name: "Rosa Delgado" });
   await expect.poll(() => card.innerText()).toMatch(/This plan is not active\. Its last day was/);

@@ -83,6 +83,6 @@ describe("an error in the place of a page", () => {
     expect(await state()).toMatchObject({ robots: 0, canonical: 1, focus: "content" });
     await expect.poll(() => isSameDocument()).toBe(true);
     // The one complaint is the browser's own about the status of the document.
-    expect(opened.troubles.filter((text) => !text.includes("404"))).toEqual([]);
+    expect(opened.issues.filter((text) => !text.includes("404"))).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe("with JavaScript", () => {
     await expect
       .poll(() => page.getByRole("heading", { name: "B", exact: true }).isVisible())
       .toBe(false);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("says where to ask when nothing is found, and clears", async () => {
@@ -96,13 +96,13 @@ describe("with JavaScript", () => {
     await page.waitForURL("**/questions?q=once");
     await expect.poll(() => shown(page)).toEqual(["When do I pay?"]);
     await expect.poll(() => field(page).inputValue()).toBe("once");
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("is cut between characters, so that the page is the server's", async () => {
     await open(`/questions?q=${"z".repeat(199)}${encodeURIComponent("😀😀")}`);
     await expect.poll(() => field(page).inputValue()).toBe(`${"z".repeat(199)}😀`);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("Enter leads to what was found", async () => {

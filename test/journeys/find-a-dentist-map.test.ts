@@ -28,8 +28,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 // A new site's header leads to a page that nobody has written; the browser looks at it ahead.
-const troubles = () =>
-  opened.troubles.filter((trouble) => !trouble.startsWith("Failed to load resource"));
+const issues = () => opened.issues.filter((issue) => !issue.startsWith("Failed to load resource"));
 const offices = (page: Page) => page.locator("main li h3 a");
 const searchOf = (page: Page) => new URL(page.url()).search;
 
@@ -47,7 +46,7 @@ describe("the map", () => {
     await offices(page).first().waitFor();
     await expect.poll(() => map.count()).toBe(0);
     expect(searchOf(page)).toBe("?near=85201&accepting=true");
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 });
 
@@ -99,6 +98,6 @@ describe("a row and its pin", () => {
     const first = await offices(page).first().innerText();
     await pin(`1\\. ${first}`).press("Enter");
     await expect.poll(() => page.locator("li[aria-current] h3 a").allInnerTexts()).toEqual([first]);
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 });

@@ -30,8 +30,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 // A new site's header leads to a page that nobody has written; the browser looks at it ahead.
-const troubles = () =>
-  opened.troubles.filter((trouble) => !trouble.startsWith("Failed to load resource"));
+const issues = () => opened.issues.filter((issue) => !issue.startsWith("Failed to load resource"));
 const place = (page: Page) => page.getByLabel("ZIP code or city");
 const offices = (page: Page) => page.locator("main li h3 a");
 const heading = (page: Page, name: string) =>
@@ -56,7 +55,7 @@ describe("a search with JavaScript", () => {
       .getByRole("status")
       .filter({ hasText: "More than 20 offices within 25 miles of Mesa, AZ" })
       .waitFor({ state: "attached" });
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 
   test("each office says how far, when, who, at what price and how to go on", async () => {
@@ -110,7 +109,7 @@ describe("a search with JavaScript", () => {
     await page.goBack();
     await heading(page, `1 office ${nearMesa}`).waitFor();
     await expect.poll(() => page.getByLabel("Kind of dentist").inputValue()).toBe("orthodontics");
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 
   test("brings more offices into the list and goes on reading at the first of them", async () => {
@@ -122,7 +121,7 @@ describe("a search with JavaScript", () => {
     expect(new Set(await offices(page).allInnerTexts()).size).toBe(26);
     await expect.poll(() => page.getByText("26 offices shown").isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("link", { name: "Show more offices" }).count()).toBe(0);
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 
   test("says beside the field what to mend, and keeps what was typed", async () => {
@@ -141,7 +140,7 @@ describe("a search with JavaScript", () => {
     await place(page).fill("00000");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("We do not know this place.").waitFor();
-    expect(troubles()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 });
 

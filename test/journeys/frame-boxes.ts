@@ -6,8 +6,8 @@ export function troublesOf(page: Page, frame: "header" | "footer"): Promise<stri
     const root = document.querySelector(`${name}[data-layout]`);
     if (!root) return [`no ${name}`];
     const width = document.documentElement.clientWidth;
-    const troubles: string[] = [];
-    if (document.documentElement.scrollWidth > width) troubles.push("the page scrolls sideways");
+    const issues: string[] = [];
+    if (document.documentElement.scrollWidth > width) issues.push("the page scrolls sideways");
     const targets = [...root.querySelectorAll("a, button, summary")]
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .filter((each) => !each.closest("p")?.closest("[dir]"))
@@ -16,8 +16,8 @@ export function troublesOf(page: Page, frame: "header" | "footer"): Promise<stri
         box: each.getBoundingClientRect(),
       }));
     for (const { text, box } of targets) {
-      if (box.left < -0.5 || box.right > width + 0.5) troubles.push(`"${text}" sticks out`);
-      if (box.height < 43.5) troubles.push(`"${text}" is ${box.height} px high`);
+      if (box.left < -0.5 || box.right > width + 0.5) issues.push(`"${text}" sticks out`);
+      if (box.height < 43.5) issues.push(`"${text}" is ${box.height} px high`);
     }
     for (const [at, one] of targets.entries())
       for (const other of targets.slice(at + 1)) {
@@ -25,9 +25,9 @@ export function troublesOf(page: Page, frame: "header" | "footer"): Promise<stri
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down =
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (across > 1 && down > 1) troubles.push(`"${one.text}" lies on "${other.text}"`);
+        if (across > 1 && down > 1) issues.push(`"${one.text}" lies on "${other.text}"`);
       }
-    return troubles;
+    return issues;
   }, frame);
 }
 

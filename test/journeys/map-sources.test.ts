@@ -50,7 +50,7 @@ describe("a site without street pictures", () => {
     await page.waitForLoadState("networkidle");
     expect(hostsAsked()).toEqual(new Set([`localhost:${server.port}`]));
     await page.getByText("Map: U.S. Census Bureau.").waitFor();
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("shows the pins without a ground that does not come, and fetches it on request", async () => {
@@ -91,7 +91,7 @@ describe("a site with street pictures", () => {
     expect(hostsAsked()).toEqual(new Set([`mesa.localhost:${server.port}`, "tiles.example.com"]));
     await page.getByText("© Street Map Society").waitFor();
     expect(opened.asked.filter(({ pathname }) => /states-10m/.test(pathname))).toEqual([]);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("asks for pictures that exist on the far side of the date line too", async () => {

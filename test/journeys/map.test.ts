@@ -48,7 +48,7 @@ describe("where the pins stand", () => {
       expect(Math.abs(x - (boston.x + (lon + 71.0565) * scale))).toBeLessThan(2);
       expect(Math.abs(y - (boston.y + (north(42.3555) - north(lat)) * scale))).toBeLessThan(2);
     }
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("holds across the date line: Guam lies west of Hawaii, all within one view", async () => {
@@ -224,7 +224,7 @@ describe("the page around it", () => {
     await page.waitForURL("**/ui");
     await expect.poll(listeners).toBe(0);
     await expect.poll(() => page.locator(".leaflet-container").count()).toBe(0);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test.each([320, 390])("is no wider than a phone of %d pixels", async (width) => {
@@ -232,7 +232,7 @@ describe("the page around it", () => {
     await page.locator(".map-pin").first().click();
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(needed).toBe(width);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 });
 

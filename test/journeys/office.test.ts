@@ -74,7 +74,7 @@ describe("the page of an office", () => {
     expect([pathname, searchParams.get("office")]).toEqual(["/checkout", office]);
     expect(searchParams.get("plan")).toBe(plan);
     expect(await isSame()).toBe(true);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("shows what a service costs where its category is opened, by keyboard too", async () => {
@@ -86,7 +86,7 @@ describe("the page of an office", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => row.isVisible()).toBe(true);
     await expect.poll(() => row.innerText()).toMatch(/\$120\.00\s+\$90\.00\s+\$30\.00 \(25%\)/);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("brings the map when it is asked for, and not before", async () => {
@@ -97,7 +97,7 @@ describe("the page of an office", () => {
     expect(asked.filter((path) => /leaflet|live-map/.test(path))).toEqual([]);
     await main().getByRole("button", { name: "Show the map" }).click();
     await page.getByRole("region", { name: "Saguaro Dental on the map" }).waitFor();
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("is whole without JavaScript", async () => {

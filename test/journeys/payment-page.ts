@@ -20,7 +20,7 @@ export type PaymentPage = Awaited<ReturnType<typeof openPaymentPage>>;
 type Quote = Partial<Parameters<typeof beginCheckout>[2]>;
 
 export async function openPaymentPage() {
-  const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
+  const env = { MAILS_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" };
   const [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
   const ctx = operatorOn(server);
   const office = await addOffice(ctx, { name: "Bright Dental" });

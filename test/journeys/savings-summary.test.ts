@@ -62,7 +62,7 @@ describe("with JavaScript", () => {
       .poll(() => rows.filter({ hasText: "Total" }).innerText())
       .toMatch(/124\.00\s+\$169\.00/);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("people are added and removed by keyboard, and the focus goes where the change is", async () => {
@@ -83,7 +83,7 @@ describe("with JavaScript", () => {
     await expect.poll(() => times(page, /Good filling/).inputValue()).toBe("1");
     await expect.poll(() => left.evaluate((field) => field === document.activeElement)).toBe(true);
     await expect.poll(() => page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("an office is found by its ZIP code, and its own fees are shown", async () => {
@@ -101,7 +101,7 @@ describe("with JavaScript", () => {
     await page.getByLabel("Find another office").fill("Nowhere at all 7");
     await page.getByRole("button", { name: "Show offices" }).click();
     await page.getByRole("alert").waitFor();
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ test("on a phone and in Spanish it is readable, nothing scrolls sideways, axe fi
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  expect(opened.troubles).toEqual([]);
+  expect(opened.issues).toEqual([]);
 });
 
 test("printed, it holds the fees and the year and none of the form", async () => {

@@ -68,7 +68,7 @@ describe("signing in", () => {
     expect(await isSame()).toBe(true);
     for (const text of shown) expect(await headerOf(page)).toContain(text);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("with a wrong password says what to do next, and keeps what was typed", async () => {
@@ -188,7 +188,7 @@ describe("logging out", () => {
     await page.getByRole("link", { name: "FAQ" }).first().click();
     await untilAt("/faq");
     expect(await headerOf(page)).toContain("Join now");
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("reaches the other tabs", async () => {

@@ -48,10 +48,10 @@ describe("a content page", () => {
     ["harbor.localhost", "/"],
     ["mesa.localhost", "/es/faq"],
   ])("on %s at %s comes alive without an error or a breach of the policy", async (host, path) => {
-    const { page, troubles } = await open();
+    const { page, issues } = await open();
     await page.goto(server.url(path, host));
     await untilAlive(page);
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test("is painted before any script is asked for", async () => {
@@ -73,7 +73,7 @@ describe("a content page", () => {
   });
 
   test("leads to the next page by fetching its data alone, and back again", async () => {
-    const { page, troubles } = await open();
+    const { page, issues } = await open();
     await page.goto(server.url("/links"));
     await untilAlive(page);
     const isSameDocument = await markDocument(page);
@@ -84,7 +84,7 @@ describe("a content page", () => {
     await page.goBack();
     await page.waitForURL("**/links");
     await expect.poll(() => isSameDocument()).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test("leads out by a full load where the owner redirects to another address", async () => {

@@ -31,9 +31,9 @@ beforeAll(async () => {
   const gatewayFor: GatewayFor = (site) => (isGatewayAway ? far : near)?.(site) ?? null;
   [server, browser] = await Promise.all([startTestServer({ gatewayFor }), openBrowser()]);
   const { config, vault, address } = server.deps;
-  const nobody = { host: "127.0.0.1", port: 1 };
+  const visitor = { host: "127.0.0.1", port: 1 };
   near = openGateways({ config, vault, address });
-  far = openGateways({ config, vault, address: nobody });
+  far = openGateways({ config, vault, address: visitor });
 });
 afterEach(async () => {
   isGatewayAway = false;
@@ -91,7 +91,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const email = `owner-${(people += 1)}@example.com`;
     const { secret } = await joinStaff(server, { email, role: "owner" });
     opened = await openPage(browser, way);
-    const { page, troubles } = opened;
+    const { page, issues } = opened;
     await page.goto(server.url("/studio/payments"));
     if (way.javaScriptEnabled) await untilAlive(page);
     await page.getByLabel("Email").fill(email);
@@ -115,7 +115,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await says(page).toMatch(/Refund begun[\s\S]*Refund sent/);
     await says(page).toContain(`Up to $144.00 is left`);
     expect(await stateOf(payment)).toEqual(["done"]);
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test("an address that is looked for never stands in the address bar", async () => {

@@ -235,11 +235,11 @@ test("every page of the studio is open to all and fits a phone, light and dark",
   const { page: outside } = opened;
   const doors = ["login", "login?out", "reset-password", `join?token=${token}`, "join"];
   for (const door of doors) for (const lang of langs) await look(outside, `${lang}/studio/${door}`);
-  expect(opened.troubles).toEqual([]);
+  expect(opened.issues).toEqual([]);
   const inside = await enterAs(demo, phone);
   const rooms = ["", "/team", "/audit?check", "/security", "/logout"];
   for (const room of rooms) for (const lang of langs) await look(inside, `${lang}/studio${room}`);
   const clean = Object.fromEntries(Object.keys(findings).map((path) => [path, []]));
   expect(findings).toEqual(clean);
-  expect(opened.troubles).toEqual([]);
+  expect(opened.issues).toEqual([]);
 }, 120_000);

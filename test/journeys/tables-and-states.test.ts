@@ -149,7 +149,7 @@ describe.each(["/ui/tables", "/es/ui/states?state=failed", "/ui/states?state=emp
       expect(await axeFindings(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await axeFindings(page, { only: "colors" })).toEqual([]);
-      expect(opened.troubles).toEqual([]);
+      expect(opened.issues).toEqual([]);
     });
 
     test("fits into 320 pixels, and into 390 with text twice as large", async () => {

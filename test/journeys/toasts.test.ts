@@ -179,7 +179,7 @@ describe("a toast comes and goes", () => {
     await press("Done");
     await press("Remove all");
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 
   test("replaced in its place by one of the same id", async () => {

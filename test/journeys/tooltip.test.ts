@@ -121,6 +121,6 @@ describe("a tip", () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await axeFindings(page, { only: "colors" })).toEqual([]);
-    expect(opened.troubles).toEqual([]);
+    expect(opened.issues).toEqual([]);
   });
 });

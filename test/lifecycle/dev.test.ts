@@ -118,7 +118,7 @@ async function medianOfEdits(what: string, limit: number, timed: (text: string) 
 
 describe("in development", () => {
   test("a changed component is seen within a second, and what was typed stays", async () => {
-    const { page, troubles, close } = await openPage(browser);
+    const { page, issues, close } = await openPage(browser);
     await page.goto(`http://localhost:${port}/support`);
     await untilAlive(page);
     const isSameDocument = await markDocument(page);
@@ -131,7 +131,7 @@ describe("in development", () => {
     });
     expect(await form.field("message").inputValue()).toBe("Half a sentence");
     expect(await isSameDocument()).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
     await close();
     expect(median).toBeLessThanOrEqual(1_000);
   });

@@ -7,9 +7,9 @@ import { openDatabase } from "#server/database.ts";
 import { serverProcesses } from "#test/db/embedded-server.ts";
 import { end, launch, makeDemoFolder, makeFolder, removeFolder } from "./launch.ts";
 
-const nobody = { uid: idOf("-u"), gid: idOf("-g") };
+const visitor = { uid: idOf("-u"), gid: idOf("-g") };
 // Another user can only be tried by root, and where that user can enter the checkout.
-const canBeAnother = process.getuid?.() === 0 && canEnter(nobody, import.meta.dirname);
+const canBeAnother = process.getuid?.() === 0 && canEnter(visitor, import.meta.dirname);
 
 let folder: string;
 beforeAll(() => {
@@ -49,7 +49,7 @@ test.skipIf(!canBeAnother)("a data folder of somebody else is named in one line"
   onTestFinished(() => removeFolder(closed));
   chmodSync(closed, 0o755);
   for (const dataDir of [closed, join(closed, "data")]) {
-    const { code, said, left } = await startThatFails({ DATA_DIR: dataDir }, nobody);
+    const { code, said, left } = await startThatFails({ DATA_DIR: dataDir }, visitor);
     expect(code).toBe(1);
     expect(said).toBe(`enamel: ${dataDir} is not writable: this user has no permission\n`);
     expect(left).toEqual([]);
@@ -62,11 +62,11 @@ test.skipIf(!canBeAnother)("root's data folder refuses another user in one line"
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => {});
   await database.stop();
   chmodSync(dataDir, 0o777);
-  const other = { uid: nobody.uid + 1, gid: nobody.gid + 1 };
+  const other = { uid: visitor.uid + 1, gid: visitor.gid + 1 };
   const { code, said } = await startThatFails({ DATA_DIR: dataDir }, other);
   expect(code).toBe(1);
   expect(said).toBe(
-    `enamel: The data in ${dataDir}/cluster belongs to user ${nobody.uid}: start as that user or as root\n`,
+    `enamel: The data in ${dataDir}/cluster belongs to user ${visitor.uid}: start as that user or as root\n`,
   );
 });
 

@@ -12,7 +12,7 @@ type Way = NonNullable<Parameters<typeof checkoutPage>[1]>;
 
 /** A site that sells two plans at an office, and visitors who want to join it. */
 export async function startJoining() {
-  const env = { MAILS_PER_ADDRESS: "10000", ORDERS_PER_ADDRESS: "10000" };
+  const env = { MAILS_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" };
   const [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
   const [office, plan] = await sellPlans(server);
   let count = 0;

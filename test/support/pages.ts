@@ -6,14 +6,14 @@ import { openTab, type Tab, type TabOptions } from "./tabs.ts";
 export async function openPage(
   browser: Browser,
   options: TabOptions = {},
-): Promise<Tab & { troubles: string[] }> {
+): Promise<Tab & { issues: string[] }> {
   const tab = await openTab(browser, options);
-  const troubles: string[] = [];
+  const issues: string[] = [];
   tab.page.on("console", (message) => {
-    if (message.type() === "error") troubles.push(message.text());
+    if (message.type() === "error") issues.push(message.text());
   });
-  tab.page.on("pageerror", (error) => troubles.push(error.message));
-  return { ...tab, troubles };
+  tab.page.on("pageerror", (error) => issues.push(error.message));
+  return { ...tab, issues };
 }
 
 /** One that is closed when the test is over. */

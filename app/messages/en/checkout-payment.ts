@@ -52,7 +52,7 @@ export const checkoutPayment = {
       "To pay by card this page needs JavaScript, and it is off in your browser. Turn it on, or join by phone.",
     notLoaded: "The card fields did not load. Look at your connection and load them again.",
     reload: "Load the card fields again",
-    nobody: "Nobody takes cards here at the moment. Call us, and a person helps you to join.",
+    noGateway: "Nobody takes cards here at the moment. Call us, and a person helps you to join.",
     nothingDue: "Nothing is due today, so we need no card.",
     missing: "Look at the card fields again",
     unreachable: "The card fields could not be sent. Nothing was charged. Try again.",

@@ -105,17 +105,17 @@ export const payments = {
       refunded: "Refund sent",
       refunded_manually: "Paid by other means",
     } as Readonly<Record<string, string>>,
-    otherMeans: "paid by other means",
+    manualRefund: "paid by other means",
     trail: "What happened",
     look: "An answer has been missing for long, or a refund was refused. Look at the gateway's own pages for this order, then send the money again or by other means.",
     looks: {
       disputed:
         "The card’s bank asks for the money back, and has not decided yet. Answer it on the card processor’s own pages.",
-      beyond_books:
+      beyond_ledger:
         "More went back at the card processor than these books can follow. Compare the two.",
-      came_back:
+      refund_returned:
         "A refund that was sent has come back to the card processor. The payer does not have it: pay it in another way.",
-      taken_back:
+      fully_reversed:
         "All that was paid for this plan went back at the card processor, and the plan runs on. Decide whether it is to end.",
     } satisfies Record<ReviewReason, string>,
     owed: (amount: string) =>

@@ -52,7 +52,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       "Para pagar con tarjeta, esta página necesita JavaScript, y en su navegador está apagado. Enciéndalo o inscríbase por teléfono.",
     notLoaded: "Los campos de la tarjeta no se cargaron. Revise su conexión y cárguelos otra vez.",
     reload: "Cargar los campos otra vez",
-    nobody: "Por ahora nadie recibe tarjetas aquí. Llámenos y una persona le ayuda a inscribirse.",
+    noGateway:
+      "Por ahora nadie recibe tarjetas aquí. Llámenos y una persona le ayuda a inscribirse.",
     nothingDue: "Hoy no debe nada, así que no necesitamos una tarjeta.",
     missing: "Revise los campos de la tarjeta",
     unreachable: "No pudimos enviar los campos de la tarjeta. No se cobró nada. Intente otra vez.",

@@ -99,17 +99,17 @@ export const payments: typeof en = {
       refunded: "Devolución enviada",
       refunded_manually: "Pagado por otro medio",
     },
-    otherMeans: "pagado por otro medio",
+    manualRefund: "pagado por otro medio",
     trail: "Qué pasó",
     look: "Falta una respuesta desde hace tiempo, o una devolución fue rechazada. Mire este pedido en las páginas del procesador y devuelva el dinero de nuevo o por otro medio.",
     looks: {
       disputed:
         "El banco de la tarjeta reclama el dinero y aún no ha decidido. Respóndale en las páginas del procesador.",
-      beyond_books:
+      beyond_ledger:
         "En el procesador se devolvió más de lo que estos libros pueden seguir. Compare los dos.",
-      came_back:
+      refund_returned:
         "Una devolución que se envió volvió al procesador. Quien pagó no la tiene: páguela de otra manera.",
-      taken_back:
+      fully_reversed:
         "Todo lo que se pagó por este plan se devolvió en el procesador, y el plan sigue. Decida si debe terminar.",
     },
     owed: (amount) =>

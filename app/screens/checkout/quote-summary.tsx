@@ -100,7 +100,7 @@ function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
           ),
         )}
       </dl>
-      <p className="mt-2 text-sm text-muted">{checkout.summary.nobodyYet}</p>
+      <p className="mt-2 text-sm text-muted">{checkout.summary.noMembersYet}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ const ours = new Set(["csrf-token", "form", "form_key"]);
 const nameShape = /^[a-z][\w-]{0,60}$/i;
 // More than any form of ours has: it bounds the cost of a forged post.
 const mostFields = 100;
-const mostGivenBack = 100_000;
+const longestReturned = 100_000;
 
 /** Splits a form's data into its name, its key and the typed values. */
 export function readSentForm(sent: URLSearchParams): SentForm {
@@ -60,7 +60,7 @@ export function givenValues(typed: Typed): Record<string, string> {
 
 /** What is rendered back into the page: all but passwords, up to a size limit. */
 export function returnable(typed: Typed): Typed {
-  let room = mostGivenBack;
+  let room = longestReturned;
   const back = Object.entries(typed)
     .filter(([name]) => !/password/i.test(name))
     .map(([name, value]) => {

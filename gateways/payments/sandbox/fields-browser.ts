@@ -8,7 +8,7 @@ export function runCardFields(): void {
   const given = JSON.parse(document.body.dataset["given"] ?? "{}") as Given;
   const names: Field[] = ["number", "expires", "cvc", "zip"];
   const input = (name: Field) => document.getElementById(name) as HTMLInputElement;
-  const notice = document.getElementById("notice") as HTMLElement;
+  const alert = document.getElementById("notice") as HTMLElement;
   const digits = (name: Field) => input(name).value.replace(/\D/g, "");
   let parentOrigin = ours(originOf(document.referrer));
   let isBusy = false;
@@ -94,7 +94,7 @@ export function runCardFields(): void {
   }
   async function submit(): Promise<void> {
     if (isBusy) return;
-    notice.textContent = "";
+    alert.textContent = "";
     const errors = findViolations();
     if (errors.length > 0) return refuse(errors);
     show([]);
@@ -102,7 +102,7 @@ export function runCardFields(): void {
     try {
       await send();
     } catch {
-      notice.textContent = given.words["failed"] ?? "";
+      alert.textContent = given.words["failed"] ?? "";
       tell({ type: "failed" });
     } finally {
       isBusy = false;

@@ -132,12 +132,12 @@ function readCharge(intent: Intended, answered: Answered | null): Charged | { ki
 
 function readRefund(request: RefundRequest, answered: Answered | null): Refunded {
   const read = refundAnswer.safeParse(answered?.status === 200 ? answered.body : null);
-  const isIt =
+  const byId =
     read.success &&
     read.data.key === request.key &&
     read.data.chargeId === request.gatewayId &&
     read.data.amountCents === request.amountCents;
-  return isIt ? { kind: "done", gatewayId: read.data.id } : unknown;
+  return byId ? { kind: "done", gatewayId: read.data.id } : unknown;
 }
 
 function isNotFound(answered: Answered | null): boolean {

@@ -58,14 +58,14 @@ async function withinTime<It>(work: Promise<It>, milliseconds: number): Promise<
   }
 }
 
-type Trouble = { kind: Exclude<Said<never>["kind"], "said">; apiError: ApiError | null };
+type CallFailure = { kind: Exclude<Said<never>["kind"], "said">; apiError: ApiError | null };
 
 // By name: the class exists only once the package is loaded.
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
-function readError(error: unknown): Trouble {
+function readError(error: unknown): CallFailure {
   if (!isStripeError(error)) {
     const type = error instanceof Error ? error.message.slice(0, 200) : "unknown";
     return {

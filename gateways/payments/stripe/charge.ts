@@ -21,7 +21,7 @@ export async function charge(client: StripeClient, request: ChargeRequest): Prom
   if (!isMeant(created.it, request)) return unknown;
   const { id } = created.it;
   const first = await tell(client, left, { id, request, customer });
-  const told = first.kind === "refused" ? await tellAnew(client, left, { id, request }) : first;
+  const told = first.kind === "refused" ? await reportNew(client, left, { id, request }) : first;
   if (told.kind === "refused") return giveUp(client, left, { id, request });
   if (told.kind !== "said") return unknown;
   const confirmed = await confirm(client, left, { id, request });
@@ -62,28 +62,24 @@ async function customerOf(
   return made.kind === "said" ? made.it.id : undefined;
 }
 
-type Telling = Begun & { customer: string | null; isAnew?: boolean };
+type Telling = Begun & { customer: string | null; isNew?: boolean };
 
 /**
  * A customer unknown to Stripe, deleted there or from the site's former account, is created again;
  * details for the statement only are left out.
  */
-async function tellAnew(
+async function reportNew(
   client: StripeClient,
   left: Left,
   begun: Begun,
 ): Promise<Said<PaymentIntent>> {
   const customer = await customerOf(client, left, { ...begun.request, customer: null });
   if (customer === undefined) return { kind: "lost" };
-  return tell(client, left, { ...begun, customer, isAnew: true });
+  return tell(client, left, { ...begun, customer, isNew: true });
 }
 
-function tell(
-  client: StripeClient,
-  left: Left,
-  { id, request, customer, isAnew = false }: Telling,
-) {
-  const suffix = isAnew ? "" : statementSuffix(request.seller);
+function tell(client: StripeClient, left: Left, { id, request, customer, isNew = false }: Telling) {
+  const suffix = isNew ? "" : statementSuffix(request.seller);
   return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
       id,
@@ -92,7 +88,7 @@ function tell(
         ...(suffix && { statement_descriptor_suffix: suffix }),
         ...(customer && { customer }),
       },
-      { ...options, idempotencyKey: `${request.key}:update${isAnew ? "-anew" : ""}` },
+      { ...options, idempotencyKey: `${request.key}:update${isNew ? "-anew" : ""}` },
     ),
   );
 }

@@ -54,15 +54,15 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "I04",
     about: "leaving does not hold the payments it sums up",
     file: "domain/refunds/read-cancellation.ts",
-    find: '.where(isTheirs).for("update");',
-    replace: ".where(isTheirs);",
+    find: '.where(ownedBy).for("update");',
+    replace: ".where(ownedBy);",
     tests: ["test/api/lock-order.test.ts"],
   },
   {
     id: "I05",
     about: "a refund by staff takes the payment before the plan",
     file: "domain/refunds/refund-payment.ts",
-    find: `    await lockSubscription(ctx, tx, isIt);
+    find: `    await lockSubscription(ctx, tx, byId);
 `,
     replace: "",
     tests: ["test/api/lock-order.test.ts"],
@@ -143,7 +143,7 @@ export const domainMoney1Faults: readonly Fault[] = [
     find: `    eq(payments.state, "paid"),
 `,
     replace: "",
-    tests: ["test/api/coupon-holders.test.ts"],
+    tests: ["test/api/coupon-owners.test.ts"],
   },
   {
     id: "M04",
@@ -151,7 +151,7 @@ export const domainMoney1Faults: readonly Fault[] = [
     file: "domain/coupons/find-discount.ts",
     find: 'use.state === "reserved" && use.checkoutId === checkoutId)',
     replace: 'use.state === "reserved")',
-    tests: ["test/api/coupon-holders.test.ts"],
+    tests: ["test/api/coupon-owners.test.ts"],
   },
   {
     id: "M05",

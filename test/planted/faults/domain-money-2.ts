@@ -5,7 +5,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M13",
     about: "a refund that the card refused is not looked at again",
     file: "domain/refunds/submit-refund.ts",
-    find: "await tx.update(payments).set({ reversalsAfter: ctx.now }).where(isIt);",
+    find: "await tx.update(payments).set({ reversalsAfter: ctx.now }).where(byId);",
     replace: "",
     tests: ["test/api/reversals.test.ts", "test/api/refunds-due.test.ts"],
   },
@@ -31,7 +31,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     file: "domain/checkout/pay-checkout.ts",
     find: "checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;",
     replace: "checkout.id === ready.checkout.id;",
-    tests: ["test/checkout/held-order.test.ts"],
+    tests: ["test/checkout/held-checkout.test.ts"],
   },
   {
     id: "M17",
@@ -68,7 +68,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     find: `    gt(checkouts.expiresAt, now),
 `,
     replace: "",
-    tests: ["test/api/checkout-order.test.ts"],
+    tests: ["test/api/checkout-quote.test.ts"],
   },
   {
     id: "M22",
@@ -76,7 +76,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     file: "domain/checkout/find-stored-checkout.ts",
     find: 'and(byToken || eq(checkouts.id, ""), unclaimed)',
     replace: 'byToken || eq(checkouts.id, "")',
-    tests: ["test/checkout/held-order.test.ts"],
+    tests: ["test/checkout/held-checkout.test.ts"],
   },
   {
     id: "M23",
@@ -84,7 +84,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     file: "domain/checkout/set-payer.ts",
     find: "ageOn(dateOfBirth, today) < adultAge",
     replace: "ageOn(dateOfBirth, today) <= adultAge",
-    tests: ["test/checkout/held-order.test.ts"],
+    tests: ["test/checkout/held-checkout.test.ts"],
   },
   {
     id: "M24",
@@ -147,7 +147,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M31",
     about: "more than is owed is written down as paid by check",
     file: "domain/refunds/record-manual-refund.ts",
-    find: `    if (amountCents > owed) throw tooMuch(owed);
+    find: `    if (amountCents > refundDueCents) throw tooMuch(refundDueCents);
 `,
     replace: "",
     tests: ["test/api/refunds-due.test.ts"],
@@ -207,7 +207,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     file: "domain/billing/sync-payment.ts",
     find: "lte(payments.askedAt, since)",
     replace: "lte(payments.askedAt, ctx.now)",
-    tests: ["test/checkout/standing-pause.test.ts"],
+    tests: ["test/checkout/payment-status-pause.test.ts"],
   },
   {
     id: "M40",

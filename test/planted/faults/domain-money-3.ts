@@ -23,7 +23,7 @@ export const domainMoney3Faults: readonly Fault[] = [
     file: "domain/checkout/join-purpose.ts",
     find: "account: null, members: [] })",
     replace: "account: null })",
-    tests: ["test/checkout/held-order.test.ts"],
+    tests: ["test/checkout/held-checkout.test.ts"],
   },
   {
     id: "M44",
@@ -62,7 +62,7 @@ export const domainMoney3Faults: readonly Fault[] = [
     id: "M48",
     about: "a sign-up of a discarded order is left behind",
     file: "domain/checkout/change-checkout.ts",
-    find: `    await tx.delete(signUps).where(isTheirs);
+    find: `    await tx.delete(signUps).where(ownedBy);
 `,
     replace: "",
     tests: ["test/api/checkout-ways-out.test.ts"],

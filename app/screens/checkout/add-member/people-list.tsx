@@ -51,7 +51,7 @@ export function PeopleList(props: Props) {
       )}
       <WhereItStands rejection={remove.rejection} />
       {people.length === 0 ? (
-        <p className="mt-2 text-muted">{words.nobody}</p>
+        <p className="mt-2 text-muted">{words.noMembers}</p>
       ) : (
         <ul className="mt-4 grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-raised">
           {people.map((person) => (

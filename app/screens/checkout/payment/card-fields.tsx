@@ -41,7 +41,7 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
         </>
       ) : (
         <div className="grid gap-2">
-          <p className="max-w-measure">{card.nobody}</p>
+          <p className="max-w-measure">{card.noGateway}</p>
           <CallInstead />
         </div>
       )}

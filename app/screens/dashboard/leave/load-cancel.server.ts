@@ -15,8 +15,8 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
   if (canceled.endedBy !== null) {
-    const { endedBy, refundState: state, refundCents, isByOtherMeans } = canceled;
-    const refund = state && { state, isByOtherMeans, amount: money(refundCents) };
+    const { endedBy, refundState: state, refundCents, isPaidManually } = canceled;
+    const refund = state && { state, isPaidManually, amount: money(refundCents) };
     return { planName, canceled: { refund, endedBy }, cancel: null };
   }
   const { kind, fullRefundUntil, ...quote } = await quoteCancellation(ctx, { id });

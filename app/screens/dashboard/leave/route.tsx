@@ -126,6 +126,6 @@ function sayRefund(
   refund: NonNullable<CanceledView["refund"]>,
   words: Words["cancelPlan"],
 ): string {
-  const { state, amount, isByOtherMeans } = refund;
-  return state === "done" && isByOtherMeans ? words.paidBack(amount) : words.refunds[state](amount);
+  const { state, amount, isPaidManually } = refund;
+  return state === "done" && isPaidManually ? words.paidBack(amount) : words.refunds[state](amount);
 }

@@ -15,7 +15,7 @@ export function EndPlanForm({ payment }: { payment: PaymentView }) {
     ...payment.start,
   });
   const error = useStudioError(rejection, endPlan.send);
-  const isWanted = payment.reviewReason === "taken_back";
+  const isWanted = payment.reviewReason === "fully_reversed";
   if (!isWanted && !answer) return null;
   return (
     <section

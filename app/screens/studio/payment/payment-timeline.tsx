@@ -15,9 +15,9 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
     <Section title={one.refunds}>
       {payment.refunds.length === 0 && <p>{one.noRefunds}</p>}
       <Items>
-        {payment.refunds.map(({ id, at, amount, reason, state, isByOtherMeans }) => (
+        {payment.refunds.map(({ id, at, amount, reason, state, isPaidManually }) => (
           <Item key={id} at={at}>
-            {amount} · {isByOtherMeans ? one.otherMeans : refundStates[state]} ·{" "}
+            {amount} · {isPaidManually ? one.manualRefund : refundStates[state]} ·{" "}
             {reasons.get(reason) ?? reason}
           </Item>
         ))}

@@ -3,7 +3,7 @@ import { familyYear } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
-  const { addPeople, turning26, frontDesk, changeOffice } = englishQuestions(facts);
+  const { addPeople, turning26, receptionist, changeOffice } = englishQuestions(facts);
   return [
     {
       id: "families",
@@ -57,7 +57,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       type: "faq_list",
       props: {
         heading: "What families ask",
-        items: [addPeople, turning26, frontDesk, changeOffice],
+        items: [addPeople, turning26, receptionist, changeOffice],
       },
     },
     {

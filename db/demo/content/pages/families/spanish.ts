@@ -3,7 +3,7 @@ import { familyYear } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
-  const { addPeople, turning26, frontDesk, changeOffice } = spanishQuestions(facts);
+  const { addPeople, turning26, receptionist, changeOffice } = spanishQuestions(facts);
   return [
     {
       id: "familias",
@@ -57,7 +57,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "faq_list",
       props: {
         heading: "Lo que preguntan las familias",
-        items: [addPeople, turning26, frontDesk, changeOffice],
+        items: [addPeople, turning26, receptionist, changeOffice],
       },
     },
     {

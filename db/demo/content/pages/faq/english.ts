@@ -3,12 +3,12 @@ import { leavingEarly, processingFee } from "../../plans.ts";
 
 /** Ordered by topic: plan, price, canceling, visits, family, other. */
 export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) => ({
-  whatItIs: {
+  meaning: {
     question: "What is a dental savings plan?",
     answer:
       "<p>A membership. You pay us for it by the year or, on some plans, by the month. In return, our offices charge you the member fee for their work, which is lower than their usual fee. Plans also include some visits, such as checkups and X-rays.</p>",
   },
-  whatItIsNot: {
+  notInsurance: {
     question: "What does “this is not insurance” mean?",
     answer:
       "<p>It means we never pay your dentist for you. You pay the office yourself, at the member fee, on the day of your visit. So there are no claims to file, no yearly maximum to run into, and nobody who has to approve your treatment.</p>",
@@ -65,17 +65,17 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     answer:
       '<p>Type your ZIP code into <a href="/find-a-dentist">Find a dentist</a>. You see who is near, whether they take new patients, and the day we last checked that they honor the plan. Is something on the list wrong? Report it there, and we will write back.</p>',
   },
-  nobodyNear: {
+  noDentistNear: {
     question: "What if there is no dentist near me?",
     answer:
       '<p>Then the plan is no use to you, and you should not pay for it. If no participating dentist is within 25 miles of your home, <a href="/support">tell us</a> and we refund what you paid.</p>',
   },
-  frontDesk: {
+  receptionist: {
     question: "What do I do at the front desk?",
     answer:
       "<p>Show your card, on your phone or on paper. It tells the front desk what to do, and they can scan it to see that your plan is active. The scan shows your name, active or not, and the last day of your plan. Nothing else.</p>",
   },
-  deskDoesNotKnow: {
+  officeDoesNotKnow: {
     question: "What if the office does not know my plan, or charges me more?",
     answer: `<p>Ask them to scan your card or to call us at <a href="${phoneLink}">${phone}</a> while you are there. If you have paid more than the member fee on the list, send us the bill. We take it up with the office and tell you what came of it.</p>`,
   },

@@ -3,12 +3,12 @@ import { leavingEarly, processingFee } from "../../plans.ts";
 import type { Questions } from "./english.ts";
 
 export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts): Questions => ({
-  whatItIs: {
+  meaning: {
     question: "¿Qué es un plan de ahorro dental?",
     answer:
       "<p>Es una membresía. Usted la paga por año o, en algunos planes, por mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
   },
-  whatItIsNot: {
+  notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
     answer:
       "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga al consultorio, al precio de miembro, el día de su visita. Por eso no hay reclamaciones que presentar, ni un máximo anual que se agote, ni nadie que tenga que aprobar su tratamiento.</p>",
@@ -65,17 +65,17 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     answer:
       '<p>Escriba su código postal en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y qué día verificamos por última vez que acepta el plan. ¿Hay algo equivocado en la lista? Repórtelo ahí mismo y le contestamos.</p>',
   },
-  nobodyNear: {
+  noDentistNear: {
     question: "¿Y si no hay un dentista cerca de mí?",
     answer:
       '<p>Entonces el plan no le sirve y no debe pagarlo. Si ningún dentista participante está a 25 millas o menos de su casa, <a href="/es/support">avísenos</a> y le devolvemos lo que pagó.</p>',
   },
-  frontDesk: {
+  receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
       "<p>Muestre su tarjeta, en su teléfono o en papel. La tarjeta le dice a la recepción qué hacer, y pueden escanearla para ver que su plan está activo. Al escanearla se ve su nombre, si el plan está activo o no y su último día. Nada más.</p>",
   },
-  deskDoesNotKnow: {
+  officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
     answer: `<p>Pida que escaneen su tarjeta o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, mándenos la cuenta. Nosotros lo aclaramos con el consultorio y le decimos en qué quedó.</p>`,
   },

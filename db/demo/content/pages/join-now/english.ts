@@ -3,7 +3,7 @@ import { planCards } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
-  const { fee, renewal, refund, nobodyNear } = englishQuestions(facts);
+  const { fee, renewal, refund, noDentistNear } = englishQuestions(facts);
   return [
     {
       id: "start",
@@ -72,7 +72,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
     {
       id: "before-you-join",
       type: "faq_list",
-      props: { heading: "Before you join", items: [fee, renewal, refund, nobodyNear] },
+      props: { heading: "Before you join", items: [fee, renewal, refund, noDentistNear] },
     },
     {
       id: "talk-to-someone",

@@ -3,7 +3,7 @@ import { planCards } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
-  const { fee, renewal, refund, nobodyNear } = spanishQuestions(facts);
+  const { fee, renewal, refund, noDentistNear } = spanishQuestions(facts);
   return [
     {
       id: "comience",
@@ -72,7 +72,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
     {
       id: "antes-de-inscribirse",
       type: "faq_list",
-      props: { heading: "Antes de inscribirse", items: [fee, renewal, refund, nobodyNear] },
+      props: { heading: "Antes de inscribirse", items: [fee, renewal, refund, noDentistNear] },
     },
     {
       id: "hable-con-alguien",

@@ -11,7 +11,7 @@ import { openReadyShopper, openShopper, leo } from "#test/support/shopper.ts";
 let site: TestApp;
 let plans: [string, string];
 beforeAll(async () => {
-  const env = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+  const env = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
   site = await startTestApp({ sandbox: true, env });
   const ctx = operatorOn(site);
   plans = [await addPlan(ctx), await addPlan(ctx)];

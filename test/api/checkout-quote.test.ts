@@ -10,7 +10,7 @@ import { addMember } from "#test/support/people.ts";
 import { openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
-const unlimited = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
 let document: OpenApi;
 let ids: Record<"plan" | "only" | "foreign" | "office" | "foreignOffice" | "over", string>;

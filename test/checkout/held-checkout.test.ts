@@ -11,7 +11,7 @@ import { openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shop
 let site: TestApp;
 let planId: string;
 beforeAll(async () => {
-  const env = { ORDERS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
+  const env = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
   site = await startTestApp({ sandbox: true, env });
   planId = await addPlan(operatorOn(site));
   await site.deps.sites.refresh();
