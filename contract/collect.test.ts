@@ -5,6 +5,7 @@ const error = { type: "error", at: 12, name: "TypeError", message: "x is not a f
 const batch = { service: "enamel-site-builder", page: "/faq", events: [error] };
 
 describe("collectBatch", () => {
+  // spec 7.40
   test.each([
     ["an error", error],
     ["an error with its place", { ...error, source: "/assets/a.js", line: 1, column: 900 }],
@@ -32,6 +33,7 @@ describe("collectBatch", () => {
     expect(collectBatch.safeParse({ ...batch, events: [event] }).success).toBe(true);
   });
 
+  // spec 9.20, 13.13
   test.each([
     ["another service", { ...batch, service: "other" }],
     ["an unknown field", { ...batch, user: "rosa" }],
@@ -57,6 +59,7 @@ describe("collectBatch", () => {
     expect(collectBatch.safeParse(given).success).toBe(false);
   });
 
+  // spec 13.13
   test("stays within the limit of a body at its longest", () => {
     const wide = "é".repeat(200);
     const longest = {

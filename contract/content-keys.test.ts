@@ -76,10 +76,12 @@ const issuesOf = (payload: unknown) =>
 const issuesWith = (part: "header" | "footer" | "landing_header", change: object) =>
   issuesOf({ ...everything, [part]: { ...everything[part], ...change } });
 
+// spec 1.8, 3.3, 3.5, 3.6, 3.7
 test("every key is kept as it was written", () => {
   expect(contentPayload.parse(everything)).toEqual(everything);
 });
 
+// spec 3.5, 11.8
 test.each([
   "base",
   "base.variables",
@@ -112,6 +114,7 @@ describe("links", () => {
     expect(issuesWith("header", { header_log_link: link })).toEqual([]);
   });
 
+  // spec 5.5
   test.each([
     "javascript:alert(1)",
     "JaVaScript:alert(1)",
@@ -137,6 +140,7 @@ describe("images", () => {
     },
   );
 
+  // spec 5.5
   test.each([
     "javascript:alert(1)",
     "http://example.com/logo.png",

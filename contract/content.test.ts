@@ -39,6 +39,7 @@ const violations = (payload: unknown) => {
   return issues.map(({ path }) => path.join("."));
 };
 
+// spec 11.9
 test("the least payload is a title, two layouts and a page for /", () => {
   expect(violations(least)).toEqual([]);
   expect(violations({})).toEqual(["base"]);
@@ -58,6 +59,7 @@ describe.each([
   "header.showHeaderBanner",
   "footer.show_copyright_on_top",
 ])("%s", (path) => {
+  // spec 3.15
   test.each([
     [true, true],
     ["true", true],
@@ -72,6 +74,7 @@ describe.each([
     expect(valueAt(contentPayload.parse(withValue(path, given)), path)).toBe(read);
   });
 
+  // spec 3.15
   test.each(["yes", "TRUE", "on", 1, 0, [], {}])(
     "a boolean given as %j is refused at its path",
     (given) => {
@@ -80,6 +83,7 @@ describe.each([
   );
 });
 
+// spec 3.15
 test.each([
   [true, true],
   ["true", true],
@@ -100,6 +104,7 @@ describe.each([
   "pages.0.blocks",
   "redirects",
 ])("%s", (path) => {
+  // spec 3.16
   test.each([[undefined], [null], [""], [[]], [[null, ""]]])(
     "a list given as %j is empty",
     (given) => {
@@ -112,6 +117,7 @@ describe.each([
   });
 });
 
+// spec 5.2
 test("an empty, blank or missing value is none at all", () => {
   for (const value of ["", "  \n", null, undefined]) {
     const payload = withValue("header.header_phone_number", value);
@@ -122,6 +128,7 @@ test("an empty, blank or missing value is none at all", () => {
   }
 });
 
+// spec 3.8
 test("a sponsor is said to be behind it by 'powered by' unless the owner says otherwise", () => {
   expect(contentPayload.parse(least).footer.sponsored_by_text).toBe("powered by");
   const other = withValue("footer.sponsored_by_text", "backed by");
@@ -129,16 +136,19 @@ test("a sponsor is said to be behind it by 'powered by' unless the owner says ot
 });
 
 describe("layouts", () => {
+  // spec 2.30, 3.4
   test.each(headerVariants)("the header %s can be chosen for the site and for a page", (name) => {
     expect(violations(withValue("base.layout.header.components", [name]))).toEqual([]);
     expect(violations(withValue("pages.0.layout.header.components", [name]))).toEqual([]);
   });
 
+  // spec 2.53, 3.4
   test.each(footerVariants)("the footer %s can be chosen for the site and for a page", (name) => {
     expect(violations(withValue("base.layout.footer.components", [name]))).toEqual([]);
     expect(violations(withValue("pages.0.layout.footer.components", [name]))).toEqual([]);
   });
 
+  // spec 3.4, 11.8
   test.each(["5_header", "1_footer", "", "constructor", "__proto__", "1_HEADER"])(
     "the header %j is refused at its path",
     (name) => {
@@ -184,6 +194,7 @@ describe("blocks", () => {
     expect(Object.keys(blockProps).join(", ")).toBe(kinds);
   });
 
+  // spec 11.8
   test.each(["iframe", "Hero", "constructor", 7, undefined])("the kind %j is refused", (type) => {
     const block = { id: "a", type, props: {} };
     expect(violations(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
@@ -202,6 +213,7 @@ describe("blocks", () => {
     },
   );
 
+  // spec 11.9
   test("an id stands once on a page", () => {
     const block = { id: "a", type: "rich_text", props: { html: "A" } };
     expect(violations(withValue("pages.0.blocks", [block, block]))).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay, formatMoney, formatPhone } from "./format.ts";
 
+// spec 9.7
 test.each([
   ["6025550142", "(602) 555-0142"],
   ["602-555-0142", "(602) 555-0142"],
@@ -10,6 +11,7 @@ test.each([
   expect(formatPhone(given)).toBe(shown);
 });
 
+// spec 9.7
 test.each(["602555014", "16025550142", "+44 20 7946 0000", "800-GO-SMILE", "911", ""])(
   "the phone %j is shown as it was given",
   (given) => {
@@ -17,6 +19,7 @@ test.each(["602555014", "16025550142", "+44 20 7946 0000", "800-GO-SMILE", "911"
   },
 );
 
+// spec 17.2
 test.each([
   [0, "$0.00"],
   [5, "$0.05"],
@@ -28,6 +31,7 @@ test.each([
   expect(formatMoney(cents, "es")).toBe(shown);
 });
 
+// spec 9.16
 test.each([
   ["2026-01-05", "01/05/2026"],
   ["1999-12-31", "12/31/1999"],

@@ -19,6 +19,7 @@ const violations = (redirects: Way[]) => {
 };
 const ways = (...pairs: [string, string][]) => pairs.map(([from, to]) => ({ from, to }));
 
+// spec 11.10
 test.each([
   ["from a page to another", ways(["/old", "/new"])],
   ["from a deep path with a query", ways(["/a/b?c=d", "/new?x=1#y"])],
@@ -32,6 +33,7 @@ test.each([
   expect(violations(redirects)).toEqual([]);
 });
 
+// spec 11.10
 test.each([
   ["to itself", ways(["/a", "/a"]), ["redirects.0.to"]],
   ["to itself with a query", ways(["/a", "/a?again"]), ["redirects.0.to"]],
@@ -111,6 +113,7 @@ test.each([301, 302, 307, 308])("the redirect status %i is taken", (status) => {
   expect(violations([{ from: "/a", to: "/b", status }])).toEqual([]);
 });
 
+// spec 11.10
 test.each([200, 300, 303, 304, 404])("the redirect status %i is refused", (status) => {
   expect(violations([{ from: "/a", to: "/b", status }])).toEqual(["redirects.0.status"]);
 });

@@ -46,6 +46,7 @@ const cells = Object.entries(mayDo).flatMap(([action, who]) =>
   })),
 );
 
+// spec 20.4
 test.each(cells)("$action by a $person: $rejection", ({ action, person, rejection }) => {
   expect(domainErrorOf(people[person], action)).toBe(rejection);
 });

@@ -1,49 +1,53 @@
-// Usage: check-spec [root]. Proves that each promise of docs/spec.md names the tests that show it.
+// Usage: check-spec [root] [--write]. Proves that a test shows each promise of docs/spec.md, and that
+// docs/spec-tests.md lists these tests; --write renews that list.
 //
-// A promise is one top-level bullet, its number in bold, its proof at its end; indented lines
-// belong to it. Numbers are unique. Several tests are separated by ";".
+// A promise is one top-level bullet with its number in bold; indented lines belong to it.
 //
 // - **2.13** The document title is the route's title, " | " and the site's title.
-//   — *test:* `test/api/pages.test.ts` "GET / shows only the site's title";
-//   `test/api/pages.test.ts` "GET /faq shows both"
 // - **2.14** What is promised and not yet built. — *planned*
 //
-// A name is the first argument of `test` or `it` as written, `%s` and `$name` included; each
-// `${…}` of a template is written "…". A skipped test shows nothing.
-import { existsSync, readFileSync } from "node:fs";
+// A test says what it shows in a comment directly above it: `// spec 2.13, 2.15`. A skipped test shows
+// nothing.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { closeCheck } from "./check-report.ts";
-import { readTestTitles, type TestTitle } from "./check-spec-titles.ts";
+import { type MarkedTest, readMarks } from "./spec-marks.ts";
 
 const BULLET = /^[-*] \*\*(\d+(?:\.\d+)*[a-z]?)\*\* (.+)$/;
 const BARE_NUMBER = /^[-*] (\d+\.\d+\S*)/;
-const PROOF = / — \*(planned|tests?:)\*(.*)$/;
-const REFERENCE = /^`([^`]+)` "((?:[^"\\]|\\.)+)"$/;
+const PLANNED = / — \*planned\*$/;
+const LIST = "docs/spec-tests.md";
 
-interface PromiseLine {
-  number: string;
-  text: string;
-}
+type Shown = MarkedTest & { file: string };
 
-const root = resolve(process.argv[2] ?? ".");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: "boolean", default: false } },
+});
+const root = resolve(positionals[0] ?? ".");
 const breaches: string[] = [];
-const titlesByFile = new Map<string, TestTitle[]>();
 const promises = readPromises();
-let planned = 0;
-const shownBy = new Set<string>();
-
-for (const promise of promises) judge(promise);
+const shownBy = new Map<string, Shown[]>(promises.map(({ number }) => [number, []]));
+const marked = new Set<string>();
+for (const file of testFiles()) takeMarks(file);
+for (const { number, isPlanned } of promises) judge(number, isPlanned);
+if (values.write && promises.length > 0) writeFileSync(join(root, LIST), listOfTests());
+else if (readList() !== listOfTests())
+  breaches.push(`${LIST}: not the tests' marks, renew it with npm run check:spec -- --write`);
+const planned = promises.filter(({ isPlanned }) => isPlanned).length;
 closeCheck(
   "spec",
   breaches,
-  `${promises.length} promises, ${promises.length - planned} shown by ${shownBy.size} tests, ` +
+  `${promises.length} promises, ${promises.length - planned} shown by ${marked.size} tests, ` +
     `${planned} planned`,
 );
 
-function readPromises(): PromiseLine[] {
+function readPromises(): { number: string; isPlanned: boolean }[] {
   const file = join(root, "docs/spec.md");
-  const found: PromiseLine[] = [];
-  let open: PromiseLine | undefined;
+  const found: { number: string; text: string }[] = [];
+  let open: { number: string; text: string } | undefined;
   for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
     const [, number, text] = BULLET.exec(line) ?? [];
     if (number !== undefined && text !== undefined) {
@@ -59,41 +63,53 @@ function readPromises(): PromiseLine[] {
     }
   }
   if (found.length === 0) breaches.push("docs/spec.md: no promise found");
-  return found;
+  return found.map(({ number, text }) => ({ number, isPlanned: PLANNED.test(text) }));
 }
 
-function judge({ number, text }: PromiseLine): void {
-  const [, kind, list = ""] = PROOF.exec(text) ?? [];
-  if (kind === "planned") {
-    planned += 1;
-    if (list.trim() !== "") breaches.push(`${number}: nothing follows *planned*`);
-    return;
-  }
-  if (kind === undefined) {
-    breaches.push(`${number}: no test shows it`);
-    return;
-  }
-  for (const reference of list.split(/;\s+(?=`)/)) {
-    const [, file, name] = REFERENCE.exec(reference.trim()) ?? [];
-    if (file === undefined || name === undefined) {
-      breaches.push(`${number}: cannot read its test:${list}`);
-    } else {
-      findTest(number, file, name.replaceAll(/\\(.)/g, "$1"));
+function testFiles(): string[] {
+  const tests = ["*.test.ts", "*.test.tsx"];
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...tests],
+    { cwd: root, encoding: "utf8", maxBuffer: 16 * 1024 * 1024 },
+  );
+  return listed
+    .split("\0")
+    .filter((path) => path !== "" && existsSync(join(root, path)))
+    .toSorted();
+}
+
+function takeMarks(file: string): void {
+  const { tests, astray } = readMarks(join(root, file));
+  for (const line of astray) breaches.push(`${file}:${line}: a mark above no test`);
+  for (const test of tests)
+    for (const number of test.shows) {
+      const list = shownBy.get(number);
+      if (list === undefined) breaches.push(`${file}:${test.line}: there is no promise ${number}`);
+      list?.push({ ...test, file });
+      marked.add(`${file} ${test.title}`);
     }
-  }
 }
 
-function findTest(number: string, file: string, name: string): void {
-  shownBy.add(`${file} ${name}`);
-  if (!/\.test\.tsx?$/.test(file) || !existsSync(join(root, file))) {
-    breaches.push(`${number}: ${file} is no test file`);
-    return;
-  }
-  const titles = titlesByFile.get(file) ?? readTestTitles(join(root, file));
-  titlesByFile.set(file, titles);
-  const found = titles.filter(({ title }) => title === name);
-  if (found.length === 0) breaches.push(`${number}: ${file} has no test "${name}"`);
-  else if (found.every((test) => test.isSkipped)) {
-    breaches.push(`${number}: ${file} skips "${name}"`);
-  }
+function judge(number: string, isPlanned: boolean): void {
+  const tests = shownBy.get(number) ?? [];
+  if (isPlanned && tests.length > 0) breaches.push(`${number}: planned, but a test shows it`);
+  if (!isPlanned && tests.length === 0) breaches.push(`${number}: no test shows it`);
+  if (tests.length > 0 && tests.every((test) => test.isSkipped))
+    breaches.push(`${number}: each test that shows it is skipped`);
+}
+
+function listOfTests(): string {
+  const parts = promises.flatMap(({ number }) => {
+    const tests = shownBy.get(number) ?? [];
+    return tests.map(
+      ({ file, title }, at) => `${at === 0 ? `- **${number}**` : " "} \`${file}\` "${title}"`,
+    );
+  });
+  return `# The tests that show each promise\n\nMade from the marks in the tests by \`npm run check:spec -- --write\`; the promises are in [spec.md](spec.md).\n\n${parts.join("\n")}\n`;
+}
+
+function readList(): string {
+  const file = join(root, LIST);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

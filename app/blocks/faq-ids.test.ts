@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { faqIds } from "./faq-ids.ts";
 
+// spec 2.2
 test.each([
   ["Can I leave?", "can-i-leave"],
   ["What doesn’t it do?", "what-doesnt-it-do"],

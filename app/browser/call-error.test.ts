@@ -3,6 +3,7 @@ import { rejection } from "./call-error.ts";
 
 const none = new Headers();
 
+// spec 13.4
 test("a refusal carries what the server said", () => {
   const body = {
     statusCode: 422,

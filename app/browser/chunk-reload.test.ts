@@ -3,6 +3,7 @@ import { freshTarget, isChunkError } from "./chunk-reload.ts";
 
 const now = 1_800_000_000_000;
 
+// spec 9.6
 test.each([
   ["just now", `["/faq?a=1#b",${now}]`, "/faq?a=1#b"],
   ["9.999 s ago", `["/faq",${now - 9_999}]`, "/faq"],
@@ -19,6 +20,7 @@ test.each([
   expect(freshTarget(record, now)).toBe(target);
 });
 
+// spec 8.5
 test.each([
   [new TypeError("Failed to fetch dynamically imported module: https://a.example/x.js"), true],
   [new TypeError("error loading dynamically imported module: https://a.example/x.js"), true],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { maskMessage, maskPath } from "./mask.ts";
 
+// spec 9.19
 test.each([
   ["/faq", "/faq"],
   ["/reset-password?token=secret#x", "/reset-password"],
@@ -14,6 +15,7 @@ test.each([
   expect(maskPath(path)).toBe(masked);
 });
 
+// spec 9.19
 test.each([
   ["Cannot read properties of null (reading 'rosa')", "Cannot read properties of null (reading …)"],
   ["No account for rosa@example.com here", "No account for … here"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isVerySlow, withPreloads } from "./preload.ts";
 
+// spec 9.3
 test.each([
   [undefined, false],
   [{}, false],
@@ -13,6 +14,7 @@ test.each([
   expect(isVerySlow(connection)).toBe(expected);
 });
 
+// spec 9.4
 test.each([
   ["the first four of many", [], ["/a", "/b", "/c", "/d", "/e"], ["/a", "/b", "/c", "/d"]],
   ["each once", [], ["/a", "/a", "/b"], ["/a", "/b"]],

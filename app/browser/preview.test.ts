@@ -4,6 +4,7 @@ import { leavePreviewPath, previewStep } from "./preview.ts";
 const site = "https://smile.example";
 const nothing = { do: "nothing" };
 
+// spec 12.6
 test.each([
   ["shown for the first time", 7, null, "/faq?version=7", { do: "store", version: "7" }],
   ["shown in another version", "working", "7", "/faq", { do: "store", version: "working" }],
@@ -23,6 +24,7 @@ test.each([
   expect(previewStep({ shown: version, stored, url: new URL(path, site) })).toEqual(step);
 });
 
+// spec 4.11
 test.each([
   ["/faq?version=7&preview=SIG", "/preview/leave?to=%2Ffaq"],
   [

@@ -30,6 +30,7 @@ const cases = demoSites.flatMap(({ name, settings }) =>
   (["light", "dark"] as const).map((scheme) => ({ name, settings, scheme })),
 );
 
+// spec 10.7
 test.each(cases)("$name is readable in the $scheme scheme", async ({ settings, scheme }) => {
   const css = brandCss(brand.parse((settings as { brand: unknown }).brand));
   const page = await browser.newPage({ colorScheme: scheme });

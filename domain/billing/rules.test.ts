@@ -30,6 +30,7 @@ describe("what went back at the gateway", () => {
     expect(checkDays()).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   });
 
+  // spec 25.19
   test("is asked for once more as long as a payer may dispute, 120 days, and not after", () => {
     expect(reversalCheckAfter(paidAt, after(120 * day))).toEqual(after(240 * day));
     expect(reversalCheckAfter(paidAt, after(120 * day + 1))).toBeNull();

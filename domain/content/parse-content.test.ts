@@ -12,6 +12,7 @@ describe("a payload that the schema refuses", () => {
     payload: { code: "unknown_field", message: expect.stringContaining("teeth") },
   };
 
+  // spec 5.1
   test("is logged as 'Unable to parse CMS Schema' with each fault at its path", () => {
     const lines: [object, string][] = [];
     const log = {
@@ -22,6 +23,7 @@ describe("a payload that the schema refuses", () => {
     expect(lines).toEqual([[{ fields, lang: "es" }, "Unable to parse CMS Schema"]]);
   });
 
+  // spec 5.1, 8.6
   test("is thrown as such", () => {
     const message = /^Unable to parse CMS Schema: header\.hide_top_header: must be true or false$/;
     expect(() => parseContent(broken, "en", silent)).toThrow(message);
@@ -50,12 +52,14 @@ describe("a translation", () => {
     },
   });
 
+  // spec 16.5
   test("lies over the payload key by key, whole lists in place of lists", () => {
     const { base, header } = parseContent(bilingual, "es", silent);
     expect(base.variables.global_title).toBe("Puerto");
     expect(header.header_menu).toEqual([{ title: "Preguntas", link: "/faq" }]);
   });
 
+  // spec 16.5
   test("says nothing where it is empty", () => {
     expect(parseContent(bilingual, "es", silent).header.header_timing).toBe("Mon to Fri");
   });
@@ -90,6 +94,7 @@ test("HTML is reduced in translations too, and only by the fields they are laid 
   });
 });
 
+// spec 5.3
 test("HTML is reduced wherever a key holds it, and text is left as it is", () => {
   const script = "A<script>alert(1)</script>";
   const { header, footer, pages } = parseContent(

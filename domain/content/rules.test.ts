@@ -5,6 +5,7 @@ import { unwelcomeWords } from "./rules.ts";
 const found = (payload: unknown) =>
   unwelcomeWords(payload).map(({ path, word }) => `${path}: ${word}`);
 
+// spec 11.12
 test.each([
   ["Better than insurance", ["insurance"]],
   ["Insurance? No.", ["insurance"]],
@@ -21,6 +22,7 @@ test.each([
   expect(unwelcomeWords({ text }).map(({ word }) => word)).toEqual(words);
 });
 
+// spec 11.12
 test.each([
   "This is not insurance.",
   "This is <b>NOT</b> insurance",

@@ -28,6 +28,7 @@ function failedQuery(): Error {
   return new Error("Failed query: insert\nparams: rosa@example.com", { cause: refused });
 }
 
+// spec 14.18
 test.each([
   ["a plain error", new TypeError("rosa@example.com"), "TypeError"],
   [

@@ -47,6 +47,7 @@ test.each([
   expect(memberFee({ usualCents, memberCents }, scheduled)).toBe(expected);
 });
 
+// spec 24.5
 test("a member never pays more than others, and the percent said is never too high", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const percentOff = fc.integer({ min: 0, max: 100 });

@@ -143,6 +143,7 @@ const reckon = (of: ExpectedPerson[], with_: TierFees[]) => {
   return found;
 };
 
+// spec 24.17
 test("the lines add up to the totals, to the cent, and nothing is below zero", () => {
   fc.assert(
     fc.property(tiers, people, (known, who) => {
@@ -163,6 +164,7 @@ test("the lines add up to the totals, to the cent, and nothing is below zero", (
   );
 });
 
+// spec 24.17
 test("in whatever order people are named, their year costs the same", () => {
   const both = people.chain((who) =>
     fc.tuple(fc.constant(who), fc.shuffledSubarray(who, { minLength: who.length })),
@@ -175,6 +177,7 @@ test("in whatever order people are named, their year costs the same", () => {
   );
 });
 
+// spec 24.17
 test("one visit more costs no less without the plan, and never saves less with it", () => {
   fc.assert(
     fc.property(tiers, people, (known, who) => {

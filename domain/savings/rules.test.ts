@@ -39,6 +39,7 @@ describe("a year with the plan", () => {
     expect(outcomeOf(usual, withPlan)).toEqual(outcome);
   });
 
+  // spec 11.15
   test("says the difference to the cent and never below zero", () => {
     fc.assert(
       fc.property(amount, amount, (usual, withPlan) => {
@@ -89,6 +90,7 @@ describe("the break-even", () => {
     expect(breakEven(plan, fees)).toBe(cents);
   });
 
+  // spec 11.15
   test("is the least amount at which the plan has paid for itself", () => {
     fc.assert(
       fc.property(amount, amount, amount, (plan, usual, member) => {

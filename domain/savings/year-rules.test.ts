@@ -151,6 +151,7 @@ describe("a year with the plan", () => {
     });
   });
 
+  // spec 24.18
   test("has paid for itself exactly when nothing is missing", () => {
     fc.assert(
       fc.property(cents, visit, times, (planCents, one, often) => {

@@ -41,6 +41,7 @@ describe("a brand", () => {
     expect(violationsOf({})).toEqual({});
   });
 
+  // spec 10.6
   test.each([
     ["ink", "#595959", []],
     ["ink", "#5a5a5a", ["ink"]],
@@ -61,6 +62,7 @@ describe("a brand", () => {
     expect(Object.keys(violationsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
   });
 
+  // spec 10.6
   test("is told the contrast it reaches and the one it needs", () => {
     expect(violationsOf({ brand: "#777777" }).brand).toMatch(/is 4\.48, it needs 4\.5;/);
   });

@@ -5,6 +5,7 @@ const secret = toBase32(Buffer.from("12345678901234567890"));
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 // RFC 6238, appendix B: its eight-digit codes end in our six digits.
+// spec 20.2
 test.each([
   [59, "287082"],
   [1_111_111_109, "081804"],

@@ -89,6 +89,7 @@ describe("the matrix", () => {
     expect(Object.keys(accessRights).toSorted()).toEqual(table.map(([name]) => name).toSorted());
   });
 
+  // spec 6.1
   test.each([
     ["visitor", "anyone"],
     ["member A", "member"],
@@ -109,6 +110,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
   const { name, row, actor, outcome } = cell;
   const asVisitor = accessRights[name].visitor;
 
+  // spec 3.12, 5.11, 7.2, 7.17, 7.19, 7.26, 13.1, 13.4, 13.15
   test.each(row.examples)(
     "gives $status for the example, or refuses it: $name",
     async (example) => {
@@ -120,6 +122,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
     },
   );
 
+  // spec 13.15
   test("knows nobody by the cookie of another site", async () => {
     const [example] = row.examples;
     if (!example) throw new Error(`${name} has no example`);
@@ -129,6 +132,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
     );
   });
 
+  // spec 13.15
   test.skipIf(actor === "visitor")("knows nobody by a session that is over", async () => {
     const [example] = row.examples;
     if (!example) throw new Error(`${name} has no example`);
@@ -166,6 +170,7 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
       return make(site, person);
     };
 
+    // spec 13.10
     test("answers somebody else's record exactly like no record", async () => {
       const { theirs, absent } = await records();
       const nothing = await ask(absent);
@@ -173,6 +178,7 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
       for (const params of theirs) expect(await ask(params)).toEqual(nothing);
     });
 
+    // spec 13.10
     test.skipIf(row.access === "anyone")(
       "answers every record alike once the session is over",
       async () => {
@@ -215,6 +221,7 @@ describe("a host that no site answers at", () => {
     await sites.refresh();
   });
 
+  // spec 10.2
   test.each(table)("gives 421 for %s", async (_name, row) => {
     const { sessionId: _, ...headers } = await knock(site, null, { row, host: "localhost" });
     const [example] = row.examples;

@@ -49,6 +49,7 @@ const pending = () =>
   });
 const idOf = (person: Person) => (person.kind === "member" ? person.accountId : "");
 
+// spec 21.4
 test("a new address counts once the link in its mail is opened, and the old one hears of it", async () => {
   const answer = await ask(fresh);
   expect(await answer.json()).toMatchObject({ email: ana.email });
@@ -68,6 +69,7 @@ test("a new address counts once the link in its mail is opened, and the old one 
   expect(await (await browser.refresh()).json()).toMatchObject({ email: fresh });
 });
 
+// spec 21.5
 test("the link works once, on this site, for a day", async () => {
   await ask(fresh);
   const token = await send(fresh);
@@ -80,6 +82,7 @@ test("the link works once, on this site, for a day", async () => {
   expect((await confirm(token)).status).toBe(422);
 });
 
+// spec 21.5
 test("a password changed meanwhile makes the link worthless, whether it has been sent or not", async () => {
   await ask(fresh);
   const sent = await send(fresh);
@@ -92,6 +95,7 @@ test("a password changed meanwhile makes the link worthless, whether it has been
   expect(await emailOf(ana)).toBe(ana.email);
 });
 
+// spec 21.5
 test("of several wishes the one that is opened counts, and ends the others", async () => {
   await ask(fresh);
   const first = await send(fresh);
@@ -103,6 +107,7 @@ test("of several wishes the one that is opened counts, and ends the others", asy
   expect(await emailOf(ana)).toBe(fresh);
 });
 
+// spec 21.6
 test("the address of somebody else is asked for like any other, and stays theirs", async () => {
   const eve = await addMember(site);
   const free = await ask(fresh);

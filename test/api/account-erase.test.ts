@@ -87,6 +87,7 @@ async function everythingOf(person: Person): Promise<string> {
 }
 
 describe("GET /api/v4/member/export", () => {
+  // spec 21.9
   test("is a file of all that is kept of the account", async () => {
     await update({ ...details, emailConsent: true });
     await update({ email: "next-home@example.test", currentPassword: anyPassword });
@@ -104,6 +105,7 @@ describe("GET /api/v4/member/export", () => {
     expect(actions).toEqual(["logged_in", "account_changed", "account_changed"]);
   });
 
+  // spec 21.9
   test("holds nothing of anybody else, and no secret", async () => {
     await update({ firstName: "Zebulon" }, await signedIn(eve.email));
     await openApiBrowser(site).then((one) =>
@@ -152,6 +154,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(await everythingOf(ana)).toBe(before);
   });
 
+  // spec 21.11
   test("leaves nothing of a person in any table once the last mail is sent", async () => {
     const earlier = ana.email;
     const later = `later-${earlier}`;
@@ -192,6 +195,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(await rowsWith(earlier)).toEqual({});
   });
 
+  // spec 21.11
   test("ends every session and leaves no device or network address in them", async () => {
     const old = browser.headers();
     const elsewhere = await signedIn(ana.email);
@@ -221,6 +225,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(await sendNewestMail(site, reset)).toBeNull();
   });
 
+  // spec 21.12
   test("frees the address for a new account that knows nothing of the old one", async () => {
     await update(details);
     await erase();
@@ -262,6 +267,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(kept);
   });
 
+  // spec 21.12
   test("leaves another account, here and on another site, as it was", async () => {
     const there = await addMember(site, "mesa.localhost");
     await signedIn(eve.email);
@@ -270,6 +276,7 @@ describe("POST /api/v4/member/erase", () => {
     expect([await everythingOf(eve), await everythingOf(there)]).toEqual(before);
   });
 
+  // spec 21.11
   test("is written down by the number of the account", async () => {
     await erase();
     const { rows } = await site.db.execute(

@@ -24,6 +24,7 @@ const read = async (path: string) =>
   (await (await shopper.browser.get(path)).json()) as Record<string, unknown>;
 const erase = () => shopper.browser.post("/api/v4/member/erase", { password: anyPassword });
 
+// spec 1.10, 7.5
 test("GET /api/v4/member/info names the plan and the people on it", async () => {
   expect(await read("/api/v4/member/info")).toMatchObject({
     subscriptions: [

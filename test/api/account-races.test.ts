@@ -60,6 +60,7 @@ async function canLogIn(email: string, password: string): Promise<boolean> {
 }
 
 describe(`${crowd} at once`, () => {
+  // spec 7.18, 13.20
   test("with one link for a new password set one password", async () => {
     const { accountId, email } = await newMember();
     const token = await linkFor("reset_password", { accountId });
@@ -74,6 +75,7 @@ describe(`${crowd} at once`, () => {
     expect(await canLogIn(email, anyPassword)).toBe(false);
   }, 60_000);
 
+  // spec 7.20, 13.20
   test("with one link of a sign-up make one account and one session", async () => {
     const input = { email: "once@example.test", password: anyPassword };
     await post(`${member}/signup`, { ...input, firstName: "Ana", lastName: "Ruiz" });
@@ -87,6 +89,7 @@ describe(`${crowd} at once`, () => {
     expect(await openSessions(made[0]?.id ?? "")).toBe(1);
   }, 60_000);
 
+  // spec 13.20
   test("with the right old password change it once, and one browser stays signed in", async () => {
     const { accountId, email } = await newMember();
     const browser = await openApiBrowser(site);
@@ -113,6 +116,7 @@ describe(`${crowd} at once`, () => {
 });
 
 describe("at the same moment", () => {
+  // spec 13.20
   test("no login with the old password outlives a new one", async () => {
     for (let round = 0; round < sized(2, 5); round += 1) {
       const { accountId, email } = await newMember();

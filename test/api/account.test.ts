@@ -43,6 +43,7 @@ describe("POST /api/v4/member/update", () => {
   const update = (body: object) => browser.post("/api/v4/member/update", body);
   const address = { line1: "9 Bay Road", line2: "Apt 4", city: "Mesa", state: "AZ", zip: "85201" };
 
+  // spec 7.8
   test("changes what is named and nothing else, of this account alone", async () => {
     const other = await addMember(site);
     const [before, theirs] = [await rowOf(ana), await rowOf(other)];
@@ -61,6 +62,7 @@ describe("POST /api/v4/member/update", () => {
     expect(await rowOf(ana)).toMatchObject({ phone: null, address: null });
   });
 
+  // spec 21.3
   test("keeps the day of a consent until it is taken back", async () => {
     const given = clock;
     await update({ emailConsent: true });
@@ -73,6 +75,7 @@ describe("POST /api/v4/member/update", () => {
     expect((await rowOf(ana))?.emailConsentAt).toBeNull();
   });
 
+  // spec 7.8
   test.each([
     [{ firstName: " " }, "firstName"],
     [{ lastName: "x".repeat(61) }, "lastName"],
@@ -114,6 +117,7 @@ describe("POST /api/v4/member/changePassword", () => {
   const change = (body: object, by = browser) =>
     by.post("/api/v4/member/changePassword", { currentPassword: anyPassword, ...body });
 
+  // spec 21.7
   test("signs all other browsers out, and this one on in a new session", async () => {
     const elsewhere = await signedIn(ana);
     const stranger = await signedIn(await addMember(site));
@@ -157,6 +161,7 @@ describe("POST /api/v4/member/changePassword", () => {
     expect(await isIn(browser)).toBe(true);
   });
 
+  // spec 21.7
   test("takes one of two that come at once", async () => {
     const elsewhere = await signedIn(ana);
     const answers = await Promise.all([

@@ -24,6 +24,7 @@ const newest = async (limit: number, host?: string) =>
   (await listEntries(operatorOn(site, host), { limit })).items;
 
 describe("the database", () => {
+  // spec 20.12
   test.each([
     ["update", sql`update audit_log set actor = 'somebody else'`],
     ["delete", sql`delete from audit_log where number = 1`],
@@ -48,6 +49,7 @@ describe("the database", () => {
 });
 
 describe("the chain", () => {
+  // spec 20.13
   test("has no gap and no fork after fifty events at once", async () => {
     const ctx = operatorOn(site);
     const { entries } = await verifyChain(ctx);
@@ -67,6 +69,7 @@ describe("the chain", () => {
     expect((await newest(1, "mesa.localhost"))[0]?.action ?? "nothing").not.toBe("only_here");
   });
 
+  // spec 20.13
   test("goes on while the content is written and strangers knock, and nobody waits for each other", async () => {
     const noDraft = "There is no working draft to publish.";
     const payload = await publishedPayload(site);
@@ -105,6 +108,7 @@ describe("the chain", () => {
     sql`update audit_log as entry set hash = audit_hash(entry) where number = ${at}`;
 
   type Tampering = [what: string, steps: ((at: number) => SQL)[], shownAt: 0 | 1];
+  // spec 20.13
   test.each<Tampering>([
     ["changed", [change], 0],
     ["taken out", [takeOut], 1],
@@ -131,6 +135,7 @@ describe("the chain", () => {
 });
 
 describe("what is written down", () => {
+  // spec 20.12
   test("of content and settings: who did what to which version, together with the deed", async () => {
     const person = await addStaff(site, { email: "ed@example.com", role: "editor" });
     const { staffId, email } = person;

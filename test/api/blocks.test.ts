@@ -58,6 +58,7 @@ async function card(path: string, name: string): Promise<string> {
 }
 
 describe("a plan card", () => {
+  // spec 11.14
   test("says to the cent what it costs, what is due today and what renewal costs", async () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("$149.00 a year");
@@ -67,6 +68,7 @@ describe("a plan card", () => {
     expect(said).toContain("This is not insurance. Choose this plan");
   });
 
+  // spec 11.15
   test("says what the example year saves, now and later, with all that is paid", async () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("Usual fees $420.00");
@@ -76,6 +78,7 @@ describe("a plan card", () => {
     expect(said).toContain("Later years: $121.00 saved.");
   });
 
+  // spec 11.14
   test("shows both cycles at once, and says so when the plan costs more than it saves", async () => {
     const said = await card("/plans", "Child plan");
     expect(said).toContain("$109.00 a year or $10.50 a month $126.00 in a year");
@@ -90,6 +93,7 @@ describe("a plan card", () => {
     expect(said).toContain("Esto no es un seguro.");
   });
 
+  // spec 11.16
   test("leads to its own link, else to the site's plan_url, else to /join-now", async () => {
     const linksOf = async () => {
       const { drawn } = await read("/plans");
@@ -164,6 +168,7 @@ describe("the whitelist of plans", () => {
       variables.plans_whitelist = ids.map((plan_id) => ({ plan_id }));
     });
 
+  // spec 11.16
   test.each([
     [["child"], ["Child plan", "Bare plan"]],
     [
@@ -180,6 +185,7 @@ describe("the whitelist of plans", () => {
     ).toEqual(names);
   });
 
+  // spec 11.16
   test("says whom to call where no card is left", async () => {
     await publish(site, ({ base, pages }) => {
       const variables = (base as { variables: Record<string, unknown> }).variables;
@@ -204,6 +210,7 @@ describe("every block", () => {
     expect(jumps).toEqual([]);
   });
 
+  // spec 11.17
   test("is drawn with as little as the schema asks for", async () => {
     const { drawn } = await read("/barest");
     expect(drawn).not.toMatch(/undefined|NaN|null|\$-/);

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// spec 7.37
 test("GET /builds/latest.json names the build that runs, and nobody keeps the answer", async () => {
   const answer = await site.request(`/builds/latest.json?t=${Date.now()}`);
   expect(await answer.json()).toEqual({ id: site.deps.build.id });

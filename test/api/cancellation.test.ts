@@ -55,6 +55,7 @@ const sumOf = async (accountId: string) => {
 };
 
 describe("what comes back", () => {
+  // spec 25.10
   test.each([
     ["AZ", 3, "full", 20_00],
     ["AZ", 30, "full", 20_00],
@@ -71,6 +72,7 @@ describe("what comes back", () => {
     },
   );
 
+  // spec 25.10
   test("after 31 days is what was paid for the whole months that have not begun", async () => {
     const { id, payment, later, fee } = await join({ now: new Date("2026-01-10T18:00:00Z") });
     const quote = await quoteCancellation(later(45), { id });
@@ -81,6 +83,7 @@ describe("what comes back", () => {
 });
 
 describe("leaving", () => {
+  // spec 25.10
   test("ends the plan, sends the money back and says so in books, paper and mail", async () => {
     const { id, payment, later } = await join();
     const ctx = later(3);

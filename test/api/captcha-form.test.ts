@@ -60,6 +60,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
   });
   afterAll(() => site.close());
 
+  // spec 5.8
   test.each(captchaActions)(
     "the form for %s says what it needs, and comes back with all but the password",
     async (action) => {

@@ -55,6 +55,7 @@ describe.each(guarded)("%s with CAPTCHA=altcha", (_name, row) => {
   afterAll(() => site.close());
   beforeEach(() => later(3_600));
 
+  // spec 5.8, 7.1
   test("is refused without a proof", async () => {
     expect(await send(site, row)).toEqual(refused);
   });
@@ -81,6 +82,7 @@ describe.each(guarded)("%s with CAPTCHA=altcha", (_name, row) => {
     expect(await send(site, row, token)).toEqual(refused);
   });
 
+  // spec 5.8
   test("is let through with a proof, once, however many come with it", async () => {
     const token = await tokenFor(site, row.captcha);
     const all = await Promise.all([1, 2, 3, 4].map(() => send(site, row, token)));

@@ -19,6 +19,7 @@ afterAll(() => app.close());
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
+// spec 25.13
 test("the page of a card says who, whether and until when, and nothing else", async () => {
   const answer = await app.request(path);
   const html = await answer.text();

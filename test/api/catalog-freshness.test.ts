@@ -43,6 +43,7 @@ describe("the site's list of plans", () => {
       [ids.plan, ids.other].map(async (plan) => (await get(at(planPath, { plan }))).status),
     );
 
+  // spec 24.2
   test("hides every plan that it does not name, in every call", async () => {
     await show([]);
     expect(await statuses()).toEqual([200, 200]);
@@ -66,6 +67,7 @@ describe("the site's list of plans", () => {
 });
 
 describe("an answer that is kept", () => {
+  // spec 24.3
   test.each(catalogPaths)("GET %s is 304 for whoever has it", async (path) => {
     const { etag, status } = await get(at(path));
     expect(status).toBe(200);
@@ -74,6 +76,7 @@ describe("an answer that is kept", () => {
     expect([again.status, again.body, again.etag]).toEqual([304, null, etag]);
   });
 
+  // spec 24.3
   test("is fresh at once when the site's revision rises, whoever raised it", async () => {
     const before = await get(at(officePath));
     const renamed = { name: "Test Dental Uptown" };
@@ -91,6 +94,7 @@ describe("an answer that is kept", () => {
     expect((await get(at(planPath))).body).toMatchObject({ states: ["NM"] });
   });
 
+  // spec 24.3
   test("says a minute later whether the office is open then", async () => {
     clock = new Date("2026-11-24T00:00:00Z");
     expect((await get(at(officePath))).body).toMatchObject({ openNow: false });

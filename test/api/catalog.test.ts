@@ -93,11 +93,13 @@ const place = () => ({
 });
 
 describe("what is said, and nothing besides", () => {
+  // spec 7.21
   test("GET /api/v4/locations/{id} gives an office", async () => {
     expect(await get(at(officePath))).toMatchObject({ status: 200, body: place() });
     expect((await get(at(officePath))).body).toEqual(place());
   });
 
+  // spec 7.31
   test("GET /api/km/office/{id}/details gives the dentists who work there, too", async () => {
     const dentist = (name: string) =>
       expect.objectContaining({ name, specialty: "general", id: expect.stringMatching(/^prv_/) });
@@ -111,16 +113,19 @@ describe("what is said, and nothing besides", () => {
     expect(body).toHaveProperty("providers.1.languages", ["en", "es"]);
   });
 
+  // spec 7.22
   test("GET /api/v4/plans/{id} gives a plan with its tiers and terms", async () => {
     const { body } = await get(at(planPath));
     expect(body).toEqual({ ...soldPlan(), terms: "<p>Terms.</p>", documents: [] });
   });
 
+  // spec 7.22
   test("GET /api/v4/plans/{id}/{detailId} gives one tier", async () => {
     expect((await get(at(tierPath))).body).toEqual(soldTier());
     expect((await get(at("/api/v4/plans/:plan/adult"))).body).toEqual(soldTier());
   });
 
+  // spec 7.32
   test("GET /api/km/office/{id}/plans gives plans and fees, the office's own fee first", async () => {
     const { body } = await get(at(officePlansPath));
     const source = { source: "Made up for a test", asOf: "2026-01-02" };
@@ -180,6 +185,7 @@ describe("what is said, and nothing besides", () => {
 });
 
 describe("404 alike", () => {
+  // spec 24.1
   test.each(catalogPaths)(
     "GET %s for what is not there, and for what is another site's",
     async (path) => {
@@ -195,6 +201,7 @@ describe("404 alike", () => {
     expect((await get(at("/api/v4/plans/:plan/pld_0"))).status).toBe(404);
   });
 
+  // spec 7.29
   test("for a group that is another site's", async () => {
     const visitor = await get("/api/km/group/nobody/offices");
     const theirs = await get("/api/km/group/foreign-group/offices");

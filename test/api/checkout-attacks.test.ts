@@ -126,6 +126,7 @@ async function readyInput(given: object = {}): Promise<[Shopper, Input]> {
 }
 
 describe("a payment with a field changed", () => {
+  // spec 25.5
   test.each(fields)(
     "of a payment is refused where it is changed, and nothing moves: %s",
     async (_, change, status, code, field) => {

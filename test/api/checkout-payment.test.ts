@@ -60,6 +60,7 @@ describe("GET /api/km/checkout/payment", () => {
 });
 
 describe("POST /api/km/checkout/payment", () => {
+  // spec 1.10, 7.36
   test("charges once, books it, and answers the same to the same wish", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
@@ -76,6 +77,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect((await shopper.quote()).status).toBe(404);
   });
 
+  // spec 25.6
   test("sent ten times at once under one key is one charge and one answer", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
@@ -143,6 +145,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect(await ledgerOf(shopper.accountId)).toEqual({});
   });
 
+  // spec 25.4
   test("at another price than the one of now is 409 with the order of now", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
@@ -175,6 +178,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect(shopper.browser.jar.has("enamel-checkout")).toBe(false);
   });
 
+  // spec 25.3
   test("with the sixth guess of the code is 429, and the right one does not help then", async () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual", account: payerOf("guessed@example.com") });
@@ -195,6 +199,7 @@ describe("POST /api/km/checkout/payment", () => {
 describe("POST /api/v4/member/purchaseSubscription", () => {
   const path = calls.purchaseSubscription.path;
 
+  // spec 7.15
   test("pays the open order of whoever is signed in, as the checkout does", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });

@@ -45,6 +45,7 @@ beforeEach(async () => {
 const ready = (people: object[] = [rosa]) => openReadyShopper(site, { planId, people });
 
 describe("the people of an order", () => {
+  // spec 7.34, 7.35
   test("are added, changed, given another tier and removed, each time with the whole draft", async () => {
     const shopper = await ready([]);
     const { browser } = shopper;

@@ -41,6 +41,7 @@ const account = (changes: object = {}, email = "order@example.com") => ({
 });
 
 describe("POST /api/km/checkout/account", () => {
+  // spec 7.33
   test("begins an order with 201 and changes it with 200, as the contract says", async () => {
     const { browser } = await openShopper(site);
     const path = "/api/km/checkout/account";
@@ -62,6 +63,7 @@ describe("POST /api/km/checkout/account", () => {
     });
   });
 
+  // spec 25.2
   test("says the same of a known address as of a new one, and never a password back", async () => {
     const known = await addMember(site);
     const answers = await Promise.all(
@@ -142,6 +144,7 @@ describe("POST /api/km/checkout/account", () => {
 });
 
 describe("GET /api/km/checkout/account", () => {
+  // spec 25.1
   test("is the order of this browser, on this site, and nobody else's", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());
@@ -157,6 +160,7 @@ describe("GET /api/km/checkout/account", () => {
     expect((await shopper.quote()).status).toBe(404);
   });
 
+  // spec 25.1
   test("is gone after a day", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());

@@ -34,6 +34,7 @@ async function tryCode(secret: string, emailCode: string): Promise<number> {
   return (await home.browser.get("/api/v4/member/info")).status;
 }
 
+// spec 25.3
 test("a stranger's code does not open the account of whoever went on with the order", async () => {
   const { shopper, code } = await begin("mallory@example.com");
   const secret = checkoutTokenOf(shopper);
@@ -44,6 +45,7 @@ test("a stranger's code does not open the account of whoever went on with the or
   expect(await tryCode(secret, code)).toBe(401);
 });
 
+// spec 25.3
 test("a code opens its account again for a quarter of an hour, and not after it", async () => {
   const { shopper, code } = await begin("rosa.again@example.com");
   const secret = checkoutTokenOf(shopper);
@@ -53,6 +55,7 @@ test("a code opens its account again for a quarter of an hour, and not after it"
   expect(await tryCode(secret, code)).toBe(401);
 });
 
+// spec 25.3
 test("an address is guessed at twenty times a day, from wherever and with however many orders", async () => {
   let refused = 0;
   for (let quote = 0; quote < 6; quote += 1) {

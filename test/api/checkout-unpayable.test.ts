@@ -42,6 +42,7 @@ describe("a payment of an order that cannot be paid", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
+  // spec 25.17
   test("that has changed since it was shown, at the same price, is 409", async () => {
     const [shopper, input] = await readyInput();
     const { body } = await shopper.quote();

@@ -54,6 +54,7 @@ async function atTheBank() {
 }
 
 describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
+  // spec 25.15
   test("calls off what waits for the bank, and another card pays at once", async () => {
     const { shopper, paymentId, url, cancelPayment } = await atTheBank();
     const body = await expectDocumented(document, calls.cancelPayment, await cancelPayment());
@@ -68,6 +69,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect(rows.map(({ state }) => state)).toEqual(["paid", "voided"]);
   });
 
+  // spec 25.15
   test("of what was approved a moment before says that it is paid", async () => {
     const { shopper, url, cancelPayment } = await atTheBank();
     await answerChallenge(site, url, "approve");
@@ -110,6 +112,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
 describe("DELETE /api/km/checkout/account", () => {
   const path = "/api/km/checkout/account";
 
+  // spec 25.18
   test("leaves nothing of the order, nor of the account that was wished for", async () => {
     const shopper = await openShopper(site);
     const account = payerOf("thrown@example.com");
@@ -152,6 +155,7 @@ describe("DELETE /api/km/checkout/account", () => {
   });
 });
 
+// spec 25.18
 test("signing out takes the order's cookie along, and the account finds its order again", async () => {
   const shopper = await openReadyShopper(site, { planId });
   expect(shopper.browser.jar.has("enamel-checkout")).toBe(true);
@@ -181,6 +185,7 @@ describe("a coupon that has ended since it was put on the order", () => {
     });
   });
 
+  // spec 25.16
   test("asks whoever saw it take something off again, and is no wall to whoever pays without it", async () => {
     const { shopper, input } = await withEnded();
     const before = await moneyMoved(site);

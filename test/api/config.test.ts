@@ -16,6 +16,7 @@ describe("a wrong setting", () => {
   const isShare = "MONITORING_SAMPLE_RATE must be a number from 0 to 1";
   const isProxy = "TRUSTED_PROXIES must list addresses such as 10.0.0.7 or 10.0.0.0/8";
   const isSeconds = "must be a whole number of seconds, 1 to 86400";
+  // spec 9.1, 9.2, 9.20, 14.3
   test.each([
     ["PORT", "http", isPort],
     ["PORT", "70000", isPort],
@@ -61,6 +62,7 @@ describe("a wrong setting", () => {
     expect(fault({ PORT: "http", LOG_LEVEL: "loud", DEMO: "1" }).split("\n")).toHaveLength(3);
   });
 
+  // spec 14.3
   test("a secret that is refused is not repeated", () => {
     expect(fault({ SIGNING_SECRET: "hunter2" })).not.toContain("hunter2");
     expect(fault({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).not.toContain("hunter2");
@@ -68,6 +70,7 @@ describe("a wrong setting", () => {
 });
 
 describe("without settings", () => {
+  // spec 9.1, 14.1
   test("it is the demo on loopback alone", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -89,15 +92,18 @@ describe("without settings", () => {
 describe("with a database of one's own", () => {
   const DATABASE_URL = "postgres://localhost/enamel";
 
+  // spec 14.2
   test("there is no demo, and it listens on all addresses", () => {
     expect(readConfig({ DATABASE_URL })).toMatchObject({ isDemo: false, hosts: ["0.0.0.0"] });
   });
 
+  // spec 14.2
   test("the demo stays on loopback when it is asked for", () => {
     const config = readConfig({ DATABASE_URL, DEMO: "on" });
     expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
   });
 
+  // spec 14.4
   test("what stays closed without mail, or on a site without keys for cards, is said", () => {
     const keys = { kind: "stripe", publicKey: "pk_live_1", sealedSecret: "x" } as const;
     const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
@@ -133,6 +139,7 @@ describe("with a database of one's own", () => {
   });
 });
 
+// spec 14.11
 test("lists of proxies are read with and without spaces", () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.7, ::1,10.1.0.0/16" });
   expect(trustedProxies).toEqual(["10.0.0.7", "::1", "10.1.0.0/16"]);

@@ -173,11 +173,13 @@ describe("left out of a call", () => {
     );
   });
 
+  // spec 13.24
   test.each(Object.entries(leftOut))("%s is no consent", async (_name, hold) => {
     const [stored, expected] = await hold();
     expect(stored).toEqual(expected);
   });
 
+  // spec 13.24
   test("no yes or no of any call is yes", () => {
     const flags = inputFields.filter((field) =>
       choicesOf(field).some(
@@ -225,6 +227,7 @@ describe("a form as it is first shown", () => {
     ).toEqual([]);
   });
 
+  // spec 13.24
   test("has no box ticked while somebody joins", async () => {
     const shopper = await openShopper(server);
     await shopper.begin({ planId, cycle: "annual" });

@@ -38,6 +38,7 @@ const send = (key?: string, app?: TestApp) => post(calls.sendContact.path, quest
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe("messages", () => {
+  // spec 13.18
   test("are twenty an hour from one address, for both readers together", async () => {
     const sent = [];
     for (let at = 0; at < 19; at += 1) sent.push(await send());
@@ -66,6 +67,7 @@ describe("messages", () => {
     expect((await send()).status).toBe(429);
   });
 
+  // spec 13.18
   test("have numbers without gaps and doubles, 400 at once, some of them twice", async () => {
     const open = await startTestApp({ env: { MAILS_PER_ADDRESS: "100000" } });
     visitor = await openVisit(open, "localhost");
@@ -88,6 +90,7 @@ describe("POST /collect", () => {
   const [figure] = calls.collect.examples;
   const report = () => post(calls.collect.path, figure.body);
 
+  // spec 13.13
   test("takes 600 reports an hour from one address and asks no database about them", async () => {
     clock = new Date(start.getTime() + 24 * 60 * 60_000);
     const taken = [];

@@ -51,6 +51,7 @@ async function submit(
 }
 
 describe("a page with a form", () => {
+  // spec 19.7
   test("is made for each visitor, with a token and a key of its own, and never kept", async () => {
     const before = site.deps.pageCache.size();
     const [one, other] = [await open(), await open()];
@@ -73,6 +74,7 @@ describe("a page with a form", () => {
 });
 
 describe("a form sent as a document", () => {
+  // spec 19.5
   test("is the same message when it is sent again", async () => {
     const before = (await inboxOf(site)).length;
     const page = await open();
@@ -84,6 +86,7 @@ describe("a form sent as a document", () => {
     expect(inbox[0]).toMatchObject({ ...rosa, number: first.number });
   });
 
+  // spec 19.5
   test("is another message when its text was changed in between", async () => {
     const page = await open();
     const first = await submit(page, rosa);
@@ -96,6 +99,7 @@ describe("a form sent as a document", () => {
     expect(await submit(page, changed)).toMatchObject({ status: 200, number: second.number });
   });
 
+  // spec 5.12
   test("counts the end of a line once, however the browser sends it", async () => {
     const page = await open();
     const message = `x${"\r\n".repeat(4_998)}y`;
@@ -103,6 +107,7 @@ describe("a form sent as a document", () => {
     expect((await inboxOf(site))[0]?.message).toBe(message.replaceAll("\r\n", "\n"));
   });
 
+  // spec 19.9
   test("comes back with all that was typed, escaped, where something is wrong", async () => {
     const typed = {
       ...rosa,
@@ -124,6 +129,7 @@ describe("a form sent as a document", () => {
     expect(text).toContain(`name="form_key" value="${page.fields.form_key}"`);
   });
 
+  // spec 19.2
   test.each([
     ["en", path, "Enter your email address"],
     ["es", `/es${path}`, "Escriba su correo electrónico"],
@@ -213,6 +219,7 @@ describe("a form whose token is a day old", () => {
     clock = new Date(clock.getTime() + day);
   });
 
+  // spec 19.8
   test("comes back with all that was typed and a fresh token, and nothing was sent", async () => {
     const before = (await inboxOf(site)).length;
     const { status, text } = await submit(page, rosa);

@@ -45,6 +45,7 @@ async function send(
 const newest = async () => (await inboxOf(site))[0];
 
 describe.each(calls)("POST %s", (path, audience) => {
+  // spec 7.24, 7.28
   test("keeps the message for whom it was sent to, and answers its number", async () => {
     const { status, number } = await send(question, { path });
     expect([status, number]).toEqual([201, expect.stringMatching(/^M-\d{6}$/)]);
@@ -56,6 +57,7 @@ describe.each(calls)("POST %s", (path, audience) => {
     });
   });
 
+  // spec 5.11
   test("says of each field what is wrong with it, and keeps nothing", async () => {
     const before = (await inboxOf(site)).length;
     const answer = await send(
@@ -84,6 +86,7 @@ describe("a message that is sent again", () => {
     key = `key-of-this-test-${(keys += 1)}`;
   });
 
+  // spec 19.6
   test("under the same key is the same message, also when both arrive at once", async () => {
     const before = (await inboxOf(site)).length;
     const answers = await Promise.all([1, 2, 3].map(() => send(question, { key })));
@@ -95,6 +98,7 @@ describe("a message that is sent again", () => {
     expect(await inboxOf(site)).toHaveLength(before + 1);
   });
 
+  // spec 19.6
   test.each([
     ["another text", { ...question, message: "Another question" }, "/api/v4/contact"],
     ["one field less", { ...question, phone: undefined }, "/api/v4/contact"],
@@ -114,6 +118,7 @@ describe("a message that is sent again", () => {
     expect(one.number).not.toBe(two.number);
   });
 
+  // spec 19.6
   test("under the same key on another site is another message, of that site alone", async () => {
     const host = "harbor.localhost";
     await send(question, { key });
@@ -140,6 +145,7 @@ describe("what people type", () => {
     return status === 201 ? await newest() : status;
   };
 
+  // spec 5.13
   test.each([
     ["name", "Rosa\r\nBcc: all@example.com", "Rosa Bcc: all@example.com"],
     ["name", " Rosa\u001b[31m\u2028Delgado ", "Rosa [31m Delgado"],
@@ -154,6 +160,7 @@ describe("what people type", () => {
     expect(await kept({ [field]: typed })).toMatchObject({ [field]: expected });
   });
 
+  // spec 5.13
   test.each([
     ["email", "rosa@example.com\nBcc: all@example.com"],
     ["email", "Rosa <rosa@example.com>"],
@@ -166,6 +173,7 @@ describe("what people type", () => {
     expect(await kept({ [field]: typed })).toBe(422);
   });
 
+  // spec 5.12
   test.each(["a", "ñ", "n\u0303", "👩‍👩‍👧", "\r\n"])(
     "may hold 5,000 characters as people count them, and not one more: %j",
     async (one) => {

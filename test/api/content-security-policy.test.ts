@@ -65,6 +65,7 @@ function hashFaults(policy: Map<string, string[]>, name: Source, texts: string[]
 }
 
 describe.each(hosts)("the policy of %s", (host) => {
+  // spec 15.8
   test("has the hash of every inline script and style on each of its pages", async () => {
     const { payload } = await getContent(operatorOn(site, host));
     expect(payload.pages.length).toBeGreaterThan(3);

@@ -26,6 +26,7 @@ const sign = (version: number | "working", host = "localhost") => {
 };
 
 describe("GET /api/cms", () => {
+  // spec 7.3
   test("answers with the published payload under its own keys and the number of its version", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
@@ -39,6 +40,7 @@ describe("GET /api/cms", () => {
     expect(body.pages.map(({ path }: { path: string }) => path)).toContain("/second");
   });
 
+  // spec 11.13
   test("answers whoever has the version already with 304 and no body", async () => {
     const etag = (await ask()).headers.get("etag") ?? "";
     expect(etag).not.toBe("");
@@ -76,6 +78,7 @@ describe("GET /api/cms", () => {
     expect((await ask()).body).not.toHaveProperty("translations");
   });
 
+  // spec 10.4
   test("holds nothing of another site", async () => {
     const { text, body } = await ask("", { host: "mesa.localhost" });
     expect(body).toMatchObject({
@@ -92,6 +95,7 @@ describe("GET /api/cms?version=", () => {
     expect((await ask(`?version=${published}`)).body).toEqual((await ask()).body);
   });
 
+  // spec 12.1, 12.5
   test.each(["1", "3", "4", "999", "working"])(
     "%s is refused without a preview link, whether it is there or not",
     async (version) => {
@@ -101,6 +105,7 @@ describe("GET /api/cms?version=", () => {
     },
   );
 
+  // spec 7.3
   test("of an earlier version is for the holder of its preview link, with whatever it said", async () => {
     const { status, body, text } = await ask(`?version=1&preview=${sign(1)}`);
     expect([status, body.version]).toEqual([200, 1]);
@@ -124,12 +129,14 @@ describe("GET /api/cms?version=", () => {
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 
+  // spec 13.6
   test.each(["abc", "0", "-1", "1.5", "2147483648"])("%s is no version: 422", async (version) => {
     const { status, body } = await ask(`?version=${version}`);
     expect([status, body.code]).toEqual([422, "invalid"]);
     expect(Object.keys(body.fields)).toEqual(["version"]);
   });
 
+  // spec 13.5
   test("beside an unknown field is refused with 422", async () => {
     expect((await ask("?version=2&teeth=32")).status).toBe(422);
   });

@@ -52,6 +52,7 @@ function askers(row: Call): (Person | null)[] {
 }
 
 describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
+  // spec 3.12, 5.11, 7.19, 13.1
   test(`answers ${requestsPerCall} requests as its description says, whatever they hold`, async () => {
     const statuses = new Set<number>();
     const operation = document.paths[row.path]?.[row.method.toLowerCase()];

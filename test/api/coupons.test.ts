@@ -57,6 +57,7 @@ const day = (days: number) => Temporal.PlainDate.from(siteDay(ctx)).add({ days }
 describe("GET /api/v4/coupon/validate", () => {
   const ask = async (coupon: string, more = "") => (await openShopper(site)).validate(coupon, more);
 
+  // spec 5.9, 7.23
   test("says what a coupon takes off, to anyone, in the words of the contract", async () => {
     const code = await give({ kind: "amount", amountCents: 25_00, cycles: ["annual"] });
     const answer = await site.request(`/api/v4/coupon/validate?coupon=${code}`);
@@ -105,6 +106,7 @@ describe("GET /api/v4/coupon/validate", () => {
     expect((await away.validate(code)).body).toMatchObject({ valid: false, reason: "not_found" });
   });
 
+  // spec 5.9
   test("without a code is 422", async () => {
     const { browser } = await openShopper(site);
     expect((await browser.get("/api/v4/coupon/validate")).status).toBe(422);
@@ -193,6 +195,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
     expect((await shopper.send(await shopper.input({ couponCode: code }))).status).toBe(422);
   });
 
+  // spec 25.8
   test("every reason of the contract is among them", () => {
     const seen = new Set([...cases.map(([reason]) => reason), "already_used", "new_only"]);
     expect([...seen].toSorted()).toEqual([...couponErrors].toSorted());

@@ -99,6 +99,7 @@ const cells = Object.entries(tokens).flatMap(([token, { of, athome }]) =>
 );
 
 describe.each(Object.entries(rooms))("a %s", (_who, room) => {
+  // spec 13.14
   test.each(cells)("with $token token from $place gets $expected", async (cell) => {
     const person = await room.add(site);
     const own = await open(room, person);
@@ -110,6 +111,7 @@ describe.each(Object.entries(rooms))("a %s", (_who, room) => {
     );
   });
 
+  // spec 13.14
   test.each(Object.entries(endings))(
     "whose session is over (%s) has a stale token, and with a fresh one is signed out",
     async (_how, end) => {

@@ -71,6 +71,7 @@ const cells = Object.entries(tokens).flatMap(([token, { header, athome }]) =>
 );
 
 describe("POST /api/v4/contact", () => {
+  // spec 5.7, 13.8
   test.each(cells)(
     "with $token token from $place gives $expected.status $expected.code",
     async (cell) => {
@@ -78,6 +79,7 @@ describe("POST /api/v4/contact", () => {
     },
   );
 
+  // spec 13.8
   test("takes a token until the last millisecond of its day", async () => {
     clock = new Date(start.getTime() + tokenLife - 1);
     expect(await send({ "csrf-token": visitor["csrf-token"] })).toEqual(sent);
@@ -88,6 +90,7 @@ describe("POST /api/v4/contact", () => {
     expect(await send({ "csrf-token": visitor["csrf-token"] })).toEqual(stale);
   });
 
+  // spec 13.8
   test("refuses a valid token whose cookie did not come along", async () => {
     expect(await send({ cookie: "", "csrf-token": visitor["csrf-token"] })).toEqual(stale);
   });
@@ -114,6 +117,7 @@ describe("a form without JavaScript", () => {
 describe("GET /api/auth", () => {
   const ask = (headers: Record<string, string> = {}) => site.request("/api/auth", { headers });
 
+  // spec 7.2
   test("gives a token with a cookie of its own to a new visitor", async () => {
     const answer = await ask();
     expect(answer.headers.get("csrf-token")).toMatch(/^[\w.-]{40,}$/);
@@ -131,6 +135,7 @@ describe("GET /api/auth", () => {
 });
 
 describe("POST /collect", () => {
+  // spec 13.13
   test("needs no token, for it changes nothing of anybody's", async () => {
     const [figure] = calls.collect.examples;
     const headers = { "content-type": "application/json" };

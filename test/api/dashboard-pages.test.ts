@@ -33,6 +33,7 @@ const post = (by: ApiBrowser, path: string, typed: Record<string, string>) =>
   });
 
 describe.each(pages)("GET %s", (path, title, spanish) => {
+  // spec 2.9
   test("has its title in both languages, for a member", async () => {
     for (const [address, said] of [
       [path, title],
@@ -49,6 +50,7 @@ describe.each(pages)("GET %s", (path, title, spanish) => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
+  // spec 6.4
   test("leads a visitor to the login, and from there back", async () => {
     for (const start of ["", "/es"]) {
       const answer = await visitor.get(`${start}${path}?done=profile`);

@@ -61,6 +61,7 @@ describe("the directory as CSV", () => {
     });
   });
 
+  // spec 24.15
   test("holds no cell that a table program would run, and keeps quotes and lines", async () => {
     const ctx = operatorOn(site);
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", 'a "b", c\nd'];
@@ -88,6 +89,7 @@ describe("the directory as PDF", () => {
     ...(node.children ?? []).flatMap(rolesOf),
   ];
 
+  // spec 24.15
   test.each([
     ["en", "en-US", "Provider Directory: California – Enamel Dental Group", "Languages"],
     ["es", "es-US", "Directorio de dentistas: California – Enamel Dental Group", "Idiomas"],
@@ -114,6 +116,7 @@ describe("the directory as PDF", () => {
     },
   );
 
+  // spec 24.15
   test("has its header on each page of a long list, and nobody is lost", async () => {
     const ctx = operatorOn(site);
     const office = await addOffice(ctx, { groupKey: "long-row" });

@@ -33,6 +33,7 @@ const whose = ({ items }: Page) =>
   items.map(({ id }) => Object.entries(filled.people).find(([, known]) => known === id)?.[0]);
 
 describe("GET /api/km/group/{id}/directory", () => {
+  // spec 7.30
   test("gives of a dentist everything that California asks for", async () => {
     const { items } = await list({ name: "delgado" });
     expect(items).toEqual([
@@ -81,6 +82,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(page.updatedOn).toBe("2026-03-02");
   });
 
+  // spec 24.8
   test.each([
     ["name", ["ada or twin", "ada or twin", "mei", "rosa", "inigo"]],
     ["city", ["mei", "rosa", "twin", "inigo", "ada"]],
@@ -162,6 +164,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     });
   });
 
+  // spec 24.8
   test.each([
     ["of another search", async () => (await list({ limit: "1", state: "CA" })).nextCursor],
     ["of another order", async () => (await list({ limit: "1", sort: "city" })).nextCursor],
@@ -193,6 +196,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
+  // spec 7.30
   test("is there for a group of the site alone, and by the site's own key for all of it", async () => {
     expect((await list({}, "/api/km/group/nobody/directory")).status).toBe(404);
     expect((await list({}, directoryPath, "harbor.localhost")).status).toBe(404);

@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 describe("GET /api/docs", () => {
+  // spec 13.2
   test("shows and tries out calls, from this origin alone and without a word on the console", async () => {
     const page = await browser.newPage();
     page.setDefaultTimeout(10_000);
@@ -75,6 +76,7 @@ describe("the page of the API", () => {
     expect(answer.status).toBe(404);
   });
 
+  // spec 13.2
   test("holds every call with its examples as curl sends them, for the host that it is asked on", async () => {
     const text = await (
       await server.request("/api/docs", { host: `mesa.localhost:${server.port}` })
@@ -89,6 +91,7 @@ describe("the page of the API", () => {
     expect(text).not.toContain("any-origin");
   });
 
+  // spec 13.2
   test("can be read without a script, and a link opens its call", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();

@@ -76,6 +76,7 @@ async function read<Body>(path: string, { shopper } = family): Promise<Body> {
 }
 
 describe("GET /api/v4/member/idCard/{personId}", () => {
+  // spec 1.10, 7.6, 25.13
   test("says whose card it is, what to say and until when, and that it is not insurance", async () => {
     const card = await read<IdCard>(cardPath(family.people[0]));
     expect(card).toMatchObject({
@@ -148,6 +149,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
 });
 
 describe("GET /api/v4/member/receipt/{id}", () => {
+  // spec 7.7
   test("says what was paid, by whom, for what and with which card", async () => {
     const receipt = await read<Receipt>(receiptPath(family.receiptId));
     expect(receipt.number).toMatch(/^R-2026-\d{6}$/);

@@ -106,6 +106,7 @@ const deeds: Record<string, () => Promise<Response>> = {
 };
 
 describe("after", () => {
+  // spec 13.16
   test.each(Object.entries(deeds))("%s the old cookie is nobody's", async (_what, act) => {
     const { cookie } = browser.headers();
     expect((await act()).status).toBe(200);
@@ -135,6 +136,7 @@ describe("a session", () => {
   const isOpen = async (headers: Record<string, string>) =>
     (await site.request("/api/v4/member/info", { headers })).status === 200;
 
+  // spec 13.16
   test("is over when nobody was there for the idle time", async () => {
     const { cookie } = browser.headers();
     clock = later(idle - 1);
@@ -143,6 +145,7 @@ describe("a session", () => {
     expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
+  // spec 13.16
   test("lasts while somebody is there, and is over after its longest time all the same", async () => {
     const { cookie } = browser.headers();
     for (let seconds = 300; seconds < longest; seconds += 300) {
@@ -161,6 +164,7 @@ describe("a session", () => {
     ["GET", "/builds/latest.json", ""],
     ["GET", "/healthz", ""],
   ];
+  // spec 13.16
   test.each(background)("is not kept alive by %s %s", async (method, path, body) => {
     const { cookie } = browser.headers();
     const headers = { cookie, "content-type": "application/json" };
@@ -188,6 +192,7 @@ describe("a cookie planted before the login", () => {
   const planted = "p".repeat(43);
   const visitorId = "p".repeat(22);
 
+  // spec 13.16
   test("is replaced at the login and opens nothing afterwards", async () => {
     const victim = await openApiBrowser(site);
     victim.jar.set("enamel-session", planted);

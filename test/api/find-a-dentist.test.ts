@@ -56,6 +56,7 @@ describe("GET /find-a-dentist", () => {
     expect(other.main).toBe((await page("?near=10001&radius=250")).main);
   });
 
+  // spec 24.11
   test("empty fields of a form lead to the address to share", async () => {
     const { status, location } = await page(
       "?near=85201&radius=25&specialty=&language=&name=&openNow=true",

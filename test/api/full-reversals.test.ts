@@ -46,6 +46,7 @@ const paymentOf = async (id: string) => {
   return payment;
 };
 
+// spec 25.32
 test("a plan whose money was all taken back needs a look until it has ended", async () => {
   const ctx = operatorOn(site);
   const [ended, kept] = [await pay(), await pay()];
@@ -75,6 +76,7 @@ test("a plan whose money was all taken back needs a look until it has ended", as
   expect(await look(kept)).toEqual(["fully_reversed", true]);
 });
 
+// spec 25.32
 test("whoever sends all of an order back from here has said that the plan runs on", async () => {
   const { id, cents } = await pay();
   const ctx = operatorOn(site);

@@ -98,6 +98,7 @@ const edges = inputFields.flatMap((field) =>
 describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
   const own = edges.filter(({ field }) => field.call === name);
 
+  // spec 13.23
   test.skipIf(own.length === 0)(
     "takes each field at its limit, and refuses what lies beyond",
     async () => {
@@ -111,6 +112,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
   );
 
   const asked = inputFields.filter((field) => field.call === name && field.place === "query");
+  // spec 13.23
   test.skipIf(asked.length === 0)("refuses a field of its query that stands twice", async () => {
     for (const { path, row } of asked) {
       const [example] = row.examples;
@@ -140,6 +142,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
   });
 });
 
+// spec 13.23
 test("there is no text, list or number without an end", () => {
   const endless = inputFields.filter((field) =>
     choicesOf(field).some(({ type, maxLength, maxItems, maximum, pattern, ...schema }) => {
@@ -180,6 +183,7 @@ describe("an amount of money", () => {
     },
   );
 
+  // spec 13.23
   test("can be all that is left of a payment, and not a cent more", async () => {
     const [, payment] = await joinPlan(operatorOn(site));
     const params = { paymentId: payment.id };

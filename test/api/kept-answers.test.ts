@@ -76,6 +76,7 @@ describe("a page", () => {
     return now === null ? "never kept" : moments.map((after) => keyAt(after) === now);
   };
 
+  // spec 15.5
   test.each([...pages, "/office/loc_0"])("%s lasts as long in Spanish as in English", (path) => {
     const lasts = shownAt(path);
     expect(shownAt(spanish(path))).toEqual(lasts);
@@ -88,6 +89,7 @@ describe("a page", () => {
     );
   });
 
+  // spec 15.5
   test.each(["", "/es"])(
     "of today is the same for an hour, and then made again: %s",
     async (lang) => {

@@ -37,6 +37,7 @@ const get = async (path: string, host = "localhost") => {
 };
 
 describe("a site that speaks English alone", () => {
+  // spec 16.9
   test.each(["/es", "/es/faq", "/es/member-login", "/es/no/where"])(
     "answers %s with its own English 404 page",
     async (path) => {
@@ -74,6 +75,7 @@ describe("a site that speaks Spanish alone", () => {
     expect((await get("/no.such", hosts.spanish)).lang).toBe("es");
   });
 
+  // spec 16.8
   test("names no address in a language that it does not speak", async () => {
     const { html } = await get("/es/faq", hosts.spanish);
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/es\/faq"/);

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /licenses.txt", () => {
+  // spec 14.13
   test.each([
     "react",
     "react-router",
@@ -29,6 +30,7 @@ describe("GET /licenses.txt", () => {
     expect(headings).toContain(name);
   });
 
+  // spec 14.13
   test("names every package whose code is in the browser's build or in the server's bundle", () => {
     const record = JSON.parse(
       readFileSync(join(root, "build/client-modules.json"), "utf8"),
@@ -39,6 +41,7 @@ describe("GET /licenses.txt", () => {
     expect([...used].filter((name) => name !== undefined && !headings.has(name))).toEqual([]);
   });
 
+  // spec 14.13
   test("holds the terms of the fonts, of Node, of PostgreSQL and of the data", () => {
     expect(text.match(/SIL OPEN FONT LICENSE Version 1.1/g)).toHaveLength(6);
     expect(text).toContain("Copyright 2022 The Noto Project Authors");

@@ -37,6 +37,7 @@ async function askForReset(): Promise<string> {
 }
 
 describe("a forgotten password", () => {
+  // spec 22.6
   test("is answered the same for a known and an unknown address", async () => {
     const sent = async (email: string) => {
       const { status, text } = await browser.fill("/reset-password", "reset", { email });
@@ -51,6 +52,7 @@ describe("a forgotten password", () => {
     expect(main(unknown.text)).toBe(main(known.text));
   });
 
+  // spec 22.6
   test("is changed with the mail's link, which then is over", async () => {
     const link = await askForReset();
     for (let looks = 0; looks < 3; looks += 1) {
@@ -103,6 +105,7 @@ describe("a forgotten password", () => {
     expect(leadsTo(again)).toBe("/member-login?changed");
   });
 
+  // spec 22.6
   test("whose link is over by the time it is sent offers the form for another one", async () => {
     const link = await askForReset();
     clock = new Date(clock.getTime() + hour - 1);
@@ -116,6 +119,7 @@ describe("a forgotten password", () => {
     expect(answer.text).toContain('name="form" value="reset"');
   });
 
+  // spec 22.10
   test.each(["", "x", "x".repeat(43), "x".repeat(5_000), "%00", "'--", "%F0%9F%A6%B7"])(
     "with the token %j is simply asked for anew",
     async (token) => {
@@ -137,6 +141,7 @@ describe("a new account", () => {
     return token && `/confirm-email?token=${token}`;
   };
 
+  // spec 22.7
   test("is asked for in the same words whether the address is known or not", async () => {
     const fresh = freshEmail();
     const main = async (email: string) => {
@@ -149,6 +154,7 @@ describe("a new account", () => {
     expect(await linkFor(fresh)).not.toBeNull();
   });
 
+  // spec 22.7
   test("opens with the mail's link and its password, and signs in", async () => {
     const email = freshEmail();
     const sent = await signUp({ email });
@@ -171,6 +177,7 @@ describe("a new account", () => {
     expect((await browser.get(link)).text).toContain("This link does not work any more");
   });
 
+  // spec 22.9
   test("wants news by mail only where the box is ticked, and speaks the page's language", async () => {
     const [plain, news] = [freshEmail(), freshEmail()];
     expect((await signUp({ email: plain })).status).toBe(200);
@@ -194,6 +201,7 @@ describe("a new account", () => {
     expect(text).not.toContain(newPassword);
   });
 
+  // spec 22.8
   test("may be asked for again with another address, with what was typed before", async () => {
     const email = freshEmail();
     const { text } = await signUp({ email });

@@ -120,6 +120,7 @@ test("every call that takes a token is known here, and is some link's own", () =
 describe.each(purposes)("a link to %s", (purpose) => {
   const own = opens[purpose];
 
+  // spec 20.5
   test("is refused by every call but its own like no link at all, and is not used up by that", async () => {
     const token = await issue(purpose);
     for (const name of takers.filter((taker) => taker !== own)) {
@@ -135,6 +136,7 @@ describe.each(purposes)("a link to %s", (purpose) => {
     expect(await offer(own, token)).toEqual(await rejectionBy(own));
   });
 
+  // spec 21.5
   test("works until the last moment of its life, and not at its end", async () => {
     const [late, tooLate] = [await issue(purpose), await issue(purpose)];
     clock = new Date(start.getTime() + tokenLife[purpose]);
@@ -240,6 +242,7 @@ describe.each(
     Object.entries(deeds[roomOf(purpose)]).map(([what, act]) => ({ purpose, what, act })),
   ),
 )("a mailed link to $purpose, after $what,", ({ purpose, act }) => {
+  // spec 20.8
   test("leads nowhere", async () => {
     const person =
       roomOf(purpose) === "staff"

@@ -56,6 +56,7 @@ const changePassword = async () =>
     })
   ).status;
 
+// spec 7.17, 23.7
 test("a reset that has been used stays so when its mail is tried again", async () => {
   await browser.post("/api/v4/member/resetPasswordEmail", { email: ana.email });
   const mail = await newest("reset_password");
@@ -66,6 +67,7 @@ test("a reset that has been used stays so when its mail is tried again", async (
   expect(await setPassword(token)).toBe(422);
 });
 
+// spec 23.7
 test("a change of address that the mail server refused is not revived after a new password", async () => {
   const { mail, token } = await askForNewAddress("thief@example.test");
   await compose(mail);
@@ -76,6 +78,7 @@ test("a change of address that the mail server refused is not revived after a ne
   expect(await confirm(token)).toBe(422);
 });
 
+// spec 23.7
 test("a worker that holds the mail while the password changes issues no link any more", async () => {
   const { mail, token } = await askForNewAddress("slow@example.test");
   expect(await changePassword()).toBe(200);

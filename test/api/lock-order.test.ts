@@ -76,6 +76,7 @@ const ofAccount: Record<string, (ctx: Ctx, tokens: Tokens) => Promise<unknown>> 
 };
 
 describe.each(Object.entries(ofAccount))("%s", (_what, act) => {
+  // spec 13.20
   test("waits for the account before it takes anything that is the account's", async () => {
     const { ctx, accountId, tokens } = await newMember();
     const held = await holdRows(app, { table: "accounts", where: `id = '${accountId}'` });
@@ -136,6 +137,7 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
     expect(isFree).toBe(true);
   });
 
+  // spec 25.19
   test("waits for money that goes back at the gateway, and then counts it in", async () => {
     const known = await paid();
     const { staff, payment } = known;

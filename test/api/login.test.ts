@@ -17,6 +17,7 @@ beforeEach(async () => {
 const status = async () => (await browser.refresh()).json();
 
 describe("POST /api/login", () => {
+  // spec 3.1, 3.2, 4.1, 7.1
   test("signs a member in and says who it is", async () => {
     const answer = await browser.logIn();
     expect(answer.status).toBe(200);
@@ -65,6 +66,7 @@ describe("POST /api/login", () => {
 });
 
 describe("POST /api/v4/member/logout", () => {
+  // spec 7.4
   test("ends the session on the server", async () => {
     await browser.logIn();
     const before = browser.headers();
@@ -75,6 +77,7 @@ describe("POST /api/v4/member/logout", () => {
     expect(await status()).toEqual({ isAuthenticated: false });
   });
 
+  // spec 7.4
   test("is for members alone", async () => {
     const answer = await browser.post("/api/v4/member/logout");
     expect(await answer.json()).toMatchObject({ statusCode: 401, code: "signed_out" });

@@ -47,6 +47,7 @@ describe.each(calls)("POST %s", (path, fields) => {
   }
   const sent = { status: 202, code: undefined };
 
+  // spec 23.6
   test("under the same key sends one mail, also when all arrive at once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(input(), key)));
     answers.push(await send(input(), key));

@@ -55,6 +55,7 @@ test("an empty mailbox says so and how a mail comes into it", async () => {
   expect(await response.text()).toContain("No mail yet.");
 });
 
+// spec 23.9
 test("the mailbox lists a mail with its recipient, subject and state, and shows both its parts", async () => {
   const id = await resetFor("rosa@example.com");
   await deliver();
@@ -108,6 +109,7 @@ test("another site's mailbox knows nothing of it", async () => {
   expect(response.status).toBe(404);
 });
 
+// spec 23.5
 test.each(mailVariants)("the sample of %s is a mail in both languages and forms", async (kind) => {
   for (const lang of ["en", "es"]) {
     const html = await bodyOf(`/dev/mail/samples/${kind}?lang=${lang}`);
@@ -129,6 +131,7 @@ test("no page of the mailbox can run a script or send a form", async () => {
   }
 });
 
+// spec 23.9
 test.each(["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up", "/dev/mail/mail_1"])(
   "outside the demo %s does not exist",
   async (path) => {

@@ -34,6 +34,7 @@ const requests = (method: string, route: string, status: string) =>
 const visit = (path: string, init?: RequestInit) => fetch(site.url(path), init);
 
 describe("/metrics", () => {
+  // spec 7.45
   test("describes each figure in the text form of Prometheus", async () => {
     await visit("/faq");
     const answer = await fetch(site.url("/metrics"));
@@ -71,6 +72,7 @@ describe("/metrics", () => {
     expect(figure(await scrape(), name)).toBeGreaterThanOrEqual(0);
   });
 
+  // spec 7.45
   test("names a request by the pattern of its route, whatever stands in its address", async () => {
     const before = await scrape();
     const asked: [string, string, string, RequestInit?][] = [
@@ -159,6 +161,7 @@ describe("/metrics", () => {
     expect(figure(text, "enamel_outbox_oldest_seconds")).toBeGreaterThanOrEqual(3_600);
   });
 
+  // spec 7.46
   test("tells of each kind of background work when it ran, what waits and what was given up", async () => {
     const { site: _, ...system } = operatorOn(site);
     const began = Math.floor(Date.now() / 1_000);
@@ -207,6 +210,7 @@ describe("/metrics", () => {
     expect(items.map(({ paymentId }) => paymentId)).toContain(payment.id);
   });
 
+  // spec 7.45
   test.each([
     ["x-forwarded-for", "203.0.113.9"],
     ["forwarded", "for=203.0.113.9"],

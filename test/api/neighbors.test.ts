@@ -115,6 +115,7 @@ test("every call that reads is known how to be asked, and every page", () => {
 });
 
 describe.each(reads)("%s", (name, row) => {
+  // spec 13.10, 24.1
   test("shows nobody a neighbor's row, and no day that has not begun where the site is", async () => {
     let answered = 0;
     for (const { who, host, may, cookie } of whoAsks()) {
@@ -216,6 +217,7 @@ describe.each(hosts)("on the command line, what %s has", (host) => {
   });
 });
 
+// spec 25.24
 test("no day that has not begun where the site is was written down, whatever is done in the evening", async () => {
   const [, left] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const [member, own] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });

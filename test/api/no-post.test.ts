@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// spec 23.8
 test("while no mail can leave, nobody is promised one", async () => {
   const member = await addMember(site);
   const browser = await openApiBrowser(site);

@@ -46,6 +46,7 @@ test("is made once in a minute, with no word about who looks at it", async () =>
   expect(kept()).toBe(before + 3);
 });
 
+// spec 24.3
 test("says a minute later what is so then", async () => {
   clock = new Date("2026-11-23T23:59:30Z");
   expect((await get()).html).toContain("Open until 5:00 PM");
@@ -53,6 +54,7 @@ test("says a minute later what is so then", async () => {
   expect((await get()).html).toContain("Closed now. Opens Tuesday at 8:00 AM.");
 });
 
+// spec 24.3
 test("is fresh at once when the catalog changes", async () => {
   expect((await get()).html).toContain("Test Dental");
   const changed = { name: "Renamed Dental" };

@@ -78,6 +78,7 @@ const data = (html: string) => {
 };
 
 describe("the page of an office", () => {
+  // spec 2.16
   test("says where it is, how to get there and whom to call", async () => {
     const { html, text, status } = await here();
     expect(status).toBe(200);
@@ -130,6 +131,7 @@ describe("the page of an office", () => {
     expect((await page(`/es/office/${guam}`)).text).toMatch(/reloj del consultorio \(hora/);
   });
 
+  // spec 2.16, 24.4
   test("shows each price by cycle and for several people, due today and at renewal", async () => {
     const { text, html } = await here();
     expect(text).toContain("Ages 18 and older");
@@ -142,6 +144,7 @@ describe("the page of an office", () => {
     expect(html).toContain(`href="/checkout?office=${office}&amp;plan=${plan}"`);
   });
 
+  // spec 24.5
   test("shows what a member pays there, with its source and date said once", async () => {
     const { text } = await here();
     expect(text).toMatch(/Test cleaning Included 2 times a year Usual fee \$124\.00/);
@@ -169,6 +172,7 @@ describe("the page of an office", () => {
 });
 
 describe("a plan that may not be sold in the office's state", () => {
+  // spec 24.4
   test("has no button, and the page says so and where it is sold", async () => {
     const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
     await showOnly([]);
@@ -192,6 +196,7 @@ describe("a plan that may not be sold in the office's state", () => {
 });
 
 describe("for search engines", () => {
+  // spec 24.14
   test("the office is described in structured data that closes no script", async () => {
     const { html } = await here();
     expect(data(html)).toMatchObject({

@@ -24,6 +24,7 @@ const needsCheckout = (row: Call) =>
 const isGuarded = (row: Call) => row.method !== "GET" && !row.csrfExempt;
 
 describe("GET /api/openapi.json", () => {
+  // spec 13.1
   test("describes the calls of the table and nothing else", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -66,6 +67,7 @@ describe("GET /api/openapi.json", () => {
 });
 
 describe.each(table)("the description of %s", (_name, row) => {
+  // spec 13.1
   test("lists every status it can answer with and the codes of each", () => {
     const said = operation(row)?.responses ?? {};
     const front = [
@@ -117,6 +119,7 @@ describe.each(table)("the description of %s", (_name, row) => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
+  // spec 13.3
   test("marks it as ours or as the specification's", () => {
     expect(operation(row)?.["x-addition"]).toBe(row.addition);
   });

@@ -62,6 +62,7 @@ async function getTwice(path: string, ask?: Ask) {
 }
 
 describe("a shared page", () => {
+  // spec 15.1
   test("is rendered once, and the same from then on", async () => {
     const { first, second } = await getTwice("/faq");
     expect([first.isCached, second.isCached]).toEqual([false, true]);
@@ -72,6 +73,7 @@ describe("a shared page", () => {
     expect(second.headers).toMatchObject(baseHeaders);
   });
 
+  // spec 15.3
   test.each(["localhost", "mesa.localhost", "harbor.localhost"])(
     "of %s carries no form token and sets no cookie",
     async (host) => {
@@ -87,6 +89,7 @@ describe("a shared page", () => {
     },
   );
 
+  // spec 15.1
   test("is kept for each site, language and path apart", async () => {
     const places: [string, string][] = [
       ["localhost", "/faq"],
@@ -103,6 +106,7 @@ describe("a shared page", () => {
     expect(bodies.size).toBe(places.length);
   });
 
+  // spec 15.1
   test("comes in br, gzip or as it is, whatever the browser takes", async () => {
     const plain = (await getTwice("/faq")).second;
     const br = await get("/faq", { "accept-encoding": "gzip, deflate, br" });
@@ -119,6 +123,7 @@ describe("a shared page", () => {
     }
   });
 
+  // spec 15.5
   test("is 304 for whoever has this very variant", async () => {
     await get("/faq");
     const br = await get("/faq", { "accept-encoding": "br" });
@@ -148,6 +153,7 @@ describe("a shared page", () => {
     expect(pageCache.size().entries).toBe(0);
   });
 
+  // spec 15.2
   test("shows a publication at once, on this site alone", async () => {
     await getTwice("/unread");
     await getTwice("/faq", { host: "mesa.localhost" });
@@ -160,6 +166,7 @@ describe("a shared page", () => {
     expect((await get("/faq", { host: "mesa.localhost" })).isCached).toBe(true);
   });
 
+  // spec 15.2
   test("that was begun before a publication is not taken for the new one", async () => {
     const { site: before } = operatorOn(site);
     const url = {
@@ -191,10 +198,12 @@ describe("the cache steps aside", () => {
     expect(pageCache.size().entries).toBe(kept);
   });
 
+  // spec 12.7, 15.4
   test.each(["POST", "PUT", "DELETE", "OPTIONS"])("for %s", async (method) => {
     expect((await get("/faq", { method })).isCached).toBe(false);
   });
 
+  // spec 15.3
   test.each([
     "version=1",
     "a=b&version=1",
@@ -226,6 +235,7 @@ describe("the cache steps aside", () => {
 });
 
 describe("a visitor's query", () => {
+  // spec 12.7, 15.3
   test("never stands in the page of another visitor", async () => {
     await get("/faq?email=rosa@example.com");
     await get("/faq.data?email=rosa@example.com");

@@ -25,22 +25,26 @@ const page = async (path: string, init?: Parameters<TestApp["request"]>[1]) => {
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe("titles", () => {
+  // spec 2.1, 2.20
   test("GET / shows only the site's title", async () => {
     const { html, status } = await page("/");
     expect(status).toBe(200);
     expect(titleOf(html)).toBe("Enamel Dental Group");
   });
 
+  // spec 2.8, 2.20
   test("GET /only-english shows the route's title, a bar and the site's title", async () => {
     expect(titleOf((await page("/only-english")).html)).toBe("Only English | Enamel Dental Group");
   });
 
+  // spec 2.20
   test("GET /untitled shows the site's title alone", async () => {
     expect(titleOf((await page("/untitled")).html)).toBe("Enamel Dental Group");
   });
 });
 
 describe("routes", () => {
+  // spec 2.8, 2.21, 8.1
   test("GET of an unknown landing page is a fatal 404 that names the path", async () => {
     const { status, html } = await page("/no-such-landing");
     expect(status).toBe(404);
@@ -49,12 +53,14 @@ describe("routes", () => {
     expect(html).toContain('data-error="404"');
   });
 
+  // spec 8.2
   test("GET of a path that no route matches is a non-fatal 404 that names the path", async () => {
     const { status, html } = await page("/a/b/c");
     expect(status).toBe(404);
     expect(html).toContain("Page not found: /a/b/c");
   });
 
+  // spec 8.3, 13.11
   test("GET of a page with an unknown middleware is a 500 that does not say why", async () => {
     const { status, html } = await page("/odd");
     expect(status).toBe(500);
@@ -62,18 +68,21 @@ describe("routes", () => {
     expect(html).not.toContain("no-such-thing");
   });
 
+  // spec 11.11
   test("GET of a members' page signed out leads to /member-login", async () => {
     const { response } = await page("/members");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/member-login");
   });
 
+  // spec 15.10
   test("GET /faq/ leads to the one address of the page", async () => {
     const { response } = await page("/faq/?a=1");
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe("/faq?a=1");
   });
 
+  // spec 15.10
   test("GET with doubled slashes stays on this site", async () => {
     const { response } = await page("//elsewhere.example/");
     expect(response.status).toBe(308);
@@ -82,6 +91,7 @@ describe("routes", () => {
 });
 
 describe("redirects", () => {
+  // spec 2.22
   test.each([
     ["/old", 301, "/faq"],
     ["/deep/old/path", 302, "/faq"],
@@ -92,6 +102,7 @@ describe("redirects", () => {
     expect(response.headers.get("location")).toBe(to);
   });
 
+  // spec 2.23
   test("a client navigation to an external redirect is told to leave by a full load", async () => {
     const response = await site.request("/partner.data");
     expect(response.status).toBe(202);
@@ -100,12 +111,14 @@ describe("redirects", () => {
 });
 
 describe("languages", () => {
+  // spec 16.1
   test("GET /es speaks Spanish", async () => {
     const { html } = await page("/es");
     expect(html).toContain('<html lang="es"');
     expect(html).toContain("Ir al contenido");
   });
 
+  // spec 16.2
   test("GET /es of a page without Spanish shows the English text, marked as such", async () => {
     const { html, status } = await page("/es/only-english");
     expect(status).toBe(200);
@@ -113,6 +126,7 @@ describe("languages", () => {
     expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/only-english"/);
   });
 
+  // spec 16.3
   test("a page in both languages names the other one", async () => {
     const { html } = await page("/faq");
     expect(html).toMatch(
@@ -122,12 +136,14 @@ describe("languages", () => {
 });
 
 describe("brands", () => {
+  // spec 10.1
   test("another host name is another brand", async () => {
     const { html } = await page("/", { host: "mesa.localhost" });
     expect(titleOf(html)).toBe("Mesa Smiles");
     expect(html).not.toContain("Enamel Dental Group");
   });
 
+  // spec 10.2
   test("an unknown host is answered with 421 and no brand", async () => {
     const { status, html } = await page("/", { host: "unknown.example" });
     expect(status).toBe(421);
@@ -143,18 +159,21 @@ describe("brands", () => {
 });
 
 describe("search engines", () => {
+  // spec 10.10
   test("GET /sitemap.xml lists the published pages of this site in its languages", async () => {
     const { html } = await page("/sitemap.xml");
     expect(html).toMatch(/<loc>http:\/\/localhost:\d+\/es\/faq<\/loc>/);
     expect(html).not.toContain("/members");
   });
 
+  // spec 10.10
   test("GET /robots.txt names the sitemap", async () => {
     expect((await page("/robots.txt")).html).toMatch(
       /Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/,
     );
   });
 
+  // spec 10.10
   test("an error page asks not to be indexed", async () => {
     expect((await page("/no-such-landing")).html).toContain(
       '<meta name="robots" content="noindex"/>',

@@ -36,6 +36,7 @@ const inTurn = async (tries: Credentials[]) => {
 const others = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...wrong, email: `other-${at}@example.com` }));
 
+// spec 13.17
 test("an account is open again when fifteen minutes are over, and not before", async () => {
   expect(await inTurn([wrong, wrong, wrong, wrong])).toEqual([401, 401, 401, 429]);
   clock = new Date(minutes(15).getTime() - 1);
@@ -53,6 +54,7 @@ test("refused tries do not make the wait longer", async () => {
   expect(await logIn()).toBe(401);
 });
 
+// spec 13.17
 test("a right password is no try, however often it comes", async () => {
   await inTurn([wrong, wrong]);
   const right = Array<Credentials>(8).fill(demoMember);

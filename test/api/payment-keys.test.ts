@@ -98,6 +98,7 @@ test("no page and no answer shows what is secret, sealed or not", async () => {
   for (const word of hidden) expect(shown).not.toContain(word);
 });
 
+// spec 25.22
 test("cards that were kept in another account are forgotten with its keys, and paying goes on", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const cards = () => site.db.select().from(savedCards);
@@ -128,6 +129,7 @@ test("cards that were kept in another account are forgotten with its keys, and p
   await keepCard(1);
 });
 
+// spec 25.22
 test("keys that were taken off are asked after before kept cards go, and one rolled key keeps the other", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });

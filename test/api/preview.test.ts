@@ -37,6 +37,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a valid preview link", () => {
+  // spec 2.52, 12.3
   test("shows the draft under a banner and remembers it in an HttpOnly cookie", async () => {
     const answer = await get(`/unpublished?version=working&preview=${sign("working")}`);
     expect(answer.status).toBe(200);
@@ -64,11 +65,13 @@ describe("a valid preview link", () => {
     expect(text).toContain("/unpublished");
   });
 
+  // spec 12.5
   test("of a version that does not exist is 404", async () => {
     expect((await get(`/?version=999&preview=${sign(999)}`)).status).toBe(404);
     expect((await get(`/api/cms?version=999&preview=${sign(999)}`)).status).toBe(404);
   });
 
+  // spec 12.7
   test("leaves nothing of itself in what others get", async () => {
     await get(`/faq?version=working&preview=${sign("working")}`);
     const { text, cookie } = await get("/faq");
@@ -76,6 +79,7 @@ describe("a valid preview link", () => {
     expect(cookie).toBeNull();
   });
 
+  // spec 12.8
   test("is left by a link that takes the cookie away", async () => {
     const { status, cookie } = await get("/preview/leave?to=/faq");
     expect(status).toBe(303);
@@ -125,6 +129,7 @@ describe("no valid link", () => {
     ["with the version twice", () => `version=working&version=1&preview=${sign(1)}`],
   ];
 
+  // spec 10.4, 12.1
   test.each(wrong)("%s: 403 without banner or cookie", async (_name, query) => {
     const { status, text, cookie } = await get(`/faq?${query()}`);
     expect(status).toBe(403);
@@ -132,6 +137,7 @@ describe("no valid link", () => {
     expect(cookie ?? "").not.toContain("enamel-preview");
   });
 
+  // spec 12.4
   test.each(["working", "999"])(
     "the payload of version %s is 403 preview_forbidden",
     async (version) => {
@@ -141,6 +147,7 @@ describe("no valid link", () => {
     },
   );
 
+  // spec 12.2
   test("once its time is over, the link is 403 and its cookie shows the published version", async () => {
     const link = `/faq?version=working&preview=${sign("working")}`;
     const { cookie } = await get(link);
@@ -151,6 +158,7 @@ describe("no valid link", () => {
     expect(after.text).not.toContain("data-preview");
   });
 
+  // spec 12.4
   test.each(["working|forged", "working", "|", "1|", "working|a.b|c", "%00|x"])(
     "the cookie %s shows the published version",
     async (value) => {
@@ -161,6 +169,7 @@ describe("no valid link", () => {
   );
 });
 
+// spec 12.1
 test("anyone may name the published version", async () => {
   const { status, text } = await get(`/second?version=${operatorOn(site).site.publishedVersion}`);
   expect(status).toBe(200);

@@ -52,6 +52,7 @@ const notBelieved = {
   cookie: "enamel-visitor; Path=/; HttpOnly; SameSite=Lax",
 };
 
+// spec 14.11
 test.each([{ trusted: ["127.0.0.1"] }, { trusted: ["10.0.0.1", "127.0.0.0/8"] }])(
   "a proxy among $trusted is believed",
   async ({ trusted }) => {
@@ -59,6 +60,7 @@ test.each([{ trusted: ["127.0.0.1"] }, { trusted: ["10.0.0.1", "127.0.0.0/8"] }]
   },
 );
 
+// spec 14.11
 test.each([{ trusted: [] }, { trusted: ["10.0.0.1"] }, { trusted: ["127.0.0.2", "::1"] }])(
   "nobody is believed who is not among $trusted",
   async ({ trusted }) => {

@@ -56,6 +56,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe("what was typed of an order that was never paid", () => {
+  // spec 25.20
   test("is gone from every table once the order's day is over, with a refused card or without", async () => {
     const zeb = { ...leo, firstName: "Zebulon", lastName: "Quackenbush" };
     const shopper = await openReadyShopper(site, { planId, people: [rosa, zeb] });
@@ -173,6 +174,7 @@ describe("a kept card", () => {
     return due.length;
   }
 
+  // spec 25.21
   test("is forgotten at the gateway when its account is erased", async () => {
     const { shopper, card } = await keepCard();
     expect(await known(card.customer)).toHaveLength(1);
@@ -207,6 +209,7 @@ describe("a kept card", () => {
     await site.db.delete(savedCards);
   });
 
+  // spec 25.21
   test("is forgotten later where the gateway is away, and kept by nobody else meanwhile", async () => {
     const { shopper, card } = await keepCard();
     await erase(shopper);

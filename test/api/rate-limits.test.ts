@@ -172,6 +172,7 @@ describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, 
     });
   const rows = () => server.db.select().from(limits).where(isIts());
 
+  // spec 13.22
   test("are taken up to the last one, and then none until the time is over", async () => {
     const trial = await begin();
     await server.db.delete(limits);
@@ -201,6 +202,7 @@ describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, 
   });
 });
 
+// spec 13.22
 test("every row of the table is tried, and says what is promised here", () => {
   const { rules } = server.deps.config;
   // The replay of a proof is tried where the captcha is on.
@@ -218,6 +220,7 @@ test("every row of the table is tried, and says what is promised here", () => {
   }
 });
 
+// spec 13.22
 test("a limit of one site is nobody's on another", async () => {
   const trial = async (host: string) => {
     const browser = await openApiBrowser(server, host);

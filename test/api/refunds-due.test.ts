@@ -97,6 +97,7 @@ const erase = ({ db, ...ctx }: Ctx, { accountId }: Payment) =>
     await eraseMembership({ db, ...ctx }, tx, accountId);
   });
 
+// spec 25.29
 test("a refund by staff that is refused only after the payer has left is owed, and seen", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
@@ -121,6 +122,7 @@ test("a refund by staff that is refused only after the payer has left is owed, a
   });
 });
 
+// spec 25.29
 test("a refused refund is owed until as much went back as it was, and not a cent less", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
@@ -143,6 +145,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
   expect(await sumOf(payment)).toMatchObject({ refunds_payable: 0, cash: 0, refunds: cents });
 });
 
+// spec 25.30
 test("whoever is owed money hears so, and cannot be erased before it is paid", async () => {
   const { ctx, payment, id } = await join();
   const owed = await leave(deaf(ctx), id);
@@ -161,6 +164,7 @@ test("whoever is owed money hears so, and cannot be erased before it is paid", a
   await expect(erase(ctx, payment)).resolves.toBeUndefined();
 });
 
+// spec 25.31
 test("money paid by other means is written down up to what is owed, with a receipt", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
@@ -199,6 +203,7 @@ test("money paid by other means is written down up to what is owed, with a recei
   expect(trail.map(({ what }) => what)).toContain("refund_otherwise");
 });
 
+// spec 25.33
 test("a plan that staff ended is said to be ended by us, on its page and in a mail", async () => {
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, 10_00, true);
@@ -215,6 +220,7 @@ test("a plan that staff ended is said to be ended by us, on its page and in a ma
   });
 });
 
+// spec 25.33
 test("a plan that ended with its term is said to have ended so, and one that runs by nobody", async () => {
   const { ctx, id } = await join();
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: null });
@@ -223,6 +229,7 @@ test("a plan that ended with its term is said to have ended so, and one that run
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "term", refundState: null });
 });
 
+// spec 25.33
 test("whoever leaves with nothing to come back is not told that their time is used up", async () => {
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, payment.amountCents);

@@ -57,6 +57,7 @@ const mails = () => site.db.select().from(outbox);
 const keyOf = (url = "") => new URLSearchParams(url.split("?")[1]).get("key") ?? "";
 
 describe("POST /api/v4/providers/{id}/report", () => {
+  // spec 24.16
   test("keeps the report and answers its number and the page that tells where it stands", async () => {
     const { status, number, statusUrl } = await send({
       ...report,
@@ -164,6 +165,7 @@ describe("a report", () => {
     expect([status, (await mails()).length]).toEqual([201, before]);
   });
 
+  // spec 24.16
   test("is shown to whoever has its key, and otherwise is not there", async () => {
     const { number = "", statusUrl } = await send(report);
     const key = keyOf(statusUrl);

@@ -35,10 +35,7 @@ beforeAll(async () => {
   await site.deps.sites.refresh();
   planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
 });
-afterAll(async () => {
-  await site.close();
-  await stripe.close();
-});
+afterAll(() => site.close().finally(() => stripe.close()));
 beforeEach(() => stripe.failures.clear());
 
 async function post(event: Event): Promise<number> {
@@ -213,6 +210,7 @@ test("a refund that was booked and came back to the gateway needs a look", async
   expect((await paymentOf(id)).reviewReason).toBe("refund_returned");
 });
 
+// spec 25.19
 test("a notice that got lost is made up for by asking after a day", async () => {
   const { id, intent, cents } = await pay();
   const { settledAt, reversalsAfter } = await paymentOf(id);
@@ -244,6 +242,7 @@ test("a gateway that is away is asked again, and nothing is booked on a guess", 
 
 const deeds = ["refund", "dispute lost", "dispute won", "ours"] as const;
 
+// spec 25.19
 test("whatever order the notices come in, twice or not, the books end the same", async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -181,6 +181,7 @@ async function actAt({ room, who, act }: ReturnType<typeof cases>[number]) {
 }
 
 describe.each(cases(endings))("$what of $who in the room of a $room", (deed) => {
+  // spec 13.16
   test("ends the session of this browser and takes back every cookie of the room", async () => {
     const { token, set } = await actAt(deed);
     expect(await isOpen(deed.room, token)).toBe(false);
@@ -194,6 +195,7 @@ describe.each(cases(endings))("$what of $who in the room of a $room", (deed) => 
 });
 
 describe.each(cases(renewals))("$what of $who in the room of a $room", (deed) => {
+  // spec 13.16
   test("ends the session that this browser had and begins another", async () => {
     const { token, set } = await actAt(deed);
     expect(await isOpen(deed.room, token)).toBe(false);

@@ -178,6 +178,7 @@ test("every call that takes a key is tried", () => {
 });
 
 describe.each(Object.entries(requests))("%s", (name, { begin, changes, free = {} }) => {
+  // spec 13.25
   test("is the same wish under its key, and refused with any field changed", async () => {
     const { body, send } = await begin();
     const first = await send(body);

@@ -21,6 +21,7 @@ async function page(query: string, path = "/savings-summary") {
   return { answer, text: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
 }
 
+// spec 2.15
 test("an address of a plan and an office shows that office's own fees, and says from where", async () => {
   const { answer, text } = await page(`plan=summary-plan&office=${office}`);
   expect(answer.status).toBe(200);
@@ -71,6 +72,7 @@ test("a year in the address is added up with the plan and without it", async () 
   expect(text).toContain("This is not insurance.");
 });
 
+// spec 24.18
 test("where the plan does not pay, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
   expect(text).toContain("For this year, paying the office directly is cheaper by $45.00.");

@@ -16,6 +16,7 @@ const page = async (path: string) => {
 };
 
 describe("a page that the owner writes", () => {
+  // spec 1.1, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.26
   test.each(["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now", "/families"])(
     "GET %s stands in the site's header and footer",
     async (path) => {
@@ -38,12 +39,14 @@ describe("a screen of the product", () => {
     ["/checkout/continue", "Checkout", "Inscripción"],
   ];
 
+  // spec 2.18, 2.19
   test.each(screens)("GET %s has the title %s", async (path, title) => {
     const { status, title: shown } = await page(path);
     expect(status).toBe(200);
     expect(shown).toBe(`${title} | Enamel Dental Group`);
   });
 
+  // spec 16.1
   test.each(screens)(
     "GET /es%s has the title of %s in Spanish: %s",
     async (path, _title, title) => {
@@ -51,6 +54,7 @@ describe("a screen of the product", () => {
     },
   );
 
+  // spec 4.6
   test.each(["create-account", "add-member", "edit-member/per_1", "payment"])(
     "GET /checkout/%s without an order leads to where one begins",
     async (step) => {
@@ -59,6 +63,7 @@ describe("a screen of the product", () => {
     },
   );
 
+  // spec 2.18
   test.each([
     ["2999-12-31", "This page opens on 12/31/2999."],
     ["2020-01-01", "This page is not open yet. We have no date for it."],
@@ -70,6 +75,7 @@ describe("a screen of the product", () => {
     expect((await page("/grievance-form")).html).toContain(said);
   });
 
+  // spec 2.18
   test("that is not open yet says whom to call", async () => {
     const { html } = await page("/grievance-form");
     expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>\(\d{3}\) \d{3}-\d{4}</);

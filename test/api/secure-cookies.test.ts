@@ -138,6 +138,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
     expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(cookieNames.map(named)));
   });
 
+  // spec 22.3
   test.each(cookieNames)("%s is set and taken back with the same attributes", (name) => {
     const own = lines.filter((line) => line.name === named(name));
     const ways = new Set(own.map(({ isCleared }) => isCleared));
@@ -158,6 +159,7 @@ describe("Strict-Transport-Security", () => {
     /\/assets\/[\w.-]+\.(?:js|css)/.exec(await (await page("http")).text())?.[0] ?? "no asset";
   const entries = () => server.deps.pageCache.size().entries;
 
+  // spec 13.26
   test("stands on a page when it is made, when it is kept and when it has not changed", async () => {
     const made = await page("https");
     const kept = entries();
@@ -180,6 +182,7 @@ describe("Strict-Transport-Security", () => {
     ["the newest build", () => Promise.resolve("/builds/latest.json")],
     ["the health of the server", () => Promise.resolve("/healthz")],
   ];
+  // spec 13.26
   test.each(answers)("stands on %s over https, and not over http", async (_what, pathOf) => {
     const path = await pathOf();
     const [secure, plain] = [

@@ -39,6 +39,7 @@ describe("the page to sign in", () => {
     expect(text).toContain('autoComplete="current-password"');
   });
 
+  // spec 22.3
   test("leads to the dashboard by 303, with a cookie that no script can read", async () => {
     const answer = await logIn();
     expect(answer.status).toBe(303);
@@ -51,6 +52,7 @@ describe("the page to sign in", () => {
     expect(await isMember()).toBe(true);
   });
 
+  // spec 22.3
   test("over https binds the cookie to its host", async () => {
     const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1" };
     const env = { incoming: { socket: { remoteAddress: "10.0.0.7" } } };
@@ -71,6 +73,7 @@ describe("the page to sign in", () => {
     expect(await isMember()).toBe(true);
   });
 
+  // spec 22.1
   test.each([
     ["/faq", "/faq"],
     ["/es/faq?x=1", "/es/faq?x=1"],
@@ -92,6 +95,7 @@ describe("the page to sign in", () => {
     expect(leadsTo(await logIn("/es/member-login"))).toBe("/es/dashboard");
   });
 
+  // spec 22.2
   test("says the same of a wrong password and an unknown address, and gives no password back", async () => {
     const said = (text: string) => /<div role="alert">.*?<\/form>/s.exec(text)?.[0] ?? "nothing";
     const bare = (text: string) => text.replaceAll(/value="[^"]*"/g, "");
@@ -108,6 +112,7 @@ describe("the page to sign in", () => {
     expect(browser.set.some((line) => line.includes("session"))).toBe(false);
   });
 
+  // spec 22.2
   test("after too many wrong passwords says how long to wait", async () => {
     const typed = { email: "victim@example.test", password: "not the password" };
     let answer = await browser.fill("/member-login", "login", typed);
@@ -120,6 +125,7 @@ describe("the page to sign in", () => {
     expect(answer.text).toMatch(/href="tel:[^"]+"/);
   });
 
+  // spec 2.11, 2.12, 6.2
   test.each(["/member-login", "/reset-password", "/sign-up", "/member-login?next=/faq"])(
     "a member who asks for %s is led to the dashboard",
     async (path) => {
@@ -157,6 +163,7 @@ describe("logging out", () => {
   const press = (text: string, path = "/logout") =>
     browser.submit(path, hiddenFields(text, "logout"));
 
+  // spec 4.2
   test("by the header's button ends the session, takes the cookie back and leads to the login", async () => {
     await logIn();
     const kept = new Map(browser.jar);
@@ -169,6 +176,7 @@ describe("logging out", () => {
     expect((await browser.get("/member-login?out")).text).toContain("You are signed out.");
   });
 
+  // spec 22.5
   test("is done by nobody's link", async () => {
     await logIn();
     const answer = await browser.get("/logout");
@@ -178,12 +186,14 @@ describe("logging out", () => {
     expect(await isMember()).toBe(true);
   });
 
+  // spec 22.5
   test("is done by no form without the member's token", async () => {
     await logIn();
     expect((await browser.submit("/logout", { form: "logout" })).status).toBe(403);
     expect(await isMember()).toBe(true);
   });
 
+  // spec 22.5
   test("when already signed out leads to the login all the same", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
@@ -193,6 +203,7 @@ describe("logging out", () => {
     expect(leadsTo(again)).toBe("/es/member-login?out");
   });
 
+  // spec 22.5
   test("that cannot be done now says so, and leads nowhere as if it were", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
@@ -207,6 +218,7 @@ describe("logging out", () => {
     expect(await isMember()).toBe(true);
   });
 
+  // spec 22.5
   test("with a token of an earlier session asks for another press instead of staying silent", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
@@ -218,6 +230,7 @@ describe("logging out", () => {
     expect(leadsTo(await press(answer.text))).toBe("/member-login?out");
   });
 
+  // spec 22.4
   test.each(["localhost", "harbor.localhost", "mesa.localhost"])(
     "leaves the visitors' pages of %s in the cache as they were",
     async (host) => {

@@ -70,6 +70,7 @@ describe("what browsers report", () => {
     expect(await health()).toMatchObject({ ...none, interactions: [], since: "2025-03-24" });
   });
 
+  // spec 7.41
   test("is shown to the staff of its own site alone", async () => {
     now = at(0);
     await report([failed("ours alone")]);
@@ -82,6 +83,7 @@ describe("what browsers report", () => {
     expect((await health()).pages).toEqual([]);
   });
 
+  // spec 7.41
   test("adds up over reports, writings and days", async () => {
     now = at(100);
     const place = { source: "/assets/a-1.js", line: 1, column: 9 };
@@ -190,6 +192,7 @@ describe("the limits", () => {
     expect(answer.status).toBe(status);
   });
 
+  // spec 7.42
   test("of a day's errors leave the most frequent, and count the others together", async () => {
     now = at(700);
     site.deps.reports.take();
@@ -211,6 +214,7 @@ describe("the limits", () => {
     expect(errors.find(({ count }) => count === 3)?.message).toBe(last);
   });
 
+  // spec 7.42
   test("of a day's pages count the others together, and leave other kinds their room", async () => {
     now = at(800);
     for (let page = 0; page < mostTimings + 7; page += 1)

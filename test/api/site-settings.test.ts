@@ -26,6 +26,7 @@ describe("a site that speaks English alone", () => {
   const speak = (...languages: string[]) => change(keyOf(host), { settings: { languages } });
   afterAll(() => speak("en", "es"));
 
+  // spec 16.4
   test.each(["/es", "/es/faq", "/es/member-login"])("has no page at %s any more", async (path) => {
     await speak("en", "es");
     expect((await get(path, host)).status).toBe(200);
@@ -35,6 +36,7 @@ describe("a site that speaks English alone", () => {
     expect(/data-error="(\d+)"/.exec(html)?.[1]).toBe("404");
   });
 
+  // spec 16.4, 16.8
   test("offers no other language to visitors or search engines", async () => {
     const offers = async () => ({
       link: (await get("/faq", host)).html.includes(">Español<"),
@@ -48,6 +50,7 @@ describe("a site that speaks English alone", () => {
 });
 
 describe("a site's own address", () => {
+  // spec 10.5
   test("stands in its canonical links, whatever the request says", async () => {
     await change(keyOf("mesa.localhost"), { settings: { origin: "https://plans.mesa.example" } });
     const { html } = await get("/faq", "mesa.localhost");
@@ -60,6 +63,7 @@ describe("a site's own address", () => {
 });
 
 describe("hosts", () => {
+  // spec 10.1
   test("a host that a site is given leads to it, with a port, a closing dot or capitals as well", async () => {
     await change(keyOf("mesa.localhost"), { hosts: ["mesa.localhost", "plans.mesa.example"] });
     for (const host of [
@@ -72,6 +76,7 @@ describe("hosts", () => {
     }
   });
 
+  // spec 10.3
   test("a default site answers at every other host, once there is one", async () => {
     expect((await get("/", "nobody.example")).status).toBe(421);
     await change(keyOf("mesa.localhost"), { isDefault: true });
@@ -86,6 +91,7 @@ test("a brand's colors stand in its pages alone", async () => {
   expect([await has("mesa.localhost"), await has("localhost")]).toEqual([true, false]);
 });
 
+// spec 10.8
 test("a publication or change in the database is heard of without asking", async () => {
   const key = keyOf("localhost");
   await changeSite(operatorOn(site), { key, settings: {}, hosts: ["localhost", "heard.example"] });

@@ -21,6 +21,7 @@ const part = (number: number | null, mostInFile?: number) => {
 };
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
+// spec 24.14
 test("a sitemap that fits one file names pages and offices, each language's", async () => {
   const xml = (await part(null)) ?? "";
   const addresses = addressesIn(xml);

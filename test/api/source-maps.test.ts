@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// spec 7.44
 test("no stranger gets a map, and no file names one", async () => {
   expect(assets.length).toBeGreaterThan(50);
   for (const name of assets) {

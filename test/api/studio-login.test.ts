@@ -46,6 +46,7 @@ async function logIn(body: object, host?: string) {
 }
 
 describe("POST /api/studio/login", () => {
+  // spec 20.2
   test("signs in with address, password and code, by a cookie of the studio's own", async () => {
     const browser = await openDoor(site);
     const answer = await browser.post("/api/studio/login", credentials(owner));
@@ -71,6 +72,7 @@ describe("POST /api/studio/login", () => {
     expect((await logIn(typed)).status).toBe(200);
   });
 
+  // spec 20.2
   test("says the same whatever is wrong", async () => {
     const disabled = await addStaff(site, { email: "gone@example.com", role: "support" });
     await changeStaff(operatorOn(site), { staffId: disabled.staffId, disabled: true });
@@ -93,6 +95,7 @@ describe("POST /api/studio/login", () => {
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
   });
 
+  // spec 20.3
   test("takes a code once: of twenty who bring it at once one gets in, and nobody after", async () => {
     const body = credentials(editor);
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openDoor(site)));
@@ -107,6 +110,7 @@ describe("POST /api/studio/login", () => {
     expect((await logIn(fresh)).status).toBe(401);
   });
 
+  // spec 20.3
   test("counts a wrong code like a wrong password, and a right login not at all", async () => {
     for (let time = 0; time < 12; time += 1) {
       pass(30);
@@ -140,6 +144,7 @@ describe("POST /api/studio/login", () => {
     expect(await right()).toMatchObject({ email: owner.email });
   });
 
+  // spec 20.12
   test("writes down who was refused, and which part was wrong", async () => {
     await logIn({ ...credentials(owner), code: codeAt(owner.secret, stepAt(now) + 9) });
     const { rows } = await site.db.execute(
@@ -152,6 +157,7 @@ describe("POST /api/studio/login", () => {
 });
 
 describe("the rooms", () => {
+  // spec 20.1
   test("a member's cookie is nobody in the studio", async () => {
     const browser = await openApiBrowser(site);
     expect((await browser.logIn()).status).toBe(200);
@@ -161,6 +167,7 @@ describe("the rooms", () => {
     expect((await browser.get("/api/studio/sessions")).status).toBe(401);
   });
 
+  // spec 20.1
   test("a cookie of staff is nobody outside the studio", async () => {
     const browser = await openStudio(site, owner);
     const token = browser.jar.get("enamel-staff") ?? "";
@@ -169,6 +176,7 @@ describe("the rooms", () => {
     expect(await (await browser.get("/api/auth")).json()).toEqual({ isAuthenticated: false });
   });
 
+  // spec 20.1
   test("a cookie of staff is nobody on another site", async () => {
     const browser = await openStudio(site, owner);
     const host = "mesa.localhost";
@@ -191,6 +199,7 @@ describe("the rooms", () => {
 });
 
 describe("a staff session", () => {
+  // spec 20.10
   test("opens an unpublished version of the content for whoever may see it", async () => {
     const stranger = await openApiBrowser(site);
     expect((await stranger.get("/api/cms?version=1")).status).toBe(200);

@@ -40,6 +40,7 @@ const logIn = async (password: string) => {
 };
 
 describe("a forgotten password", () => {
+  // spec 20.8
   test("is asked for in the same way whether the address is known or not", async () => {
     const door = await openDoor(site);
     const asked = await Promise.all(
@@ -52,6 +53,7 @@ describe("a forgotten password", () => {
     expect(one).toBe(other);
   });
 
+  // spec 20.8
   test("is set anew by the link, once; sessions end, and the code is needed all the same", async () => {
     const open = await openStudio(site, person);
     const door = await openDoor(site);
@@ -84,6 +86,7 @@ describe("a forgotten password", () => {
   });
 });
 
+// spec 20.9
 test("POST /api/studio/changePassword goes on in a new session and ends all others", async () => {
   const current = "nine loud geese";
   const login = { email: person.email, password: current };

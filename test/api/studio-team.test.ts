@@ -61,6 +61,7 @@ describe("roles", () => {
     ["GET /api/studio/audit", (by) => by.get("/api/studio/audit")],
   ];
 
+  // spec 20.4
   test.each(forOwners)("%s is for owners", async (_name, ask) => {
     for (const person of [editor, support]) {
       const answer = await ask(await openStudio(site, person));
@@ -70,6 +71,7 @@ describe("roles", () => {
     expect((await ask(boss)).status).not.toBe(403);
   });
 
+  // spec 20.9
   test("everybody of the team sees their own sessions and nobody else's", async () => {
     const browser = await openStudio(site, editor);
     const { items } = await (await browser.get("/api/studio/sessions")).json();
@@ -82,6 +84,7 @@ describe("roles", () => {
 });
 
 describe("an invitation", () => {
+  // spec 20.5
   test("makes whoever holds its link one of the team, once", async () => {
     const answer = await boss.post("/api/studio/staff", {
       email: "ana@example.com",
@@ -114,6 +117,7 @@ describe("an invitation", () => {
     expect((await join(token)).status).toBe(200);
   });
 
+  // spec 20.5
   test("of another site, of a mail that came later, or of last week leads nowhere", async () => {
     const input = { email: "cy@example.com", role: "support" } as const;
     const first = await invite(site, input, host);
@@ -145,6 +149,7 @@ describe("an invitation", () => {
 });
 
 describe("a change of the team", () => {
+  // spec 20.6
   test("ends the sessions of whoever gets another role", async () => {
     const browser = await openStudio(site, editor);
     expect((await change(boss, editor, { role: "support" })).status).toBe(200);
@@ -152,6 +157,7 @@ describe("a change of the team", () => {
     expect((await change(boss, editor, { role: "editor" })).status).toBe(200);
   });
 
+  // spec 20.6
   test("shuts somebody out at once, with all they had open, and lets them in again", async () => {
     const browser = await openStudio(site, editor);
     const answer = await change(boss, editor, { disabled: true });
@@ -189,6 +195,7 @@ describe("a change of the team", () => {
 });
 
 describe("the last owner", () => {
+  // spec 20.7
   test.each([{ role: "editor" }, { disabled: true }])("stays: %j is refused", async (body) => {
     const answer = await change(boss, owner, body);
     expect([answer.status, (await answer.json()).code]).toEqual([409, "conflict"]);
@@ -197,6 +204,7 @@ describe("the last owner", () => {
     expect((await boss.get("/api/studio/sessions")).status).toBe(200);
   });
 
+  // spec 20.7
   test("stays where two owners demote each other at the same moment", async () => {
     const other = await addStaff(site, { email: "second@example.com", role: "owner" }, host);
     for (let round = 0; round < 5; round += 1) {
@@ -222,6 +230,7 @@ describe("the last owner", () => {
     await change(await openStudio(site, owner), other, { role: "editor" });
   });
 
+  // spec 20.7
   test("can be let in again by the operator", async () => {
     const { path } = await inviteStaff(operatorOn(site, host), {
       email: owner.email,

@@ -69,6 +69,7 @@ async function expire(id: string): Promise<void> {
   await app.db.update(subscriptions).set({ state: "expired" }).where(eq(subscriptions.id, id));
 }
 
+// spec 25.26
 test("each plan of a person has a card, on screen and on paper", async () => {
   const cards = await listCards(member, asked);
   expect(cards.map(({ planName }) => planName).toSorted()).toEqual([

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// spec 10.4
 test("GET /api/cms answers with the content of the site that was asked", async () => {
   const titles = await Promise.all(
     [ours, theirs].map(async (host) => {
@@ -24,6 +25,7 @@ test("GET /api/cms answers with the content of the site that was asked", async (
   expect(new Set(titles).size).toBe(2);
 });
 
+// spec 7.24
 test("POST /api/v4/contact reaches the inbox of the site it was sent to alone", async () => {
   const inboxes = () =>
     Promise.all(

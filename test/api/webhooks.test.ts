@@ -66,6 +66,7 @@ describe("a notice", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "paid", cardLast4: "4242" });
   });
 
+  // spec 25.12
   test("is not believed: what Stripe says when it is asked is what counts", async () => {
     stripe.failures.add("500 before", /confirm$/, 1);
     const { id } = await pay("pm_card_visa");
@@ -127,6 +128,7 @@ describe("a notice that is refused", () => {
   };
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 
+  // spec 25.12
   test("has no signature, a wrong one, or one over other bytes", async () => {
     const { body, signature } = stripe.signedEvent(event);
     expect(await statusOf({ body, signature })).toBe(200);

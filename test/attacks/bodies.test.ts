@@ -35,6 +35,7 @@ describe("JSON", () => {
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   const deepObject = '{"a":'.repeat(30_000) + "1" + "}".repeat(30_000);
   const brokenUtf8 = Buffer.concat([Buffer.from('{"page":"'), Buffer.from([0xc3, 0x28, 0xff])]);
+  // spec 3.13, 13.6, 13.7
   test.each([
     ["100,000 arrays in each other", deep, "nested too deeply"],
     ["30,000 objects in each other", deepObject, "nested too deeply"],
@@ -57,6 +58,7 @@ describe("JSON", () => {
     expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(400, message));
   });
 
+  // spec 13.5
   test.each([
     ["an array", "[]"],
     ["null", "null"],
@@ -66,6 +68,7 @@ describe("JSON", () => {
     expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(422, "cannot be taken"));
   });
 
+  // spec 13.6
   test("another media type is refused with 415", async () => {
     const answer = await sendRaw(
       site.port,
@@ -75,6 +78,7 @@ describe("JSON", () => {
     expect(rejectionIn(answer)).toEqual(rejection(415, "application/json"));
   });
 
+  // spec 13.7
   test("nobody's prototype has changed", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
@@ -98,6 +102,7 @@ describe("size", () => {
   // What lies in the buffers of both ends of a loopback connection counts as sent.
   const buffers = 12_000_000;
 
+  // spec 13.6
   test("a body of 20 MB gets 413 at once, and is not read to its end", async () => {
     const answer = await pour(site.port, [...head, "Content-Length: 20000000"], kilobytes, 20e6);
     expect(rejectionIn(answer)).toEqual(rejection(413, "too large"));

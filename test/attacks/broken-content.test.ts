@@ -132,6 +132,7 @@ async function refusedFields(change: (payload: LoosePayload) => void): Promise<s
 }
 
 describe("the schema", () => {
+  // spec 5.1, 11.7, 11.9
   test.each(broken)("%s is refused at %s", async (_name, path, change) => {
     expect(await refusedFields(change)).toContain(path);
   });
@@ -144,6 +145,7 @@ describe("the schema", () => {
 describe("content stored past the schema", () => {
   const get = (path: string) => fetch(site.url(path), { headers: { accept: "text/html" } });
 
+  // spec 2.26, 8.6, 8.8, 13.11
   test.each(broken)("%s is an error page of that site alone", async (_name, _path, change) => {
     const log = vi.spyOn(site.deps.log, "error");
     await storeRaw(site, change);

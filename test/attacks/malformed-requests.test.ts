@@ -36,6 +36,7 @@ describe("Host", () => {
     expect(rejectionIn(await send(line, headers))).toEqual(rejection(400, message));
   });
 
+  // spec 10.2
   test("a host that no site has is refused with 421", async () => {
     const answer = await send("GET / HTTP/1.1", ["Host: unknown.example"]);
     expect(rejectionIn(answer)).toEqual(rejection(421, "No site answers at this address."));
@@ -93,6 +94,7 @@ describe("request target", () => {
     },
   );
 
+  // spec 12.8
   test.each([
     "%09/evil.example",
     "/%5cevil.example",
@@ -109,6 +111,7 @@ describe("request target", () => {
 describe("length", () => {
   const long = (length: number) => "a".repeat(length);
 
+  // spec 15.9
   test.each([
     ["a query of 1 MB", `GET /?${long(1_000_000)} HTTP/1.1`, []],
     ["a header of 64 kB", "GET / HTTP/1.1", [`X: ${long(64_000)}`]],
@@ -126,6 +129,7 @@ describe("length", () => {
 });
 
 describe("method", () => {
+  // spec 3.13
   test.each(["TRACE", "PROPFIND", "PURGE"])("%s is refused with 405", async (method) => {
     const answer = await send(`${method} /faq HTTP/1.1`, toLocalhost);
     expect(rejectionIn(answer)).toEqual(rejection(405, "This method is not known here."));
@@ -165,6 +169,7 @@ describe("method", () => {
     },
   );
 
+  // spec 13.6
   test("a call answers another method with 405 and what it takes", async () => {
     const answer = await send("GET /api/v4/contact HTTP/1.1", toLocalhost);
     expect(rejectionIn(answer)).toEqual(rejection(405, "This address takes POST."));

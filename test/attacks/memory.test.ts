@@ -45,6 +45,7 @@ async function attack() {
   return answers.map((list) => new Set<number>(list.map(({ status }) => status)));
 }
 
+// spec 15.9
 test("a flood of large bodies leaves the server's memory as it was", async () => {
   // The day's first look at who has left makes every kept page anew: it belongs to the start.
   await expect.poll(() => daysBehind(), { timeout: 20_000 }).toBe(0);

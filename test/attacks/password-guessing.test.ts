@@ -65,6 +65,7 @@ function tally(answers: { status: number }[]) {
 const guesses = sized(250, 1_000);
 
 describe(`${guesses} wrong passwords at once for one account, over two processes`, () => {
+  // spec 13.17
   test("are ten tries and as many refusals as are left, and lock nobody out elsewhere", async () => {
     const before = await evaluated();
     const guess = { email: demoMember.email, password: "not the password" };
@@ -85,6 +86,7 @@ describe(`${guesses} wrong passwords at once for one account, over two processes
 });
 
 describe("guesses over many accounts", () => {
+  // spec 13.17
   test("are 100 tries an hour from one address", async () => {
     const before = await evaluated();
     const answers: Awaited<ReturnType<typeof logIn>>[] = [];

@@ -127,12 +127,14 @@ async function leaks(): Promise<string[]> {
   return [...server.said().split("\n"), ...entries].filter(isLeak);
 }
 
+// spec 13.21
 test("no call, page or form brings a secret or a birth date into a log", async () => {
   expect((await browser.logIn()).status).toBe(200);
   await askEverything();
   expect(await leaks()).toEqual([]);
 }, 60_000);
 
+// spec 13.21
 test("nor do they, or what is answered, when the database refuses what they want to keep", async () => {
   const tables = ["sign_ups", "outbox", "contact_messages", "one_time_tokens", "staff"];
   for (const name of tables) {

@@ -47,6 +47,7 @@ const attacks = {
   "a body byte by byte": { start: `${post}{`, drip: " " },
 };
 
+// spec 15.9
 test("1,000 slow sockets cost others nothing and are dropped in time", async () => {
   const kinds = Object.entries(attacks);
   const open = await Promise.all(

@@ -19,6 +19,7 @@ const post = (headers: string[], body: string) =>
 
 // Two readers of one connection who disagree where a request ends: the second request is the
 // attacker's, sent in somebody else's name. Nothing after the disagreement may be answered.
+// spec 15.9
 test.each([
   ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
   ["chunks and a length", ["Transfer-Encoding: chunked", "Content-Length: 5"], "0\r\n\r\n"],

@@ -16,6 +16,7 @@ const patience = { retry: 2, timeout: 180_000 };
 const pairs = sized(30, 100);
 const calls = Object.keys(questions) as (keyof typeof questions)[];
 
+// spec 13.19
 test.each(calls)(
   `%s answers somebody known and somebody unknown alike, in ${pairs} pairs within 5 ms`,
   patience,

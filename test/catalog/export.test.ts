@@ -65,6 +65,7 @@ async function exported(kind: CatalogKind): Promise<string> {
   return text;
 }
 
+// spec 24.21
 test.each(files)("an import of exported %s changes nothing", async (kind, lines) => {
   expect(await catalog.take(kind, lines)).toMatchObject({ refused: [], added: lines.length });
   const text = await exported(kind);
@@ -87,6 +88,7 @@ test("an exported catalog makes the same one on an empty site", async () => {
   }
 });
 
+// spec 24.21
 test("no exported cell is a formula, and numbers stay numbers", async () => {
   const text = await exported("offices");
   expect(text).toContain(`,"'=HYPERLINK(""http://evil.test"",""Pay"")",`);

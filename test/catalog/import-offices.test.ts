@@ -60,6 +60,7 @@ test("an office is stored as it was written down", async () => {
   ]);
 });
 
+// spec 24.19
 test("the same lines again change nothing, not even the site's revision", async () => {
   const before = [await stored(), (await catalog.ctxOf()).site.revision];
   expect(await take(office)).toMatchObject({ lines: 1, added: 0, changed: 0, same: 1 });

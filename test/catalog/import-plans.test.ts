@@ -74,6 +74,7 @@ test("a plan is stored as its lines say, as its first version", async () => {
   expect(await take(adultTier, childTier)).toMatchObject({ added: 0, changed: 0, same: 2 });
 });
 
+// spec 24.22
 test("another name, state or office of a plan makes no new version", async () => {
   const change = { name_en: "Bright", states: "ALL", offices: "phx-1;phx-2" };
   expect(await take(...both(change))).toMatchObject({ changed: 2 });
@@ -86,6 +87,7 @@ test("another name, state or office of a plan makes no new version", async () =>
   expect(await plan()).toMatchObject({ offices: ["phx-1"], states: ["AZ", "NM"] });
 });
 
+// spec 24.22
 test.each([
   ["price", [{ ...adultTier, annual: "139.00" }, childTier], 1],
   ["term", both({ terms_en: "<p>Other.</p>" }), 2],

@@ -116,6 +116,7 @@ async function paymentOf(accountId: string) {
   return { ...(payments[0] as Row), ledger: ledger[0] };
 }
 
+// spec 25.11
 test("what was typed into the card fields stands nowhere in the database", async () => {
   const { rows: tables } = await app.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -115,6 +115,7 @@ const eachRound = Array.from({ length: rounds }, (_, at) => {
 });
 
 describe(`${count} members at once, over two processes, seed ${seed}`, () => {
+  // spec 25.8
   test.each(eachRound)(
     "use what may be used so often exactly so often: round %i, %s",
     async (_, kind) => {

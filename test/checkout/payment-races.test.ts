@@ -44,6 +44,7 @@ const inMinutes = (minutes: number) => ({
   now: new Date(Date.now() + minutes * 60_000),
 });
 
+// spec 25.6
 test("the same wish ten times at once is one payment, and all are told of it", async () => {
   const shopper = await openReadyShopper(app, { planId });
   const input = await shopper.input({ paymentToken: await shopper.token() });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// spec 25.27
 test("an enrollment says no more than 40 things to the database", async () => {
   const said = recordStatements(app.pool);
   const planId = await addPlan(operatorOn(app), {});

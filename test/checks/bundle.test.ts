@@ -22,6 +22,7 @@ describe("check-bundle", () => {
     expect(status).toBe(0);
   });
 
+  // spec 15.12
   test.each([
     ["domain/plans/get-plan.ts", "a room of the server"],
     ["db/connect.ts?x=1", "a room of the server"],
@@ -58,6 +59,7 @@ describe("recordClientModules", () => {
   });
   afterAll(() => uprootTree(root));
 
+  // spec 15.12
   test("records the client's build alone, so that check-bundle finds what leaked into it", async () => {
     const builder = await createBuilder({
       root,

@@ -59,6 +59,7 @@ describe("a card number", () => {
 });
 
 describe("the watch finds one", () => {
+  // spec 25.28
   test("in any row that a test wrote, once its database is dropped", async () => {
     const database = await createTestDatabase();
     await database.db.execute(
@@ -68,6 +69,7 @@ describe("the watch finds one", () => {
     expect(await findings()).toEqual([expect.stringContaining(`public.sites: ${number}`)]);
   });
 
+  // spec 25.28
   test("in the log of a server within the test", async () => {
     const app = await startTestApp();
     app.deps.log.debug({ said: groups }, "a line");
@@ -82,6 +84,7 @@ describe("the watch finds one", () => {
     expect((await findings())[0]).toContain(`a server's output: ${number}`);
   });
 
+  // spec 25.28
   test("in a mail that left", async () => {
     const [mailServer, peer] = await Promise.all([openMailServer(), startPeer()]);
     onTestFinished(() => peer.close());
@@ -94,6 +97,7 @@ describe("the watch finds one", () => {
     expect((await findings()).join("\n")).toMatch(new RegExp(`a mail: ${number}`));
   });
 
+  // spec 25.28
   test("in the body and in the address of a request through a socket", async () => {
     const server = await startTestServer();
     onTestFinished(() => server.close());

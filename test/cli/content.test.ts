@@ -40,6 +40,7 @@ test("a new site's content can be read in both languages", () => {
   expect(start.pages.map(({ path, lang }) => `${lang} ${path}`)).toEqual(["en /", "es /"]);
 });
 
+// spec 18.3
 test("content check passes what get wrote", async () => {
   const { code, out } = await content("check", fileOf(start));
   expect({ code, out }).toEqual({
@@ -56,6 +57,7 @@ test("content check lets no control character of a file's name through to the te
   expect(out).toContain(" [31mred .json can be published on harbor.");
 });
 
+// spec 11.12
 test("content check warns of words that a savings plan must not use", async () => {
   const file = fileOf({ ...start, header: { header_join_now_text: "Low premium" } });
   const { code, out } = await content("check", file);
@@ -63,6 +65,7 @@ test("content check warns of words that a savings plan must not use", async () =
   expect(out).toContain('warning: header.header_join_now_text: "premium" in: Low premium\n');
 });
 
+// spec 11.7
 test("content check names every fault with its path", async () => {
   const wrong = structuredClone(start);
   wrong.base.layout.header.components = ["9_header"];
@@ -77,6 +80,7 @@ test("content check names every fault with its path", async () => {
   expect(err).toMatch(/^enamel: .* cannot be published on harbor: 4 errors\.\n$/);
 });
 
+// spec 18.4
 test.each([
   ['{\n  "a": tooth\n}', "2:8"],
   ['{"a": 1,}', "1:9"],
@@ -99,6 +103,7 @@ test.each([
   expect(await content("put", file)).toEqual(error(`${file} cannot be read: ${reason}`));
 });
 
+// spec 11.5
 test("content put refuses a fault with its path and keeps the draft", async () => {
   await content("put", fileOf(start));
   const wrong = structuredClone(start);
@@ -109,6 +114,7 @@ test("content put refuses a fault with its path and keeps the draft", async () =
   expect(JSON.parse((await content("get", "--version", "working")).out)).toEqual(start);
 });
 
+// spec 11.2, 18.3
 test("put, publish and get go round, through standard input and a file", async () => {
   const next = structuredClone(start);
   next.base.variables.global_title = "Harbor Smiles";
@@ -158,6 +164,7 @@ test("HTML that is not allowed is taken out and said so", async () => {
   expect((await content("get", "--version", "working")).out).not.toContain("<script");
 });
 
+// spec 11.4, 18.3
 test("content rollback shows an earlier version again", async () => {
   expect((await content("rollback", "1")).out).toBe("Version 1 of harbor is published again.\n");
   const { out } = await content("versions");
@@ -205,6 +212,7 @@ test.each(["get", "versions", "publish", "preview-link"])(
   },
 );
 
+// spec 12.2, 18.3
 test("content preview-link signs the version for the site with the shared secret", async () => {
   const { code, out } = await content(
     "preview-link",

@@ -33,6 +33,7 @@ async function useEmpty() {
   onTestFinished(() => database.close());
 }
 
+// spec 18.9
 test("an empty database stays empty until db migrate, which loads the demo where there is one", async () => {
   await useEmpty();
   const tables = "select count(*) from pg_tables where schemaname in ('public', 'drizzle')";
@@ -52,6 +53,7 @@ test("an empty database stays empty until db migrate, which loads the demo where
   expect((await enamel("db", "migrate")).out).toMatch(/^The database at \S+ is up to date\.\n$/);
 });
 
+// spec 18.9
 test("a command that reads and one that writes leave an older schema alone and name db migrate", async () => {
   await useMigrated();
   const newest = "select max(created_at) from drizzle.__drizzle_migrations";
@@ -78,6 +80,7 @@ test("a command that reads and one that writes leave an older schema alone and n
   expect([schema, pending]).toEqual(["older", [expect.stringMatching(/^\d{4}_/)]]);
 });
 
+// spec 18.9
 test("the schema of a newer build is refused by every command but db status", async () => {
   await useMigrated();
   await database.pool.query(
@@ -94,6 +97,7 @@ test("the schema of a newer build is refused by every command but db status", as
   expect((await enamel("db", "status")).out).toContain("schema    newer than this build");
 });
 
+// spec 18.9
 test("a data folder without a database is named and stays as it was", async () => {
   const folder = mkdtempSync(join(tmpdir(), "enamel-empty-"));
   for (const words of [

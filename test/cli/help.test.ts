@@ -23,6 +23,7 @@ test.each(["sites", "content"])("%s --help lists its commands", async (group) =>
   for (const { name } of inside) expect(out).toContain(`  ${name} `);
 });
 
+// spec 18.1
 test("every command has a --help that names its arguments and options", async () => {
   for (const { name, options, arguments: args = [] } of commands) {
     const { code, out } = await enamel(...name.split(" "), "--help");
@@ -79,6 +80,7 @@ test("a command that takes --site takes it by the same option and the same words
   expect(byPlace.map(({ name }) => name)).toEqual(["sites add"]);
 });
 
+// spec 18.1
 test.each([
   [[], "name a command; see ./enamel --help"],
   [["bite"], "there is no command bite; see ./enamel --help"],

@@ -74,6 +74,7 @@ test("an export that fails leaves the old file as it was and nothing beside it",
   expect(readdirSync(cli.folder).filter((name) => name.startsWith("kept"))).toEqual(["kept.csv"]);
 });
 
+// spec 24.19
 test("every refused line is named with its number, field and why", async () => {
   const wrong = { ...provider, npi: "1", offices: "nowhere", first_name: "\u001b[31mAna" };
   const file = fileOf("wrong.csv", [
@@ -136,6 +137,7 @@ test("a file comes through standard input too", async () => {
   expect(out).toContain("1 lines, 0 added, 0 changed, 1 as they were.");
 });
 
+// spec 24.19
 test("of an import that is killed half way nothing is there, and the next one is not kept waiting", async () => {
   const file = fileOf("killed.csv", many(5_000));
   const child = spawn(process.execPath, [main, "import", "providers", "-", "--site", "brook"], {
@@ -154,6 +156,7 @@ test("of an import that is killed half way nothing is there, and the next one is
   await connection.pool.query("delete from providers");
 }, 120_000);
 
+// spec 24.19
 test("of two imports at once one waits for the other, and both are right", async () => {
   const one = fileOf("one.csv", many(3_000));
   const other = fileOf("other.csv", many(4_000, { last_name: "Other" }));
@@ -176,6 +179,7 @@ test("of two imports at once one waits for the other, and both are right", async
   expect(told).toContain(isOneLast ? "4000 added" : "4000 lines, 1000 added, 3000 changed");
 }, 120_000);
 
+// spec 24.20
 test(`a file of ${megabytesWrong} MB of wrong lines is refused in little memory`, async () => {
   const file = join(cli.folder, "large.csv");
   const line = { ...provider, source: "An endless explanation. ".repeat(100) };
@@ -188,6 +192,7 @@ test(`a file of ${megabytesWrong} MB of wrong lines is refused in little memory`
   expect(megabytes).toBeLessThan(300);
 }, 120_000);
 
+// spec 24.20
 test.each([
   ["of one line", "x", /:2: is longer than 262144 bytes/],
   ["of one line of commas", ",", /:2: is longer than 262144 bytes/],

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
+// spec 18.5
 test("inbox lists messages, the newest first, each on one line without terminal commands", async () => {
   const { code, out } = await cli.enamel(["inbox", "--site", "harbor"]);
   expect(code).toBe(0);
@@ -50,6 +51,7 @@ test("inbox lists messages, the newest first, each on one line without terminal 
   ]);
 });
 
+// spec 18.5
 test("inbox --json keeps a message whole and its control characters escaped", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--limit", "1"]);
   for (const control of ["\u001b", "\u009b", "\u202e", "\u061c"])
@@ -59,6 +61,7 @@ test("inbox --json keeps a message whole and its control characters escaped", as
   ]);
 });
 
+// spec 18.6
 test.each([
   ["plan", ["M-000001"]],
   ["group", ["M-000002"]],
@@ -76,6 +79,7 @@ test("inbox --to anybody else is wrong usage", async () => {
   expect(err).toContain("--to must be plan or group");
 });
 
+// spec 10.4
 test("a site's inbox holds no other site's messages", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "mesa", "--json"]);
   expect(JSON.parse(out)).toEqual({ messages: [], reports: [] });

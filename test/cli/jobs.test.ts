@@ -46,6 +46,7 @@ async function park() {
   await worker.stop();
 }
 
+// spec 18.11
 test("jobs list shows every kind of work before it ever ran", async () => {
   const { kinds, failing } = await list();
   expect(kinds.map(({ kind }) => kind)).toEqual(jobKinds.map(({ name }) => name));
@@ -53,6 +54,7 @@ test("jobs list shows every kind of work before it ever ran", async () => {
   expect(failing).toEqual([]);
 });
 
+// spec 14.18
 test("jobs list shows what failed, where and why, and nobody's data", async () => {
   await park();
   const { code, out } = await cli.enamel(["jobs", "list"]);
@@ -70,6 +72,7 @@ test("jobs list shows what failed, where and why, and nobody's data", async () =
   expect(failed?.at(-1)).toMatch(/^Error at \S+ test\/cli\/jobs\.test\.ts:\d+$/);
 });
 
+// spec 18.11
 test("jobs retry takes up what was parked, by its kind and by its id, once", async () => {
   const sites = (await listSites(connection)).length;
   expect((await retry(expiry.name)).out).toMatch(/^1 job is due again\./);

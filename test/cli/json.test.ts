@@ -99,10 +99,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// spec 18.8
 test("every command has an example here", () => {
   expect(Object.keys(examples).toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
 });
 
+// spec 18.8
 test.each(Object.keys(examples))("%s --json prints the JSON that its help shows", async (name) => {
   const words = [...name.split(" "), ...(examples[name]?.() ?? []), "--json"];
   const { secret, webhookSecret } = stripeKeys;
@@ -152,6 +154,7 @@ test("export refuses --json where standard output holds the CSV", async () => {
   });
 });
 
+// spec 18.8
 test("the frame alone prints, so that no command can print past --json", () => {
   const cli = join(import.meta.dirname, "..", "..", "cli");
   const printing = globSync("**/*.ts", { cwd: cli }).filter((file) =>

@@ -23,6 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+// spec 18.7
 test("./enamel writes JSON and nothing else into a file, from another folder and through links", () => {
   // The system's own Node, if there is one, is another than the project's.
   const env = { PATH: "/usr/bin:/bin", DATABASE_URL: database.url, DEMO: "on" };
@@ -32,10 +33,12 @@ test("./enamel writes JSON and nothing else into a file, from another folder and
   expect(JSON.parse(readFileSync(join(folder, "site.json"), "utf8"))).toHaveProperty("pages");
 });
 
+// spec 18.7
 test("./enamel --version prints the version of the package alone", () => {
   expect(execFileSync(link, ["--version"], { cwd: "/", encoding: "utf8" })).toBe(`${version}\n`);
 });
 
+// spec 18.7
 test("Ctrl-C ends a command at once with exit code 130, and what it was doing is undone", async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DEMO: "on" };
   const child = spawn(link, ["import", "offices", "-", "--site", "mesa"], { env });

@@ -48,6 +48,7 @@ test("the README shows commands, and says of each block that does not run why", 
   expect(marked.map(reasonNotRun)).toEqual(marked.map(() => expect.any(String)));
 });
 
+// spec 18.10
 test.each(commands)("$line runs as the README shows it", async ({ words, out }) => {
   const outcome = await answerHere(words, { DATABASE_URL: database.url, DEMO: "on" });
   expect({ code: outcome.code, err: outcome.err }).toEqual({ code: 0, err: "" });

@@ -62,6 +62,7 @@ test("inbox --json holds the reports too, and those to one reader alone do not",
   expect(JSON.parse(toPlan.out)).toEqual({ messages: [], reports: [] });
 });
 
+// spec 24.16
 test("reports answer sets state and answer and says whether a mail goes out", async () => {
   const answer = ["--site", "harbor", "--state", "corrected", "--answer", "It is right now."];
   const { code, out } = await cli.enamel(["reports", "answer", "R-000002", ...answer]);

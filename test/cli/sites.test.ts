@@ -21,6 +21,7 @@ test("sites list of an empty database shows the head alone", async () => {
   );
 });
 
+// spec 18.2
 test("sites add publishes a first page and keeps every setting", async () => {
   const settings = [
     "--origin",
@@ -72,6 +73,7 @@ test("sites add publishes a first page and keeps every setting", async () => {
   });
 });
 
+// spec 18.2
 test("sites list shows what is there as a table", async () => {
   const { out } = await enamel("sites", "list");
   expect(out.split("\n")[1]).toBe(
@@ -85,6 +87,7 @@ test("sites add refuses a key that is taken", async () => {
   );
 });
 
+// spec 10.9
 test("sites add refuses a host that leads elsewhere, and then adds nothing", async () => {
   expect(
     await enamel("sites", "add", "mesa", "--host", "www.harbor.test", "--name", "Mesa"),
@@ -114,6 +117,7 @@ test("sites add names every value that cannot be", async () => {
   }
 });
 
+// spec 10.6
 test("a color without enough contrast is refused with the contrast it reaches", async () => {
   const { code, err } = await enamel("sites", "set", "harbor", "--brand", "#e0c080");
   expect(code).toBe(1);
@@ -122,6 +126,7 @@ test("a color without enough contrast is refused with the contrast it reaches", 
   );
 });
 
+// spec 18.2
 test("sites set changes what is named and nothing else", async () => {
   const before = await harbor();
   expect(await enamel("sites", "set", "harbor", "--refund-radius", "30", "--default")).toEqual(
@@ -151,6 +156,7 @@ test("sites set replaces hosts, and an empty value takes a setting away", async 
   expect(settings.legalSeller).toBe("Harbor LLC");
 });
 
+// spec 24.12
 test("sites set gives a site street pictures for its maps, with the name of whose they are", async () => {
   const pictures = ["--map-tiles", "https://tiles.example.com/{z}/{x}/{y}.png"];
   expect(await enamel("sites", "set", "harbor", ...pictures)).toEqual(
@@ -171,6 +177,7 @@ test("sites set of an unknown site is refused", async () => {
   );
 });
 
+// spec 10.9
 test("a host set free can lead to a new site", async () => {
   const added = await enamel("sites", "add", "mesa", "--host", "www.harbor.test", "--name", "Mesa");
   expect(added).toEqual(ok("Added mesa: http://www.harbor.test:3000 shows its first page."));

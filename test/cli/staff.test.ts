@@ -12,6 +12,7 @@ afterAll(() => cli.close());
 const invite = (...more: string[]) =>
   cli.enamel(["staff", "invite", "--site", "harbor", "--email", "ana@example.com", ...more]);
 
+// spec 20.5
 test("staff invite prints a link on the site's own address and until when it works", async () => {
   const { code, out } = await invite("--role", "owner");
   expect(code).toBe(0);
@@ -48,6 +49,7 @@ test("staff list shows who is invited, and staff disable shuts them out", async 
   expect([unknown.code, unknown.err]).toEqual([1, "enamel: Nobody of harbor has that address.\n"]);
 });
 
+// spec 20.13
 test("audit list says what was done and by whom, and audit verify that the log is whole", async () => {
   const { out } = await cli.enamel(["audit", "list", "--site", "harbor", "--json", "--limit", "1"]);
   const [entry] = JSON.parse(out);

@@ -36,6 +36,7 @@ const publishTitled = async (host: string, title: string) => {
 };
 
 describe("a publication", () => {
+  // spec 11.1, 11.2
   test("takes the next number, with author, time and note, and takes up the draft", async () => {
     const draft = { author: "Ana", note: "Note on Second", at: new Date("2026-03-01T12:00:00Z") };
     expect(await publishTitled("localhost", "Second")).toEqual({ version: 2, draft });
@@ -50,6 +51,7 @@ describe("a publication", () => {
     expect(first).toMatchObject({ version: 1, isPublished: false });
   });
 
+  // spec 11.3
   test("at the same time as another of the same draft: one is taken, the other refused", async () => {
     const ctx = await ctxOf("localhost");
     await saveDraft(ctx, { payload: titled("Third") });
@@ -72,6 +74,7 @@ describe("a publication", () => {
     expect(await published("harbor.localhost")).toBe(1);
   });
 
+  // spec 11.5
   test("of a draft that cannot be read in a language of the site is refused", async () => {
     const ctx = await ctxOf("harbor.localhost");
     const inEnglish = {
@@ -92,6 +95,7 @@ describe("a publication", () => {
 });
 
 describe("going back", () => {
+  // spec 11.4
   test("shows the earlier version and loses none; the next number is a new one", async () => {
     const ctx = await ctxOf("localhost");
     const before = (await listVersions(ctx)).map(({ version }) => version);
@@ -111,6 +115,7 @@ describe("going back", () => {
     expect(await published("mesa.localhost")).toBe(2);
   });
 
+  // spec 11.5
   test("to a version that can no longer be read is refused", async () => {
     const ctx = await ctxOf("mesa.localhost");
     await database.db.execute(sql`
@@ -149,6 +154,7 @@ describe("the database", () => {
   const rows = async () =>
     (await database.pool.query("select * from content_versions order by 1, 2")).rows;
 
+  // spec 11.1
   test.each([
     ["update content_versions set note = 'changed'"],
     ["update content_versions set payload = '{}' where number = 1"],
@@ -171,6 +177,7 @@ describe("the database", () => {
   });
 });
 
+// spec 11.6
 test("a visitor may neither write content nor see its versions", async () => {
   const ctx = await ctxOf("localhost", { kind: "visitor" });
   const payload = titled("Mine");

@@ -37,6 +37,7 @@ const forbidden =
 const disclaimers = /not insurance|no es un seguro/gi;
 
 describe("the offices of the demo", () => {
+  // spec 24.23
   test("are 1,500 or more and stand in every state, in D.C. and in three territories", async () => {
     const rows = await ask<{ state: string; offices: number }>(
       sql`select state, count(*)::int as offices from locations where ${of("localhost")} group by 1`,
@@ -74,6 +75,7 @@ describe("the offices of the demo", () => {
     expect(counts).toEqual({ shut: 1, full: true, holidays: true, saturdays: true });
   });
 
+  // spec 24.23
   test("say that they are made up, can be reached at no real number, and were looked at of late", async () => {
     const [strays] = await ask(sql`
       select count(*) filter (where source <> 'Made up for this demo')::int as unsaid,
@@ -169,6 +171,7 @@ describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
     expect(names.size).toBe(details.length * 2);
   });
 
+  // spec 24.5
   test("have a fee for each procedure, never above the usual one", async () => {
     const [counts] = await ask(sql`
       select count(*) filter (where member_cents > usual_cents)::int as dearer,

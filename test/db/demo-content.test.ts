@@ -46,10 +46,12 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
     );
   });
 
+  // spec 16.6
   test.each(ownPaths)("has %s in both languages", (path) => {
     expect(languagesOf(read("en"), path, languages).toSorted()).toEqual([...languages].toSorted());
   });
 
+  // spec 16.6
   test("has a Spanish edition of every page and of its frame", () => {
     const { pages, header, footer } = read("es");
     const paths = [...new Set(pages.map(({ path }) => path))];
@@ -58,11 +60,13 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
     expect(footer.footer_txt).toContain("Esto no es un seguro");
   });
 
+  // spec 17.1
   test.each(languages)("never says in %s what the plan is not", (lang) => {
     const words = readable(read(lang)).replace(disclaimers, "").replace(authorities, "");
     expect(words.match(forbidden) ?? []).toEqual([]);
   });
 
+  // spec 17.1
   test.each(languages)("says on its home page in %s that it is not insurance", (lang) => {
     const home = read(lang).pages.find((page) => page.path === "/" && page.lang === lang);
     expect(JSON.stringify(home?.blocks[0])).toMatch(disclaimers);
@@ -74,6 +78,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
     expect([...linksOf(content)].filter((path) => !known.has(path))).toEqual([]);
   });
 
+  // spec 10.11
   test("can be walked from its home to each of its pages", () => {
     const content = read("en");
     const linked = linksOf(content);
@@ -81,6 +86,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   });
 });
 
+// spec 10.11
 test("between them the demo brands show every header and footer", () => {
   const shown = demoSites.flatMap(({ payload }) => {
     const { base, pages } = contentPayload.parse(payload);

@@ -34,6 +34,7 @@ beforeAll(async () => {
 
 afterAll(removeLeftovers);
 
+// spec 14.8
 test("a server whose Node was killed is adopted", async () => {
   const { child, url, exit } = startInChild(shared);
   const firstUrl = await url;
@@ -49,6 +50,7 @@ test("a server whose Node was killed is adopted", async () => {
   expect(survivors(pids)).toEqual([]);
 });
 
+// spec 14.8
 test("a killed server comes back at the same url with every committed row, even while it computes", async () => {
   const { url } = await start(shared);
   const busy = new Client(url);

@@ -45,6 +45,7 @@ test("the second start takes under a second and finds what was committed", async
   expect(await ask(database.url, "SELECT number FROM tooth")).toEqual([{ number: 32 }]);
 });
 
+// spec 14.9
 test("only the password opens the database, and only this user can read it", async () => {
   const database = await start(shared);
   const guess = new URL(database.url);

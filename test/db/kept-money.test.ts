@@ -127,12 +127,14 @@ describe.each(Object.entries(guards).filter(([, { is }]) => is !== "free"))(
   (table, guard) => {
     const changing = guard.is === "kept" ? guard.changing : [];
 
+    // spec 25.9
     test("are neither erased nor emptied", async () => {
       expect(await countOf(table)).toBeGreaterThan(0);
       expect(await rejection(`delete from ${table}`)).toMatch(/are kept|is append-only/);
       expect(await rejection(`truncate ${table} cascade`)).toMatch(/is append-only/);
     });
 
+    // spec 25.9
     test("change in no column but those that say how far they have come", async () => {
       const columns = await columnsOf(table);
       expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...changing]));

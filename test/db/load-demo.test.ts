@@ -66,6 +66,7 @@ test("two processes that start together load each site once with its content as 
   expect(await listSites(system)).toEqual(before);
 });
 
+// spec 10.12
 test("what an owner changed of a demo site stays", async () => {
   const system = await demoDatabase();
   await changeSite(system, { key, name: "My brand", settings: { refundRadiusMiles: 9 } });
@@ -82,12 +83,14 @@ test("newly shipped content replaces the demo's own older version", async () => 
   expect(await getSite(system, { key })).toMatchObject({ name: "Mine", hosts: ["mine.test"] });
 });
 
+// spec 10.12
 test("newly shipped content leaves a version that an owner published", async () => {
   const system = await olderDatabase("Mine");
   await loadDemo(system);
   expect(await versionsOf(system)).toEqual(["1 published"]);
 });
 
+// spec 10.12
 test("newly shipped content leaves a draft that an owner is writing", async () => {
   const system = await olderDatabase(shippedBefore);
   await write(system, "Mine");

@@ -41,6 +41,7 @@ const run = (statement: string) => ctx.db.execute(sql.raw(statement));
 
 describe("what was written down stays", () => {
   const kept = ["disclosures", "consents", "receipts", "ledger_transactions", "ledger_entries"];
+  // spec 25.9
   test.each(kept)("%s take no update, no delete, no truncate", async (table) => {
     const { rows } = await run(`select count(*)::int as count from ${table}`);
     expect(rows[0]?.count).toBeGreaterThan(0);
@@ -113,6 +114,7 @@ describe("the ledger", () => {
     expect(await rejection(write(entries))).toMatch(/not balanced|ledger_entries_amount/);
   });
 
+  // spec 25.9
   test("takes one whose sides do", async () => {
     const written = write([
       ["cash", 100],
@@ -151,6 +153,7 @@ const machines = {
 } as const;
 
 describe("states", () => {
+  // spec 25.9
   test.each(Object.entries(machines))(
     "of %s go the ways that are written down alone",
     async (machine, states) => {
@@ -213,6 +216,7 @@ test("one person has one live place on a plan, however many join at once", async
   expect(rows[0]?.count).toBe(1);
 });
 
+// spec 25.9
 test("of fifty refunds at once no more goes back than was paid", async () => {
   const [owner, paid] = await joinPlan(operatorOn(app));
   const part = Math.floor(paid.amountCents / 10);

@@ -29,6 +29,7 @@ async function numbersOf(host: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+// spec 25.23
 test("receipts are counted site by site, also when many are paid at once", async () => {
   const before = new Map<string, number[]>();
   for (const host of hosts) before.set(host, await numbersOf(host));

@@ -100,6 +100,7 @@ test("an address makes so many tokens in an hour; a card that is refused makes n
   }
 });
 
+// spec 25.11
 test("no fault of the database brings a number into the log", async () => {
   const lines: string[] = [];
   const log = {

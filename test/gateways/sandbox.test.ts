@@ -59,6 +59,7 @@ const asks = {
   },
 };
 
+// spec 25.7
 test.each<[Behavior, object, object]>([
   ["success", paid("4242"), paid("4242")],
   ["declined", refused("declined"), refused("declined")],

@@ -83,6 +83,7 @@ const isDone: ReadonlySet<FaultKind> = new Set([
 describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
   const isCharged = step === "asking for the money" && isDone.has(kind);
 
+  // spec 25.7
   test("is never taken for a refusal, and what is so is found later", async ({
     onTestFinished,
   }) => {

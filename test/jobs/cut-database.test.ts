@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 
+// spec 23.3
 test("a mail that is out while the database is away is written down once it is back, and goes out once", async () => {
   const name = new URL(mailServer.url).pathname.slice(1);
   const home = connect(inject("databaseServer"), { max: 1 });

@@ -37,6 +37,7 @@ async function stateOf(id: string) {
   return found?.state;
 }
 
+// spec 25.24
 test("a plan that does not renew is over the moment its last day is, where the site is at home", async () => {
   const { ctx, id } = await join();
   await expireSubscriptions(at("2026-02-28T04:59:00Z"));
@@ -53,6 +54,7 @@ test("a plan that does not renew is over the moment its last day is, where the s
   expect(rows).toHaveLength(1);
 });
 
+// spec 25.24
 test("whoever was on it joins the same plan again, as the same person", async () => {
   const { ctx } = await join();
   await expireSubscriptions(at("2026-03-01T05:00:00Z"));

@@ -83,6 +83,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
+// spec 14.15
 test("every queue is here, and one file alone claims work", () => {
   const queued = jobKinds.filter(({ each }) => each === "row").map(({ name }) => name);
   expect(queued.toSorted()).toEqual(Object.keys(leases).toSorted());
@@ -93,6 +94,7 @@ test("every queue is here, and one file alone claims work", () => {
 });
 
 describe.each(Object.entries(leases))("what %s claims", (name, { longest, make }) => {
+  // spec 23.3
   test("is nobody else's until its work must be over, and comes up again within two minutes", async () => {
     const id = await make(operatorOn(app));
     const claimedAt = async (now: Date) =>

@@ -204,6 +204,7 @@ test.each(["en", "es"] as const)(
   },
 );
 
+// spec 23.6
 test("a box that somebody fills gets five of a kind within the hour, and the next one after it", async () => {
   const ask = () => sent({ kind: "reset_password", recipient: "kim.flood@example.com", facts: {} });
   await mailServer.pool.query(

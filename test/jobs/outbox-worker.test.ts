@@ -44,6 +44,7 @@ async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Pr
 
 const states = async () => (await mailServer.rows()).map(({ state }) => state);
 
+// spec 23.1
 test("a mail leaves as soon as it is committed, without waiting for the next round", async () => {
   startSender();
   await sleep(500);
@@ -54,6 +55,7 @@ test("a mail leaves as soon as it is committed, without waiting for the next rou
   await until(async () => (await states())[0] === "sent");
 });
 
+// spec 23.3
 test("two workers send a hundred mails, each once", async () => {
   startSender();
   startSender();
@@ -65,6 +67,7 @@ test("two workers send a hundred mails, each once", async () => {
   expect(new Set(peer.tried).size).toBe(100);
 });
 
+// spec 23.4
 test("a mail that hangs keeps the others back no longer than there are free hands", async () => {
   peer.behave("hang at the message");
   startSender();
@@ -93,6 +96,7 @@ test("a worker that is stopped in the middle of a mail ends in time and leaves t
   expect(new Set(peer.tried).size).toBe(1);
 });
 
+// spec 23.3
 test("a process that is killed over a mail: another one sends it later under the same Message-ID", async () => {
   peer.behave("hang at the message");
   const main = new URL("./outbox-process.ts", import.meta.url).pathname;

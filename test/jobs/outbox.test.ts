@@ -34,6 +34,7 @@ test("a mail is sent once, with the Message-ID it got when it was written", asyn
   expect(await mailServer.round(smtp)).toEqual([]);
 });
 
+// spec 23.1
 test("a peer that is not there delays the mail, and gets it when it is back", async () => {
   const id = await mailServer.queue();
   await peer.close();
@@ -78,6 +79,7 @@ test.each(issues)(
   },
 );
 
+// spec 23.2
 test("an hour of 451: tried less and less often, nothing is lost, nothing is sent twice", async () => {
   for (const name of ["ana", "ben", "eva"])
     await mailServer.queue({ recipient: `${name}@example.com` });
@@ -101,6 +103,7 @@ test("an hour of 451: tried less and less often, nothing is lost, nothing is sen
   expect(new Set(peer.tried)).toEqual(new Set(own));
 });
 
+// spec 23.4
 test("one recipient who is refused with 550 keeps nobody else's mail back", async () => {
   await mailServer.queue({ recipient: "nobody@example.com" });
   await mailServer.queue({ recipient: "rosa@example.com" });
@@ -112,12 +115,14 @@ test("one recipient who is refused with 550 keeps nobody else's mail back", asyn
   expect(await mailServer.round(smtp)).toEqual([]);
 });
 
+// spec 23.2
 test("a message refused with 554 is not sent again and again", async () => {
   await mailServer.queue();
   peer.behave("554");
   expect(await mailServer.round(smtp)).toEqual(["refused"]);
 });
 
+// spec 23.2
 test("five days without a peer end in a refusal that can be taken back", async () => {
   await mailServer.queue();
   await peer.close();
@@ -159,6 +164,7 @@ test("two senders at once share the mails and send none twice", async () => {
   other.close();
 });
 
+// spec 23.5
 test("no line of a name gets into the head of a mail", async () => {
   const evil = 'Harbor"\r\nBcc: thief@example.com\r\nX-Evil: 1 <a@b>';
   await mailServer.pool.query("update sites set name = $1 where key = 'localhost'", [evil]);

@@ -129,6 +129,7 @@ const kept = async (table: string, column: string) => {
   return rows.map(({ name }) => name);
 };
 
+// spec 7.43
 test("what is over for long enough is cleared away, and nothing else", async () => {
   const others = (await listSites(database)).slice(1);
   for (const site of others) expect(await purgeExpired({ ...ctx(), site })).toBe(0);

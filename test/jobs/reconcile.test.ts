@@ -69,6 +69,7 @@ async function until(isSo: () => Promise<boolean>, within = 8_000): Promise<void
   }
 }
 
+// spec 25.7
 test("what a dead process had begun is brought to its end", async () => {
   const [never, charged, refused, approved] = [
     await orphan(),

@@ -61,6 +61,7 @@ const works: Record<string, Work> = {
 describe.each(Object.entries(works))("%s", (name, { every, make, isLeft }) => {
   const left = async () => (await app.db.execute(isLeft)).rows.length;
 
+  // spec 14.16
   test("at the start, and again when its time has come and not before", async () => {
     const { site: _, ...system } = operatorOn(app);
     const begin = () => startJobsOf({ kinds: [name], system: () => ({ ...system, now: clock }) });

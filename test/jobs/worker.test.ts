@@ -55,6 +55,7 @@ async function stateOf(kind: string, siteId: string | null = null) {
 }
 
 describe("work that comes round", () => {
+  // spec 14.15
   test("is shared by two workers, and each site has its turn once", async () => {
     const turns: string[] = [];
     const kind = onEachSite("count_turns", {
@@ -68,6 +69,7 @@ describe("work that comes round", () => {
     expect(turns.toSorted()).toEqual(sites.map(({ key }) => key).toSorted());
   });
 
+  // spec 14.16
   test("comes round again by itself, one turn after the other", async () => {
     let turns = 0;
     let underWay = 0;
@@ -88,6 +90,7 @@ describe("work that comes round", () => {
     expect(most).toBe(1);
   });
 
+  // spec 14.15
   test("stays with a process that lives, however long it takes, and not with one that was killed", async () => {
     const lease = 900;
     const main = new URL("./worker-process.ts", import.meta.url).pathname;
@@ -105,6 +108,7 @@ describe("work that comes round", () => {
     await expect.poll(async () => (await stateOf("hang"))?.attempts).toBe(0);
   }, 30_000);
 
+  // spec 14.17
   test("that fails is tried later each time, and no sooner", async () => {
     const kind = onAll("fail", { every: minute, run: () => Promise.reject(new Error("no")) });
     const waits: number[] = [];
@@ -135,6 +139,7 @@ describe("a site where the work fails", () => {
   };
   const rounds = (siteId: string) => turns.get(siteId) ?? 0;
 
+  // spec 14.17
   test("keeps no other back, is parked after its last attempt, and comes up again by a retry alone", async () => {
     const [bad, ...others] = sites;
     if (!bad) throw new Error("no site");
@@ -198,6 +203,7 @@ describe("a queued row that cannot be worked on", () => {
     await worker.stop();
   }
 
+  // spec 14.17
   test("is parked with the others going on, and by a retry of its job it is due again", async () => {
     const bad = await add("bad");
     await askAt(start, async () => (await jobOf(bad))?.attempts === 1 && asked.length === 1);
@@ -227,6 +233,7 @@ describe("a queued row that cannot be worked on", () => {
   });
 });
 
+// spec 14.17
 test("work over which its process dies each time is parked without being begun once more", async () => {
   let turns = 0;
   const run = async () => void (turns += 1);
@@ -239,6 +246,7 @@ test("work over which its process dies each time is parked without being begun o
   expect(turns).toBe(0);
 });
 
+// spec 14.15
 test("a worker that was held up for longer than its lease has no say any more", async () => {
   const kind = onAll("late", { every: 60 * minute, run: async () => {} });
   await planRuns(system(start), { name: kind.name, each: "all" });

@@ -54,6 +54,7 @@ afterAll(async () => {
 // What is written in a block changes none of its bones: a long run looks at every sample.
 const shown = { "": ["all", "many"], "/es": ["all"] } as const;
 
+// spec 11.17
 test.each(["", "/es"] as const)(
   "axe finds nothing on any block, light and dark, on a desktop and on a phone: %s/",
   async (lang) => {
@@ -71,6 +72,7 @@ test.each(["", "/es"] as const)(
   120_000,
 );
 
+// spec 11.17
 test("no block scrolls sideways at 320, 768 and 1280 pixels", async () => {
   const { page } = await openTestPage(browser);
   for (const name of [...names, ...counts.map((count) => `plans-${count}`)]) {
@@ -105,6 +107,7 @@ test.each(counts)(
   },
 );
 
+// spec 11.17
 test("a picture keeps its place before it is there, and when it never comes", async () => {
   await publish(server, (payload) => {
     const props = { heading: "Hello", image: "/no-such-picture.png", image_alt: "Our office" };
@@ -125,6 +128,7 @@ test("a picture keeps its place before it is there, and when it never comes", as
   expect(ratios).toEqual([133, 233, 133]);
 });
 
+// spec 11.15
 test("the savings picture says its figures in words, and the table becomes labeled rows", async () => {
   const { page } = await openTestPage(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(server.url("/all"));

@@ -62,6 +62,7 @@ describe("a page that starts when idle", () => {
     expect(tab.problems).toEqual([]);
   });
 
+  // spec 15.6
   test("wakes at the first intent, holds an early click and hands it over once", async () => {
     serve(slow);
     await tab.page.goto("/", { waitUntil: "commit" });
@@ -143,6 +144,7 @@ describe("navigation", () => {
     expect(tab.server.lines("GET /a")).toEqual([]);
   });
 
+  // spec 2.25
   test.each(["link", "script"])(
     "after a new build a navigation by %s is a full load",
     async (way) => {
@@ -162,6 +164,7 @@ describe("navigation", () => {
     },
   );
 
+  // spec 2.25
   test("the poll rests in a hidden tab and goes on when it shows again", async () => {
     answerBuild("old");
     await start();
@@ -192,6 +195,7 @@ describe("navigation", () => {
     expect(await isFound()).toBe(true);
   });
 
+  // spec 9.3
   test("what is in view is preloaded after a second, and intent comes first", async () => {
     await start();
     const preloads = () => tab.page.locator("output").textContent();
@@ -201,6 +205,7 @@ describe("navigation", () => {
     await expect.poll(preloads, { timeout: 3_000 }).toBe("/a /b /c /d");
   });
 
+  // spec 9.3
   test("a visitor who is offline preloads nothing", async () => {
     await start();
     const preloads = () => tab.page.locator("output").textContent();
@@ -213,6 +218,7 @@ describe("navigation", () => {
     await expect.poll(preloads).toContain("/e");
   });
 
+  // spec 9.3
   test("a visitor who saves data preloads nothing", async () => {
     await tab.page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
@@ -229,6 +235,7 @@ describe("monitoring", () => {
     tab.page.evaluate((rate) => window.layer.startMonitoring({ sampleRate: rate }), sampleRate);
   const chunk = "GET /chunks/monitoring-report.js";
 
+  // spec 7.40, 9.18, 9.19
   test("reports how the page did, and nothing that a visitor typed", async () => {
     const form =
       '<h1>Hello</h1><label>Name <input role="textbox"></label><button type="button">Rosa</button>';
@@ -262,6 +269,7 @@ describe("monitoring", () => {
     expect(sent?.body).not.toMatch(/rosa|delgado/i);
   });
 
+  // spec 4.13, 9.20
   test("does not begin for those not sampled, and begins only once", async () => {
     await tab.open("/");
     await report(0);

@@ -22,6 +22,7 @@ const shown = (version: string) =>
 const stored = () => tab.page.evaluate(() => localStorage.getItem("enamel-preview-version"));
 const plain = `<script type="module">import "/layer.js";layer.mirrorPreview(null)</script>`;
 
+// spec 3.14, 12.6
 test("the version shown is remembered and comes back into the address", async () => {
   tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 200, {}));
   await tab.open("/faq?version=7");
@@ -32,6 +33,7 @@ test("the version shown is remembered and comes back into the address", async ()
   await tab.arrives("/terms?a=1&version=7");
 });
 
+// spec 12.6
 test("a preview that has ended is forgotten without a reload", async () => {
   tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 403, forbidden));
   await tab.open("/faq?version=7");
@@ -43,6 +45,7 @@ test("a preview that has ended is forgotten without a reload", async () => {
   expect(tab.server.lines("GET /terms")).toEqual(["GET /terms"]);
 });
 
+// spec 12.6
 test.each([
   [500, "internal"],
   [503, "unavailable"],
@@ -59,6 +62,7 @@ test.each([
   expect(new URL(tab.page.url()).pathname).toBe("/terms");
 });
 
+// spec 4.11
 test("leaving it goes by the server, back to the same page", async () => {
   await tab.open("/faq?a=1&version=7&preview=sig");
   await shown("7");

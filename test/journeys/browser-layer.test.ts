@@ -44,6 +44,7 @@ function giveTokens() {
 }
 
 describe("call", () => {
+  // spec 13.9
   test("a write on a page without a token asks for one first, once for several", async () => {
     giveTokens();
     tab.server.on("POST /api/v4/contact", (_q, response) =>
@@ -65,6 +66,7 @@ describe("call", () => {
       .toBe("token-1");
   });
 
+  // spec 5.7
   test("a token that the page brought along is used as it is", async () => {
     tab.server.on("GET /form", (_q, response) => sendPage(response, html({ token: "mine" })));
     tab.server.on("POST /api/v4/contact", (_q, response) =>
@@ -80,6 +82,7 @@ describe("call", () => {
     expect(tab.server.lines("GET /api/auth")).toEqual([]);
   });
 
+  // spec 13.9
   test("a stale token is renewed and the call repeated exactly once", async () => {
     giveTokens();
     const answers = [stale, null, stale, stale, null];
@@ -94,6 +97,7 @@ describe("call", () => {
     expect(tokens()).toEqual(["token-1", "token-2", "token-2", "token-3"]);
   });
 
+  // spec 8.9
   test("a newer call with the same key gives up the older one", async () => {
     let closed = 0;
     tab.server.on("GET /api/cms", (request, response) => {
@@ -116,6 +120,7 @@ describe("call", () => {
     await expect.poll(() => closed).toBe(1);
   });
 
+  // spec 8.9
   test("no answer in time is a timeout, also while its body is on the way", async () => {
     giveTokens();
     tab.server.on(
@@ -126,6 +131,7 @@ describe("call", () => {
     expect(await contact({ timeoutMs: 200 })).toMatchObject({ code: "timeout", status: 0 });
   });
 
+  // spec 13.12
   test("no connection is offline, whether the browser knows it or not", async () => {
     tab.server.on("POST /api/v4/contact", (request) => request.socket.destroy());
     tab.server.on("GET /api/auth", (request) => request.socket.destroy());
@@ -137,6 +143,7 @@ describe("call", () => {
     expect(tab.server.seen).toHaveLength(before);
   });
 
+  // spec 13.4
   test("a refusal says which field and how long to wait", async () => {
     giveTokens();
     const fields = { email: { code: "email_invalid", message: "This is not an address" } };
@@ -148,6 +155,7 @@ describe("call", () => {
     expect(await contact()).toEqual({ code: "invalid", status: 422, fields, retryAfter: 7 });
   });
 
+  // spec 13.12
   test("an answer that is no JSON is not taken for one", async () => {
     tab.server.on("GET /api/cms", (_q, response) => void response.end("<html>"));
     await tab.open("/");
@@ -159,6 +167,7 @@ describe("call", () => {
 });
 
 describe("auth status", () => {
+  // spec 4.3, 8.4
   test("a failed refresh means signed out, and listeners hear it", async () => {
     let isUp = true;
     tab.server.on("GET /api/auth", (_q, response) =>
@@ -203,6 +212,7 @@ describe("interrupted navigation", () => {
     expect(await tab.page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  // spec 9.6
   test("is given up after 10 s", async () => {
     tab.server.on("GET /old", (_q, response) => sendPage(response, html({ script: entry })));
     await tab.open("/old");
@@ -213,6 +223,7 @@ describe("interrupted navigation", () => {
     expect(await tab.page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  // spec 2.24, 9.6
   test("a chunk that fails on the way leads to the target as a document, once", async () => {
     await tab.open("/old");
     const fail = () =>

@@ -15,6 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
+// spec 7.37, 9.2
 test("an open page asks for the latest build as often as it was told, with the time in the query", async () => {
   const { page, close } = await openPage(browser);
   const asked: number[] = [];

@@ -47,6 +47,7 @@ async function joined(daysAgo: number, options: Options = {}, path = "/dashboard
 const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
+  // spec 25.10
   test("on day 3 everything but the processing fee comes back", async () => {
     const page = await joined(3, way);
     const main = page.locator("main");

@@ -61,6 +61,7 @@ const isPerson = (token: unknown) =>
   });
 const signedIn = { answer: { isAuthenticated: true } };
 
+// spec 7.39
 test("without a captcha nothing is fetched and nothing is sent", async () => {
   const asked = await replaceGoogle(tab.page);
   await open(null);

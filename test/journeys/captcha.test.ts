@@ -61,6 +61,7 @@ describe("with altcha", () => {
   });
   afterAll(() => server.close());
 
+  // spec 5.8
   test("a member signs in as ever, after a wrong password too", async () => {
     const { page, logins, asked } = await open();
     await page.goto(server.url("/member-login"));
@@ -140,6 +141,7 @@ describe("with reCAPTCHA", () => {
     await peer.close();
   });
 
+  // spec 7.39
   test("its script comes with the first field, its token with the call, and its badge is hidden", async () => {
     const { page, logins } = await open();
     const google = await replaceGoogle(page);

@@ -71,6 +71,7 @@ describe("where the card's bank asks", () => {
 });
 
 describe("one charge, whatever happens", () => {
+  // spec 25.6
   test("two presses of the button pay once", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
@@ -86,6 +87,7 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
+  // spec 25.6
   test("an answer that gets lost is asked for again under the same key", async () => {
     const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];

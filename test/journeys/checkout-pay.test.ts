@@ -35,6 +35,7 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 const surprises = () => opened.issues.filter((said) => !/status of 4\d\d/.test(said));
 
 describe("whoever joins alone", () => {
+  // spec 1.3
   test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
@@ -211,6 +212,7 @@ describe("everybody can pay", () => {
 });
 
 describe("the page that takes a card", () => {
+  // spec 25.11
   test("lets in nobody but us and whoever takes the card, and leaves with its document", async () => {
     await startCheckout();
     const hosts = new Set<string>();
@@ -234,6 +236,7 @@ describe("the page that takes a card", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 25.4
   test("shows a new price, and asks for every agreement again", async () => {
     const before = await paymentPage.charged();
     await startCheckout();

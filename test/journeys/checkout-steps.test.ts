@@ -40,6 +40,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("%s", (_way, isAlive) => {
+  // spec 1.3, 2.17
   test("a family gets from the choice of a plan to the payment", async () => {
     const steps = await open({ isAlive });
     const { button, heading } = steps;
@@ -131,6 +132,7 @@ describe.each([
     await expect.poll(() => steps.field("City").inputValue()).toBe("");
   });
 
+  // spec 25.1
   test("another device goes on by the mail, and the first one asks to sign in", async () => {
     const { steps, email } = await toPeople({ isAlive }, [rosaHerself]);
     const token = await sendNewestMail(site.server, { kind: "join", recipient: email });

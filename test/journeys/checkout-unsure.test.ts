@@ -46,6 +46,7 @@ async function backFromTheBank(): Promise<string> {
 }
 
 describe("whoever is signed out before the answer comes", () => {
+  // spec 25.14
   test("after a lost answer is told that nobody knows, signs in, and is in under the same key", async () => {
     const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
@@ -69,6 +70,7 @@ describe("whoever is signed out before the answer comes", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 
+  // spec 25.14
   test("while the bank asks is told so, and finds the payment by signing in", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
@@ -85,6 +87,7 @@ describe("whoever is signed out before the answer comes", () => {
   }, 60_000);
 });
 
+// spec 25.17
 test("a wish that never arrived is not sent by itself once the order has changed", async () => {
   const before = await paymentPage.charged();
   await startCheckout();
@@ -142,6 +145,7 @@ async function renameRosa() {
 describe("a bank that nobody wants to answer", () => {
   const otherCard = () => page.getByRole("button", { name: say.bank.otherCard });
 
+  // spec 25.15
   test("is left for another card, which is charged alone", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
@@ -176,6 +180,7 @@ describe("a bank that nobody wants to answer", () => {
 });
 
 describe("a coupon that ends while somebody reads", () => {
+  // spec 25.16
   test("is said with the reason and the new price, and is no wall", async () => {
     const before = await paymentPage.charged();
     await startCheckout();

@@ -33,6 +33,7 @@ const toDetails = async () => show(await site.openDetails());
 const toPeople = async (...how: Parameters<typeof site.openPeople>) =>
   show(await site.openPeople(...how));
 
+// spec 25.2
 test("a known address reads the same as a new one", async () => {
   const shown = async (email: string) => {
     const steps = await toDetails();
@@ -70,6 +71,7 @@ test("a member is asked only for what is missing, and may still change it", asyn
   await expect.poll(() => steps.field("First name").inputValue()).toBe("Ana");
 });
 
+// spec 2.17, 4.6
 test("back and forward keep the order, and a link to a later step leads to the first open one", async () => {
   const steps = await toPeople();
   await page.goto(site.server.url("/checkout/payment"));

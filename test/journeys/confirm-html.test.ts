@@ -34,6 +34,7 @@ async function askOwn(page: Page, html: string) {
   await messageOf(page).waitFor({ state: "attached" });
 }
 
+// spec 3.9
 test("HTML stays what it is, and its links lead on", async () => {
   const { page, context } = await openConfirms();
   await press(page, "With HTML");
@@ -79,6 +80,7 @@ test("while it is fetched the title and the buttons are there and the message's 
   await context.close();
 });
 
+// spec 5.4
 test("where it cannot be fetched the bare words are shown", async () => {
   const { page, context, caught } = await openConfirms();
   await page.route("**/sanitize-html*", (route) => route.abort());
@@ -146,6 +148,7 @@ describe.each([
   { policy: "with the policy", isPolicyOff: false },
   { policy: "without the policy", isPolicyOff: true },
 ])("$policy", ({ isPolicyOff }) => {
+  // spec 5.4
   test("no hostile message runs, and each is reduced as on the server", async () => {
     const { page, context, caught, violations } = await openConfirms(isPolicyOff);
     // Without the policy nothing else holds them back: there each is tried in every run.

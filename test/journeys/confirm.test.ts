@@ -12,6 +12,7 @@ async function ask(page: Page, button: string) {
 }
 
 describe("answers", () => {
+  // spec 2.58
   test("yes for OK, no for Cancel, closes and gives the focus back", async () => {
     const page = await open("/ui/confirms");
     for (const [how, expected, act] of [
@@ -29,6 +30,7 @@ describe("answers", () => {
     }
   });
 
+  // spec 2.58
   test("no when another page is shown", async () => {
     const page = await open("/ui");
     await page.getByRole("link", { name: "Confirm dialogs" }).click();
@@ -40,6 +42,7 @@ describe("answers", () => {
     await expect.poll(() => answer(page)).toBe("Answer: Cancel, Cancel, Cancel");
   });
 
+  // spec 2.58
   test("each of several that are asked at once, one after the other", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Three at once");
@@ -58,6 +61,7 @@ describe("answers", () => {
 });
 
 describe("shows", () => {
+  // spec 3.9
   test("each severity with its title, message, words, icon and color", async () => {
     const page = await open("/ui/confirms");
     for (const [name, title, no, yes, color] of [
@@ -97,6 +101,7 @@ describe("shows", () => {
     }
   });
 
+  // spec 3.9
   test("Ok and Cancel where nothing else is said, in Spanish Aceptar and Cancelar", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Plain words");
@@ -110,6 +115,7 @@ describe("shows", () => {
       .toEqual(["Cancelar", "Aceptar"]);
   });
 
+  // spec 3.9
   test("an icon of its own, and no Cancel where it is told so", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Own icon");
@@ -124,6 +130,7 @@ describe("shows", () => {
     await expect.poll(() => answer(page)).toBe("Answer: Cancel");
   });
 
+  // spec 3.9
   test("a message that is no HTML letter by letter", async () => {
     const page = await open("/ui/confirms");
     const text = "<b>2 < 3</b> & <img src=x onerror=alert(1)>\nnext line";

@@ -31,6 +31,7 @@ async function open(lang: Lang = "en") {
   return { page, form: contactForm(page, lang) };
 }
 
+// spec 19.1
 test.each(["en", "es"] as const)(
   "a message in %s comes back with its mistakes, then gets a number",
   async (lang) => {
@@ -64,6 +65,7 @@ test.each(["en", "es"] as const)(
   },
 );
 
+// spec 19.8
 test("a message on a page that was open for a day is kept and sent on the second try", async () => {
   const { page, form } = await open();
   await form.fillIn();
@@ -77,6 +79,7 @@ test("a message on a page that was open for a day is kept and sent on the second
   await expect.poll(() => form.sent.isVisible()).toBe(true);
 });
 
+// spec 19.3, 19.4
 test("a message is kept while the database takes none, and the phone is offered", async () => {
   const { page, form } = await open();
   await form.fillIn();

@@ -52,6 +52,7 @@ const hold = async (page: Page) => {
 };
 
 describe("a message", () => {
+  // spec 19.1, 19.5
   test.each([
     ["en", "plan", "/api/v4/contact"],
     ["es", "group", "/api/km/contact"],
@@ -72,6 +73,7 @@ describe("a message", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 19.2
   test.each([
     ["en", "Enter an email address, such as name@example.com"],
     ["es", "Escriba un correo electrónico, por ejemplo nombre@example.com"],
@@ -114,6 +116,7 @@ describe("a message", () => {
     expect(await form.number()).not.toBe(first);
   });
 
+  // spec 19.5
   test("whose answer got lost has the same number when it is sent again", async () => {
     const { page, form } = await open();
     const before = (await inboxOf(server)).length;
@@ -131,6 +134,7 @@ describe("a message", () => {
     expect(await inboxOf(server)).toHaveLength(before + 1);
   });
 
+  // spec 19.10
   test("can be written and sent with the keyboard alone", async () => {
     const { page, form } = await open();
     const { keyboard } = page;
@@ -150,6 +154,7 @@ describe("a message", () => {
 describe("while it cannot be sent", () => {
   const phone = "(845) 555-0142";
 
+  // spec 19.4
   test("the form says so, keeps what was typed and offers the phone", async () => {
     const { page, form } = await open();
     await form.fillIn();
@@ -172,6 +177,7 @@ describe("while it cannot be sent", () => {
     expect(await inboxOf(server)).toHaveLength(before + 1);
   });
 
+  // spec 19.3
   test("for want of a connection nothing typed is lost", async () => {
     const { page, form } = await open();
     await form.fillIn();
@@ -187,6 +193,7 @@ describe("while it cannot be sent", () => {
     await form.sent.waitFor();
   });
 
+  // spec 19.3
   test("what is typed before the app is there stays when it comes", async () => {
     opened = await openPage(browser);
     const { page } = opened;
@@ -212,6 +219,7 @@ describe("while it cannot be sent", () => {
   });
 });
 
+// spec 19.10
 test.each(["light", "dark"] as const)("axe finds nothing in any state, %s", async (colorScheme) => {
   const { page, form } = await open("en", { colorScheme, bypassCSP: true });
   expect(await axeFindings(page)).toEqual([]);

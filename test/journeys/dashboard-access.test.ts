@@ -79,6 +79,7 @@ describe.each(Object.keys(pages))("%s", (path) => {
     for (const { close } of Object.values(tabs)) await close();
   });
 
+  // spec 21.14
   test.each(Object.keys(states))(
     "axe finds nothing on %s, and it fits any screen",
     async (name) => {

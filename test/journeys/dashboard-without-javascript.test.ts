@@ -38,6 +38,7 @@ const field = (section: string, label: string) =>
 const focused = () => page.locator(":focus").innerText();
 const rows = () => region("Where you are signed in").locator("li");
 
+// spec 21.1
 test.each([
   ["en", "", "Save changes", "Enter your last name", "Your changes are saved."],
   ["es", "/es", "Guardar los cambios", "Escriba su apellido", "Guardamos sus cambios."],
@@ -62,6 +63,7 @@ test.each([
   await expect.poll(() => last.inputValue()).toBe("Solano");
 });
 
+// spec 21.4
 test("a new address is asked for with the password, and the page says where the link went", async () => {
   await open("/dashboard/security");
   await field("Email", "New email").fill("new-home@example.test");
@@ -78,6 +80,7 @@ test("a new address is asked for with the password, and the page says where the 
     );
 });
 
+// spec 21.7
 test("a new password leaves this browser signed in, and its next form works at once", async () => {
   await signIn(server, ana);
   await open("/dashboard/security");
@@ -93,6 +96,7 @@ test("a new password leaves this browser signed in, and its next form works at o
   await expect.poll(() => field("Password", "Current password").inputValue()).toBe("");
 });
 
+// spec 21.8
 test("one browser is signed out by its row, then all the others, then this one", async () => {
   await signIn(server, ana);
   await signIn(server, ana);
@@ -110,6 +114,7 @@ test("one browser is signed out by its row, then all the others, then this one",
   expect(pathOf()).toBe("/member-login");
 });
 
+// spec 21.8
 test("a browser that is signed out already counts as signed out by its row", async () => {
   const { sessionId } = await signIn(server, ana);
   await open("/dashboard/security");
@@ -119,6 +124,7 @@ test("a browser that is signed out already counts as signed out by its row", asy
   await expect.poll(() => rows().count()).toBe(1);
 });
 
+// spec 21.13
 test("a form of somebody who has been signed out leads to the login, and does nothing", async () => {
   await open("/dashboard/account");
   await page.locator("input[name=lastName]").fill("Eve");
@@ -148,6 +154,7 @@ test("a page from before a new password shows its form again, with what was type
   await expect.poll(() => focused()).toBe("Your changes are saved.");
 });
 
+// spec 21.10
 test("the account is erased with tick and password, and the login says so", async () => {
   await open("/dashboard/security/erase");
   await button("Erase my account").click();

@@ -46,6 +46,7 @@ const noTroubles = () =>
   expect(opened.issues.filter((each) => !/status of 422/.test(each))).toEqual([]);
 
 describe("the overview", () => {
+  // spec 2.9
   test("greets by name, says that there is no plan yet, and leads on", async () => {
     await open("/dashboard");
     await expect.poll(() => page.title()).toMatch(/^Dashboard \| /);
@@ -62,6 +63,7 @@ describe("the overview", () => {
     noTroubles();
   });
 
+  // spec 6.4
   test("is left for the login by a visitor, who comes back to the page that was asked for", async () => {
     await page.context().clearCookies();
     await open("/dashboard/security");
@@ -75,6 +77,7 @@ describe("the overview", () => {
 });
 
 describe("the account", () => {
+  // spec 21.1
   test("is saved by one call, with the keyboard alone, and stays after a reload", async () => {
     await open("/dashboard/account");
     const posts: string[] = [];
@@ -128,6 +131,7 @@ describe("the account", () => {
 });
 
 describe("security", () => {
+  // spec 21.4
   test("changes the address once the link in the mail is opened", async () => {
     const email = `new-${ana.email}`;
     await open("/dashboard/security");
@@ -176,6 +180,7 @@ describe("security", () => {
     noTroubles();
   });
 
+  // spec 21.8
   test("lists every browser and signs one of them out", async () => {
     await signIn(server, ana);
     await open("/dashboard/security");
@@ -194,6 +199,7 @@ describe("security", () => {
     noTroubles();
   });
 
+  // spec 21.8
   test("counts a browser as signed out that is so already", async () => {
     const { sessionId } = await signIn(server, ana);
     await open("/dashboard/security");
@@ -206,6 +212,7 @@ describe("security", () => {
     await expect.poll(() => focused()).toBe("Where you are signed in");
   });
 
+  // spec 21.8
   test("asks before it signs all others out", async () => {
     await signIn(server, ana);
     await signIn(server, ana);
@@ -234,6 +241,7 @@ describe("security", () => {
     expect(pathOf()).toBe("/member-login");
   });
 
+  // spec 21.13
   test("whose session has ended elsewhere leads to the login and back", async () => {
     await open("/dashboard/security");
     await page.context().clearCookies({ name: "enamel-session" });
@@ -244,6 +252,7 @@ describe("security", () => {
     expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/security");
   });
 
+  // spec 21.9
   test("gives the data as a file", async () => {
     await open("/dashboard/security");
     const coming = page.waitForEvent("download");
@@ -256,6 +265,7 @@ describe("security", () => {
 });
 
 describe("erasing", () => {
+  // spec 21.10
   test("needs the tick, the password and a last yes, and ends at the login", async () => {
     await open("/dashboard/security");
     await page.getByRole("link", { name: "Erase your account" }).click();

@@ -4,6 +4,7 @@ import { focused, openDialog, press, top, dialogPages } from "./dialog-page.ts";
 const open = dialogPages();
 
 describe("the focus", () => {
+  // spec 2.57
   test.each([
     ["Small", "Your plan renews on March 4"],
     ["Long text", "What the plan is, and what it is not"],
@@ -14,6 +15,7 @@ describe("the focus", () => {
     await expect.poll(() => focused(page)).toBe(first);
   });
 
+  // spec 2.57
   test("never reaches the page behind by Tab", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "With a form");
@@ -28,6 +30,7 @@ describe("the focus", () => {
     expect([...met].toSorted()).toEqual(["Cancel", "Move this window", "Save", "input"]);
   });
 
+  // spec 2.57
   test.each(["Small", "Not by Escape", "With a form"])(
     "goes back to the button that opened it: %s",
     async (name) => {
@@ -63,6 +66,7 @@ describe("the focus", () => {
 });
 
 describe("one opened from another", () => {
+  // spec 2.57
   test("lies on top, and Escape closes them one by one with the focus going back", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "One from another");

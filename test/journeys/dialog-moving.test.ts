@@ -36,6 +36,7 @@ const sides = [
 ] as const;
 
 describe("dragged by its title", () => {
+  // spec 9.13
   test("out of the window on any side or corner, it stays inside", async () => {
     const page = await open("/ui/dialogs");
     for (const { side, x, y, rests } of sides) {
@@ -130,6 +131,7 @@ describe("by the handle", () => {
     return page;
   };
 
+  // spec 9.13
   test("arrows move it by 10 pixels, with Shift by 50", async () => {
     const page = await openFocused();
     for (const [key, x, y] of [
@@ -181,6 +183,7 @@ describe("when sizes change, stays inside with its button in reach", () => {
   const settle = (page: Page) =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 
+  // spec 9.13
   test.each(["Small", "Long text", "With a form"])("as the window shrinks: %s", async (name) => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, name);

@@ -14,6 +14,7 @@ import {
 
 const open = dialogPages({ showsScrollbars: true });
 
+// spec 9.9, 9.13
 test("is at most 512, 672, 960 or 1280 pixels wide and stands in the middle", async () => {
   const page = await open("/ui/dialogs");
   for (const [size, width] of [
@@ -33,6 +34,7 @@ test("is at most 512, 672, 960 or 1280 pixels wide and stands in the middle", as
   }
 });
 
+// spec 2.57, 9.14
 test("lies on layer 1100, has the title as its name and no X", async () => {
   const page = await open("/ui/dialogs");
   const dialog = await openDialog(page, "Small");
@@ -51,6 +53,7 @@ describe("closes", () => {
   const isOpen = async (page: Parameters<typeof top>[0]) => (await top(page).count()) > 0;
   const beside = { x: 30, y: 500 };
 
+  // spec 9.13
   test("on Escape", async () => {
     const page = await open("/ui/dialogs");
     for (const name of ["Small", "Long text", "Cannot be moved", "With a form"]) {
@@ -68,6 +71,7 @@ describe("closes", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
+  // spec 9.13
   test("by a click beside it that was pressed there too", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Small");

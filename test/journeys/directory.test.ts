@@ -44,6 +44,7 @@ const announced = (page: Page) => page.locator("output").allInnerTexts();
 const withoutJavaScript = { javaScriptEnabled: false };
 
 describe("the directory", () => {
+  // spec 1.6, 2.10
   test("shows California first, says so, and lets another state be chosen", async () => {
     const page = await open("/directory?accepting=");
     await expect.poll(() => page.getByLabel("State").inputValue()).toBe("CA");
@@ -62,6 +63,7 @@ describe("the directory", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 2.10
   test.each([
     ["with", {}],
     ["without", withoutJavaScript],
@@ -147,6 +149,7 @@ describe("the directory", () => {
 describe("a report of an error", () => {
   const message = "It rings at a bakery.";
 
+  // spec 24.16
   test("is sent from a row with the keyboard, gets a number and a page that tells what came of it", async () => {
     const page = await open("/directory?state=CA&name=delgado", { bypassCSP: true });
     await page.getByRole("link", { name: "Report an error about Rosa Delgado, DDS" }).focus();

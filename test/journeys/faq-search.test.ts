@@ -48,6 +48,7 @@ describe("with JavaScript", () => {
     page = opened.page;
   });
 
+  // spec 2.2
   test("filters all lists while one types, and keeps the address", async () => {
     await open("/questions");
     await expect.poll(() => shown(page)).toEqual(all);
@@ -125,6 +126,7 @@ describe("with JavaScript", () => {
     await expect.poll(() => field(page).inputValue()).toBe("once");
   });
 
+  // spec 2.2
   test("an answer opens by its address, and its link copies that address", async () => {
     await open("/questions#when-do-i-pay");
     const answer = page.locator("#when-do-i-pay");
@@ -150,6 +152,7 @@ describe("with JavaScript", () => {
   });
 });
 
+// spec 2.2
 test("without JavaScript the form asks the server, and the answers open by themselves", async () => {
   opened = await openPage(browser, { javaScriptEnabled: false });
   const { page } = opened;

@@ -42,6 +42,7 @@ const overflowOf = (page: Page) =>
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("a search with JavaScript", () => {
+  // spec 1.2
   test("reads a city as people write it, stays on the page and says how many there are", async () => {
     const page = await open("");
     const isSameDocument = await markDocument(page);
@@ -58,6 +59,7 @@ describe("a search with JavaScript", () => {
     expect(issues()).toEqual([]);
   });
 
+  // spec 2.13
   test("each office says how far, when, who, at what price and how to go on", async () => {
     const page = await open("?near=85201");
     const row = page.locator("main li:has(h3)").first();
@@ -87,6 +89,7 @@ describe("a search with JavaScript", () => {
     );
   });
 
+  // spec 24.11
   test("filters stand in the address, and each goes by its link", async () => {
     const page = await open("?near=85201");
     await page.getByText("Filters", { exact: true }).click();
@@ -147,6 +150,7 @@ describe("a search with JavaScript", () => {
 describe("where I am", () => {
   const geolocation = { latitude: 33.43172, longitude: -111.84643 };
 
+  // spec 1.2
   test("is asked on the click alone, and told no closer than half a mile", async () => {
     const page = await open("", { geolocation, permissions: ["geolocation"] });
     expect(searchOf(page)).toBe("");
@@ -168,6 +172,7 @@ describe("where I am", () => {
 });
 
 describe("where nothing is", () => {
+  // spec 24.10
   test("names the nearest, how far it is, and what was promised", async () => {
     const page = await open("?near=99762");
     await heading(page, "No office within 25 miles of Nome, AK 99762").waitFor();
@@ -179,6 +184,7 @@ describe("where nothing is", () => {
     await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });
 
+  // spec 24.10
   test("promises nothing where filters or the distance chosen hide who is near", async () => {
     const page = await open("?near=85201&specialty=endodontics");
     await heading(page, `No office ${nearMesa} matches your filters`).waitFor();
@@ -195,6 +201,7 @@ describe("where nothing is", () => {
 describe("without JavaScript", () => {
   const javaScriptEnabled = false;
 
+  // spec 2.13, 24.11
   test("it is a form and a list, whose address has no empty fields", async () => {
     const page = await open("", { javaScriptEnabled });
     await expect

@@ -54,6 +54,7 @@ const shown = async (role: "link" | "button", name: string | RegExp) =>
   (await header().getByRole(role, { name, exact: true }).count()) > 0;
 
 describe.each(full)("%s", (variant) => {
+  // spec 2.30, 2.34
   test.each(people)("shows a %s on a desktop what is theirs", async (who) => {
     await stage({ header: variant, who }, { viewport: desktop });
     const isMember = who === "member";
@@ -68,6 +69,7 @@ describe.each(full)("%s", (variant) => {
     expect(await shown("button", "Log out")).toBe(isMember);
   });
 
+  // spec 2.30
   test.each(people)("shows a %s on a phone the logo and the menu's button", async (who) => {
     await stage({ header: variant, who }, { viewport: phone });
     expect(await troublesOf(page, "header")).toEqual([]);
@@ -88,6 +90,7 @@ describe.each(full)("%s", (variant) => {
   });
 });
 
+// spec 2.51
 test.each([desktop, phone])(
   "landing_header is a logo and one button at $width pixels",
   async (viewport) => {
@@ -157,6 +160,7 @@ test.each(headerVariants)(
 );
 
 describe.each(footerVariants)("%s", (variant) => {
+  // spec 2.53
   test.each([320, 390, 768, 1_280])("stands at %i pixels, also with forty links", async (width) => {
     const viewport = { width, height: 800 };
     for (const host of ["localhost", "mesa.localhost"]) {
@@ -165,6 +169,7 @@ describe.each(footerVariants)("%s", (variant) => {
     }
   });
 
+  // spec 2.54
   test("shows the sponsor's logo at once", async () => {
     await stage({ footer: variant, host: "harbor.localhost" });
     const logo = page.locator("footer").getByRole("img", { name: "enamel.example" });
@@ -174,6 +179,7 @@ describe.each(footerVariants)("%s", (variant) => {
     await expect.poll(() => page.locator("footer").getByText("powered by").isVisible()).toBe(true);
   });
 
+  // spec 2.54
   test.each(["light", "dark"] as const)(
     "has its compliance text in AAA contrast, %s",
     async (colorScheme) => {

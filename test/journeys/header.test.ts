@@ -45,6 +45,7 @@ const headerBox = async () => {
 };
 
 describe("once the page is scrolled", () => {
+  // spec 2.49
   test("home keeps its header at the top at full width, before everything", async () => {
     const page = await open("/");
     await page.evaluate(() => window.scrollTo(0, 1_000));
@@ -55,6 +56,7 @@ describe("once the page is scrolled", () => {
     expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe("999");
   });
 
+  // spec 2.49
   test("other pages let it go", async () => {
     const page = await open("/long");
     await page.evaluate(() => window.scrollTo(0, 1_000));
@@ -68,6 +70,7 @@ describe("the menu on a phone", () => {
   const isOpen = () => menu().evaluate((element) => (element as HTMLDetailsElement).open);
   const toggle = () => menu().locator("summary").click();
 
+  // spec 2.27, 2.50
   test("opens and closes at its button", async () => {
     await open("/faq", { viewport: phone });
     await expect.poll(() => isOpen()).toBe(false);
@@ -77,6 +80,7 @@ describe("the menu on a phone", () => {
     await expect.poll(() => isOpen()).toBe(false);
   });
 
+  // spec 2.27, 2.50, 4.12
   test("closes when another page is shown", async () => {
     const page = await open("/faq", { viewport: phone });
     await toggle();
@@ -85,6 +89,7 @@ describe("the menu on a phone", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
+  // spec 2.50
   test("closes when the page is scrolled", async () => {
     const page = await open("/long", { viewport: phone });
     await toggle();
@@ -102,6 +107,7 @@ describe("the menu on a phone", () => {
     expect(focused).toBe("SUMMARY");
   });
 
+  // spec 2.50
   test("closes at a link to the page that is shown, and beside the sheet", async () => {
     const page = await open("/faq", { viewport: { width: 700, height: 740 } });
     await toggle();
@@ -125,6 +131,7 @@ describe("the menu on a phone", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
+  // spec 2.50
   test("is as high as the window, over the page, and scrolls within itself", async () => {
     const page = await open("/faq", { viewport: { width: 390, height: 500 } });
     await toggle();
@@ -137,6 +144,7 @@ describe("the menu on a phone", () => {
     await expect.poll(() => isOpen()).toBe(true);
   });
 
+  // spec 2.48
   test("marks the page that is shown", async () => {
     await open("/faq", { viewport: phone });
     await toggle();
@@ -145,6 +153,7 @@ describe("the menu on a phone", () => {
       .toEqual(["Item 0"]);
   });
 
+  // spec 15.7
   test("opens without JavaScript and leads on", async () => {
     const page = await open("/faq", { viewport: phone, javaScriptEnabled: false });
     await toggle();
@@ -160,6 +169,7 @@ describe("the login dropdown", () => {
   const openHarbor = (options: Parameters<typeof openPage>[1] = {}) =>
     open(server.url("/faq", "harbor.localhost"), options);
 
+  // spec 2.42
   test("opens by keyboard on layer 1000, and Escape gives the focus back", async () => {
     const page = await openHarbor();
     await dropdown().locator("summary").focus();
@@ -184,6 +194,7 @@ describe("the login dropdown", () => {
 });
 
 describe("links of the top bar", () => {
+  // spec 2.37
   test("open a new tab when they are external, and say so", async () => {
     const page = await open("/faq");
     const link = page.getByRole("link", { name: "Employers (opens in a new tab)" });

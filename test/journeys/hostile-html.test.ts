@@ -72,6 +72,7 @@ describe("the schema", () => {
   });
 });
 
+// spec 5.3
 test("what is saved holds clean HTML in every field, and in the translation", async () => {
   const payload = {
     ...hostileFrame(hostile),
@@ -137,6 +138,7 @@ async function clickThrough(page: Page, paths: string[]) {
 }
 
 describe("stored raw, past the schema and the allow-list, and with the policy taken away", () => {
+  // spec 5.3
   test.each([0, 1, 2])(
     "no text in any field runs (frame %i of 3)",
     async (part) => {

@@ -67,6 +67,7 @@ const isSignedIn = async () => {
 };
 
 describe("a member who is not there any more", () => {
+  // spec 1.7, 4.4
   test("is warned, then signed out on the server and sent to the login page", async () => {
     await signIn();
     const page = await openWatchedTab();
@@ -93,6 +94,7 @@ describe("a member who is not there any more", () => {
     await expect.poll(() => isSignedIn()).toBe(true);
   });
 
+  // spec 4.4
   test("is still asked while hands move: only an answer counts", async () => {
     await signIn();
     const page = await openWatchedTab();
@@ -119,6 +121,7 @@ describe("a member who is not there any more", () => {
     await expect.poll(isSignedIn).toBe(false);
   });
 
+  // spec 4.5
   test("who comes back after the session's limit gets the login page as a new document", async () => {
     await signIn();
     const page = await openWatchedTab();
@@ -160,6 +163,7 @@ describe("two tabs of one browser", () => {
     expect(second.url()).toBe(server.url("/terms"));
   });
 
+  // spec 4.4
   test("both are signed out together", async () => {
     await signIn();
     const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];

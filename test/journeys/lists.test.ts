@@ -57,6 +57,7 @@ const pressAndHold = (name: string, at: number) =>
     [name, at] as const,
   );
 
+// spec 9.12
 test("items that change places move there from where they were, 250 ms ease-in-out", async () => {
   await open();
   const start = await pressAndHold("Turn the order around", 0);
@@ -129,6 +130,7 @@ test("the focus stays on what moves", async () => {
   await expect.poll(() => items().nth(1).textContent()).toBe("Lakeside Dental");
 });
 
+// spec 9.12
 test("nothing moves for who prefers less motion", async () => {
   await open({ reducedMotion: "reduce" });
   for (const name of ["Turn the order around", "Add an office", "Remove: Elm Street Smiles"]) {

@@ -55,6 +55,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 
 describe("spinners", () => {
+  // spec 9.10
   test("are 18, 36, 54 and 90 px, their stroke is 4 px on the screen", async () => {
     await open();
     expect(await spinners()).toEqual([
@@ -81,6 +82,7 @@ describe("spinners", () => {
 });
 
 describe("the loading overlay", () => {
+  // spec 2.56, 9.10, 9.11, 9.14
   test("covers the window: 60 % black, blurred by 2 px, on layer 1000, with the largest spinner", async () => {
     await open("/ui/loading", { reducedMotion: "no-preference" });
     await press("With a text");
@@ -118,6 +120,7 @@ describe("the loading overlay", () => {
     expect(await durations()).toEqual([]);
   });
 
+  // spec 2.56, 3.11, 4.7
   test("says its text, and the next one when it changes, and goes when it is hidden", async () => {
     await open("/ui/loading", { hasClock: true });
     await press("With a text that changes");
@@ -132,6 +135,7 @@ describe("the loading overlay", () => {
     await overlay().waitFor({ state: "detached" });
   });
 
+  // spec 2.56, 3.11
   test("with overlayOnly is the backdrop alone, still announced", async () => {
     await open();
     await press("The backdrop alone");
@@ -155,6 +159,7 @@ describe("the loading overlay", () => {
     expect(await page.evaluate(() => document.elementFromPoint(100, 100)?.tagName)).toBe("DIALOG");
   });
 
+  // spec 4.7
   test("gives the focus back when it goes", async () => {
     await open("/ui/loading", { hasClock: true });
     await page.getByRole("button", { name: "With a text", exact: true }).focus();

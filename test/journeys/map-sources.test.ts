@@ -40,6 +40,7 @@ const hostsAsked = () => new Set(opened.asked.map(({ host }) => host));
 const isOfTheMap = ({ pathname }: URL) => /live-map|states-10m|us-cities/.test(pathname);
 
 describe("a site without street pictures", () => {
+  // spec 24.12
   test("asks for the map when it is shown and not before, and nobody but ourselves", async () => {
     const page = await open("localhost");
     await page.waitForLoadState("networkidle");
@@ -81,6 +82,7 @@ describe("a site without street pictures", () => {
 });
 
 describe("a site with street pictures", () => {
+  // spec 24.12
   test("says whose they are before anything is asked of them, then asks them alone", async () => {
     const page = await open("mesa.localhost");
     await page.route(tiles, (route) => route.fulfill({ body: picture, contentType: "image/png" }));

@@ -68,6 +68,7 @@ describe("where the pins stand", () => {
 });
 
 describe("by keyboard", () => {
+  // spec 24.13
   test("pins come in the order of the list, Enter opens one, Escape leads back and out", async () => {
     const page = await openShown("country");
     await expect.poll(() => focusedName(page)).toMatch(/^Map\. Arrow keys/);
@@ -90,6 +91,7 @@ describe("by keyboard", () => {
     await expect.poll(() => focusedName(page)).toBe("Show the map");
   });
 
+  // spec 24.13
   test("arrows move the map, plus and minus and its buttons zoom it", async () => {
     const page = await openShown("country");
     const before = await tipOf(page, /Denver/);
@@ -156,6 +158,7 @@ describe("the page around it", () => {
     await expect.poll(width, { timeout: 5_000 }).toBeGreaterThan(wide * 1.3);
   });
 
+  // spec 24.13
   test("is scrolled by one finger on the map, and two move the map instead", async () => {
     const page = await openShown("country", {
       viewport: { width: 390, height: 700 },

@@ -59,6 +59,7 @@ const said = {
 };
 
 describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", (variant) => {
+  // spec 2.45, 2.47
   test.each(Object.entries(said))(
     "shows a member what is theirs under %j",
     async (start, words) => {
@@ -78,6 +79,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
     },
   );
 
+  // spec 2.46
   test("shows a visitor neither the dashboard nor a logout", async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();

@@ -41,6 +41,7 @@ async function reportedVitals(host: string): Promise<string[]> {
 }
 
 describe("monitoring", () => {
+  // spec 7.40
   test("of a visit reaches the server's figures for that site", async () => {
     expect(await hasReporter("localhost")).toBe(true);
     await expect
@@ -49,6 +50,7 @@ describe("monitoring", () => {
     expect(await reportedVitals("mesa.localhost")).toEqual([]);
   });
 
+  // spec 4.13
   test("is not even loaded where the content turns it off", async () => {
     expect(await hasReporter("harbor.localhost")).toBe(false);
     expect(await reportedVitals("harbor.localhost")).toEqual([]);

@@ -100,6 +100,7 @@ describe("the page of an office", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 2.16
   test("is whole without JavaScript", async () => {
     const page = await open("/es", { javaScriptEnabled: false });
     await expect

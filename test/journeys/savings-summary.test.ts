@@ -45,6 +45,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe("with JavaScript", () => {
+  // spec 1.4
   test("the year is added up as one types, in the address, without losing the place", async () => {
     const page = await open(twoCleanings, { bypassCSP: true });
     await saying(page, "In the first year you save $79.00 with the plan.").waitFor();

@@ -35,6 +35,7 @@ const lastStatus = async (act: () => Promise<unknown>) => {
   return (await answer).status();
 };
 
+// spec 2.11, 22.11
 test.each([
   ["en", "", "Dashboard"],
   ["es", "/es", "Mi cuenta"],
@@ -62,6 +63,7 @@ test.each([
   },
 );
 
+// spec 2.12
 test("a forgotten password is changed by the mail's link, once", async () => {
   const form = entrance(page);
   await page.goto(server.url("/member-login"));

@@ -54,6 +54,7 @@ const patience = { timeout: 10_000 };
 const untilAt = (path: string) => expect.poll(() => pathOf(page), patience).toBe(path);
 
 describe("signing in", () => {
+  // spec 2.11, 4.1
   test.each([
     ["/member-login", "/dashboard", "Dashboard", "Log out"],
     ["/es/member-login", "/es/dashboard", "Mi cuenta", "Salir"],
@@ -98,6 +99,7 @@ describe("signing in", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   });
 
+  // spec 22.2
   test("after too many tries says how long to wait and offers other ways", async () => {
     const form = await open("/member-login");
     const { request } = page.context();
@@ -121,6 +123,7 @@ describe("signing in", () => {
     await expect.poll(() => forgot.getAttribute("href")).toBe("/reset-password");
   });
 
+  // spec 22.1
   test("leads on to where somebody wanted to go, also in the other language", async () => {
     const form = await open("/member-login?next=%2Ffaq%23top");
     await form.logIn(ana.email, anyPassword);
@@ -140,6 +143,7 @@ describe("signing in", () => {
     expect(new URL(page.url()).origin).toBe(new URL(server.url("/")).origin);
   });
 
+  // spec 22.11
   test("works by keyboard alone", async () => {
     await open("/member-login");
     const { keyboard } = page;
@@ -153,6 +157,7 @@ describe("signing in", () => {
     expect(asked).toContain("POST /api/login");
   });
 
+  // spec 6.2
   test("is a thing of the past for who is signed in: both pages lead to the dashboard", async () => {
     await openAsAna("/member-login");
     expect(pathOf(page)).toBe("/dashboard");
@@ -176,6 +181,7 @@ describe("signing in", () => {
 });
 
 describe("logging out", () => {
+  // spec 1.4, 4.2
   test("is one call, leads to the login and says so; the next page is a visitor's", async () => {
     const form = await openAsAna("/faq");
     await form.logout.waitFor();
@@ -191,6 +197,7 @@ describe("logging out", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 4.2
   test("reaches the other tabs", async () => {
     const form = await openAsAna("/dashboard");
     const other = await page.context().newPage();
@@ -201,6 +208,7 @@ describe("logging out", () => {
     await expect.poll(() => headerOf(other), patience).toContain("Join now");
   });
 
+  // spec 4.2
   test("without a connection says that somebody is still signed in", async () => {
     const form = await openAsAna("/dashboard");
     await page.route("**/api/v4/member/logout", (route) => route.abort());
@@ -224,6 +232,7 @@ describe("logging out", () => {
   });
 });
 
+// spec 22.4
 test("every header shows a member the dashboard first and a way out, and a visitor neither", async () => {
   const rows = headerVariants.filter((variant) => variant !== "landing_header");
   const form = await openAsAna("/dashboard");

@@ -84,6 +84,7 @@ function noteArrivals() {
 }
 
 describe.each(ways)("%s", (_way, isAlive) => {
+  // spec 7.20, 22.7, 22.11
   test("a new account is asked for, confirmed with its password, and open", async () => {
     const form = await open(isAlive);
     const email = freshEmail();
@@ -116,6 +117,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await form.heading("This link does not work any more").waitFor();
   });
 
+  // spec 22.8
   test("a known address sees the same, and may go back to what was typed", async () => {
     const { email: known } = await addMember(server);
     const form = await open(isAlive);
@@ -153,6 +155,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     }
   });
 
+  // spec 22.12
   test("the secret of a link goes nowhere as the address that a request came from", async () => {
     const form = await open(isAlive);
     const link = await linkFor(await askForAccount());
@@ -201,6 +204,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
   });
 });
 
+// spec 22.10
 test("a link that is over is said in plain words, with the way on", async () => {
   const form = await open();
   await goTo("/confirm-email?token=over");

@@ -72,6 +72,7 @@ describe("/studio/health", () => {
     await close();
   });
 
+  // spec 7.41
   test("shows an error of a visitor's page with its place in our source, and no word typed", async () => {
     await breakPage();
     const { page, close } = await openHealth("/studio/health");

@@ -42,6 +42,7 @@ afterAll(async () => {
 });
 
 describe("a content page", () => {
+  // spec 4.14, 15.8
   test.each([
     ["localhost", "/"],
     ["localhost", "/es"],
@@ -54,6 +55,7 @@ describe("a content page", () => {
     expect(issues).toEqual([]);
   });
 
+  // spec 15.6
   test("is painted before any script is asked for", async () => {
     const { page } = await open();
     await page.goto(server.url("/"));
@@ -72,6 +74,7 @@ describe("a content page", () => {
     expect(Math.min(...asked)).toBeGreaterThan(painted ?? Infinity);
   });
 
+  // spec 7.38, 15.11
   test("leads to the next page by fetching its data alone, and back again", async () => {
     const { page, issues } = await open();
     await page.goto(server.url("/links"));
@@ -87,6 +90,7 @@ describe("a content page", () => {
     expect(issues).toEqual([]);
   });
 
+  // spec 2.23
   test("leads out by a full load where the owner redirects to another address", async () => {
     const { page } = await open();
     await page.goto(server.url("/links"));
@@ -96,6 +100,7 @@ describe("a content page", () => {
     await expect.poll(() => page.title()).toContain("Mesa Smiles");
   });
 
+  // spec 2.29
   test("shows the error page for a dead link, in the site's frame", async () => {
     const { page } = await open();
     await page.goto(server.url("/links"));
@@ -108,6 +113,7 @@ describe("a content page", () => {
 });
 
 describe("without JavaScript", () => {
+  // spec 15.7, 16.3
   test("pages, links and the other language work", async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(server.url("/links"));
@@ -121,6 +127,7 @@ describe("without JavaScript", () => {
 });
 
 describe("a broken or newer build", () => {
+  // spec 2.24, 8.5
   test("a chunk that cannot be loaded leads to a full load of the target path", async () => {
     const { page } = await open();
     const chunk = server.deps.build.server.assets.routes["screens/not-found/route"]?.module ?? "";
@@ -136,6 +143,7 @@ describe("a broken or newer build", () => {
     await expect.poll(() => isSameDocument()).toBe(false);
   });
 
+  // spec 2.25
   test("a new build is loaded with the next navigation", async () => {
     const { page } = await open();
     await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
@@ -149,6 +157,7 @@ describe("a broken or newer build", () => {
     await expect.poll(() => isSameDocument()).toBe(false);
   });
 
+  // spec 4.14, 8.8
   test("an app that fails as it takes over shows the error page", async () => {
     const { page } = await open({ bypassCSP: true });
     await page.route("**/quiet", async (route) => {
@@ -175,6 +184,7 @@ describe("a preview", () => {
     return server.url(`/?version=${version}&preview=${signature}`);
   };
 
+  // spec 2.52, 3.14, 4.10, 4.11, 12.3
   test("of the draft says 'unpublished', follows the visitor and ends on request", async () => {
     const ctx = operatorOn(server);
     const payload = await publishedPayload(server);
@@ -205,6 +215,7 @@ describe("a preview", () => {
     expect(await page.evaluate(() => localStorage.getItem("enamel-preview-version"))).toBe(null);
   });
 
+  // spec 4.10
   test("of an earlier version says 'older'", async () => {
     const { page } = await open();
     await page.goto(link(1));

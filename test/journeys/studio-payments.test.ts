@@ -85,6 +85,7 @@ async function stateOf({ id }: Payment): Promise<string[]> {
 const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
+  // spec 25.25
   test("an owner signs in, finds an order by its number, sees its trail and sends part of it back", async () => {
     const payment = await paidCheckout();
     await paidCheckout();
@@ -118,6 +119,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(issues).toEqual([]);
   });
 
+  // spec 25.25
   test("an address that is looked for never stands in the address bar", async () => {
     const payment = await paidCheckout();
     await paidCheckout();
@@ -175,6 +177,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 });
 
+// spec 25.25
 test("support sees an order and its trail, but no way to send money back", async () => {
   const payment = await paidCheckout();
   const page = await openAs("support", `/studio/payments/${payment.id}`);

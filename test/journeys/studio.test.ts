@@ -75,6 +75,7 @@ const asStaff = ({ email, secret }: StaffLogin) => ({ email, secret, password: s
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   const number = way.javaScriptEnabled ? 1 : 2;
 
+  // spec 20.5
   test("an invitation leads in: scan or type the key, choose a password, enter the code", async () => {
     const email = `ana${number}@example.com`;
     const { token } = await invite(server, { email, role: "editor" });
@@ -101,6 +102,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
   });
 
+  // spec 20.11
   test("who is signed out is led to the door, and after signing in to where they wanted", async () => {
     const page = await open("/studio/security", way);
     expect(pathOf(page)).toBe("/studio/login?next=%2Fstudio%2Fsecurity");
@@ -118,6 +120,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(pathOf(page)).toBe("/studio/login");
   });
 
+  // spec 20.6
   test("an owner invites somebody, changes their role and shuts them out", async () => {
     const person = await addStaff(server, { email: `bo${number}@example.com`, role: "editor" });
     const page = await openAs(demo, "/studio/team", way);
@@ -159,6 +162,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
       .waitFor();
   });
 
+  // spec 20.9
   test("one's own password is changed, and another browser is signed out", async () => {
     const person = asStaff(
       await addStaff(server, { email: `di${number}@example.com`, role: "support" }),
@@ -200,6 +204,7 @@ test("the studio's form token stays its own while the page lives", async () => {
   await page.getByText("This is not your current password").first().waitFor();
 });
 
+// spec 20.4
 test("a role without the right sees an honest refusal in the studio's own frame", async () => {
   const person = asStaff(await addStaff(server, { email: "eve@example.com", role: "support" }));
   ahead += 1;
@@ -211,6 +216,7 @@ test("a role without the right sees an honest refusal in the studio's own frame"
     .toBe(true);
 });
 
+// spec 20.11
 test("every page of the studio is open to all and fits a phone, light and dark", async () => {
   const { token } = await invite(server, { email: "axe@example.com", role: "editor" });
   const phone = { bypassCSP: true, viewport: { width: 390, height: 844 } };

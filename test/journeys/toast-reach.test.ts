@@ -38,6 +38,7 @@ const said = () => page.evaluate(() => window.said);
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 
 describe("a toast is read out", () => {
+  // spec 2.59, 3.10
   test("once, with its severity in a word, errors and warnings at once", async () => {
     await open();
     await press("Error");
@@ -66,6 +67,7 @@ describe("a toast is read out", () => {
 });
 
 describe("over a dialog", () => {
+  // spec 2.59, 4.8
   test("a toast stands in the corner of the window and can be closed", async () => {
     await open();
     await press("Open a dialog");

@@ -46,6 +46,7 @@ const enter = async () => {
 };
 
 describe("toasts stand", () => {
+  // spec 9.15
   test("20 px from the top and the right, 16 px apart, on layer 0, the newest last", async () => {
     await open({ viewport: { width: 1280, height: 1000 } });
     await press("All six");
@@ -79,6 +80,7 @@ describe("toasts stand", () => {
     expect(overflow).toEqual([0, 0, 0]);
   });
 
+  // spec 2.59
   test("fifty at once within the window: the newest is seen, the first is scrolled to", async () => {
     await open();
     await press("Fifty at once");
@@ -119,6 +121,7 @@ describe("toasts stand", () => {
 });
 
 describe("a toast comes and goes", () => {
+  // spec 9.15
   test("in within 300 ms, out within 450 ms and then it is gone", async () => {
     await open();
     const done = page.getByRole("button", { name: "Done" });
@@ -152,6 +155,7 @@ describe("a toast comes and goes", () => {
     expect(gone - left).toBeLessThan(200);
   });
 
+  // spec 4.8, 9.15
   test("by itself after its life, one without a life not at all", async () => {
     await open();
     await press("Until closed");
@@ -166,6 +170,7 @@ describe("a toast comes and goes", () => {
     await expect.poll(() => toastCards().count()).toBe(1);
   });
 
+  // spec 3.10, 4.8
   test("with its group, or with all others", async () => {
     await open();
     await press("Until closed");
@@ -182,6 +187,7 @@ describe("a toast comes and goes", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 3.10
   test("replaced in its place by one of the same id", async () => {
     await open();
     await press("Uploading, then uploaded");
@@ -202,6 +208,7 @@ describe("a life is held", () => {
     return left - (await page.evaluate(() => window.lastLetGo));
   };
 
+  // spec 4.9
   test("by the pointer; leaving begins it anew, ten times over", async () => {
     await open({ hasClock: true });
     await press("Three seconds");
@@ -217,6 +224,7 @@ describe("a life is held", () => {
     expect(lived).toBeLessThan(life + 1_500);
   });
 
+  // spec 4.9
   test("by the focus within", async () => {
     await open({ hasClock: true });
     await press("Three seconds");

@@ -63,6 +63,7 @@ describe("a tip", () => {
     await expect.poll(() => isShown(page)).toBe(false);
   });
 
+  // spec 9.14
   test("describes its button, lies on layer 1100 and over everything", async () => {
     const page = await open("/ui/buttons");
     const described = await trigger(page).getAttribute("aria-describedby");

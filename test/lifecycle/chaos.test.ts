@@ -115,6 +115,7 @@ async function expectNothingLost(): Promise<void> {
 }
 const checked = new Set<number>();
 
+// spec 14.8
 test(
   `${kills} kills of server and database lose nothing and show no lie (ENAMEL_SEED=${seed})`,
   { timeout: sized(120_000, 1_200_000) },

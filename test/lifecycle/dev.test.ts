@@ -170,6 +170,7 @@ describe("in development", () => {
     await close();
   });
 
+  // spec 3.17
   test("an error brings its stack, with its place in the source, to answer, page and terminal", async () => {
     const file = "domain/content/get-content.ts";
     const line = edit(

@@ -34,6 +34,7 @@ const run = (script: string, ...args: string[]) =>
     env: { DATABASE_URL: database.url },
   });
 
+// spec 14.12
 test("it holds no tools and no sources of pages, in at most 150 MB", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
@@ -45,6 +46,7 @@ test("it holds no tools and no sources of pages, in at most 150 MB", () => {
   expect(existsSync(join(root, "app"))).toBe(false);
 });
 
+// spec 14.12
 test("it starts outside the checkout with Node and a database alone, and serves pages", async () => {
   const env = { DATABASE_URL: database.url, DEMO: "on" };
   const server = launch(env, { root, script: ["start.js"] });
@@ -71,6 +73,7 @@ test("it starts outside the checkout with Node and a database alone, and serves 
   expect(server.heard.err).toBe("");
 });
 
+// spec 14.12
 test("its commands work without npm", () => {
   expect(run("enamel.js", "sites", "list")).toMatch(/^KEY .*\n.*\blocalhost\b/s);
   expect(run("enamel.js", "--help")).toContain("content");

@@ -34,6 +34,7 @@ async function listedSites(): Promise<string[]> {
 }
 
 describe("a start", () => {
+  // spec 14.1
   test("prints the demo's addresses and serves them, and the next start takes under 5 s", async () => {
     const first = launch({ DATA_DIR: dataDir });
     const port = await first.port(60_000);
@@ -53,6 +54,7 @@ describe("a start", () => {
     // It makes the demo, which the five seconds are not about.
   }, 90_000);
 
+  // spec 14.14
   test("leaves its data to commands while it runs and afterwards", async () => {
     const server = launch({ DATA_DIR: dataDir });
     await server.port();
@@ -65,6 +67,7 @@ describe("a start", () => {
 });
 
 describe("a stop", () => {
+  // spec 14.7
   test("turns /readyz to 503 first, lets a running request finish, and leaves no process behind", async () => {
     const server = launch({ DATA_DIR: dataDir });
     const port = await server.port();
@@ -138,6 +141,7 @@ describe("a fault", () => {
     });
   });
 
+  // spec 14.3
   test("of several settings is one line each and exit code 1", async () => {
     const { code, lines } = await lineOf({ PORT: "high", DEMO: "maybe", SIGNING_SECRET: "short" });
     expect(code).toBe(1);

@@ -37,6 +37,7 @@ async function walk(
   return ids;
 }
 
+// spec 24.8
 test.each([
   ["from a place where hundreds are equally near", { near: "40.75,-73.99", radius: "250" }],
   ["from elsewhere, with a filter", { near: "33.4,-111.8", radius: "250", accepting: "true" }],
@@ -56,6 +57,7 @@ test("walking without a place meets everyone who is there", async () => {
   expect(new Set(offices).size).toBe(offices.length);
 });
 
+// spec 24.8
 test("a cursor of another search, another site or nobody's is refused", async () => {
   const asked = { near: "40.75,-73.99", radius: "100" };
   const { nextCursor } = await searchProviders(ctx, catalogSearch.parse(asked));

@@ -91,6 +91,7 @@ test("who is not there any more is not found after the next import", async () =>
   expect(await find("papadopoulos", {})).toEqual([]);
 });
 
+// spec 24.6
 test("the squares around a place hold all that is within the miles, over the date line and at the poles", async () => {
   const pairs = await catalog.db.execute<{ misses: number; asked: number }>(sql`
     with placed as (

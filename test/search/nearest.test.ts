@@ -62,6 +62,7 @@ const asTyped = ({ group, ...filters }: Filters, { lat, lon }: Point, limit = 10
   ...(group === undefined ? {} : { group }),
 });
 
+// spec 7.26, 24.6
 test("the search finds what a search by hand finds, in its order, at 1,000 points and filters", async () => {
   let answered = 0;
   for (let turn = 0; turn < 1_000; turn += 1) {
@@ -88,6 +89,7 @@ test("the search finds what a search by hand finds, in its order, at 1,000 point
   expect(answered).toBeGreaterThan(5_000);
 }, 300_000);
 
+// spec 24.6
 test.each([
   ["the date line from the east", { lat: 52.9, lon: 179.95 }],
   ["the date line from the west", { lat: 52.9, lon: -179.95 }],
@@ -106,6 +108,7 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
 });
 
+// spec 7.29
 test("offices are found at their distance, with who works there", async () => {
   const point = { lat: 40.75, lon: -73.99 };
   const { items } = await searchOffices(ctx, asTyped({ radius: 100 }, point));
@@ -119,6 +122,7 @@ test("offices are found at their distance, with who works there", async () => {
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
+// spec 24.1
 test("another site's dentists are never found, and it finds its own", async () => {
   const other = catalog.of("other");
   const { items } = await searchProviders(other, catalogSearch.parse({ limit: "100" }));

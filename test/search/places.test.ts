@@ -13,6 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalog.drop());
 
+// spec 24.9
 test.each([
   ["a ZIP code", { near: "85201" }, "Mesa, AZ 85201", [33.43, -111.85]],
   ["its longer form", { near: "85201-1234" }, "Mesa, AZ 85201", [33.43, -111.85]],
@@ -47,6 +48,7 @@ test.each([
   expect(await findPlace(ctx, typed)).toBeNull();
 });
 
+// spec 24.9
 test.each([
   "8520",
   "852011",

@@ -48,6 +48,7 @@ const where = (tags: string[], miles = 25) => [
 ];
 const near = `select * from search_near($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21)`;
 
+// spec 24.7
 test("over 100,000 entries the nearest are read from the index, place and filters both", async () => {
   const { rows } = await catalog.pool.query(`select count(*)::int as entries from search_entries`);
   expect(rows[0]?.entries).toBeGreaterThan(100_000);
@@ -59,6 +60,7 @@ test("over 100,000 entries the nearest are read from the index, place and filter
   expect(plan).not.toMatch(/Seq Scan on search_entries|->  Sort/);
 });
 
+// spec 24.7
 test.each([
   ["what is everywhere", ["entry"], 25],
   ["what is rare", ["entry", "specialty:public-health", "language:nv"], 250],
@@ -73,6 +75,7 @@ test.each([
   expect(pagesOf(plans.filter((text) => text.includes("FROM search_entries e")))).toBeLessThan(700);
 });
 
+// spec 24.7
 test("a name is found by the index of names", async () => {
   const plans = await plansOf(
     `select * from search_named($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21, 'Baranez')`,

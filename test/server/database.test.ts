@@ -50,6 +50,7 @@ function changed(url: string, part: "username" | "password" | "port", value: str
   return other.href;
 }
 
+// spec 14.5
 test("an empty database is migrated, and again is quiet", async () => {
   const url = await createDatabase(`empty_${id}`);
   for (const time of [1, 2]) {
@@ -75,6 +76,7 @@ test.each([
   expect(rejection).not.toContain(new URL(server).password);
 });
 
+// spec 14.5
 test("a database that a newer build migrated is refused", async () => {
   const url = await createDatabase(`newer_${id}`);
   const { connection } = await open(url);
@@ -94,6 +96,7 @@ test("a user who may not create tables learns which right is missing", async () 
   );
 });
 
+// spec 14.6
 test("a database that comes up late is waited for and said so", async () => {
   const name = `late_${id}`;
   const url = await createDatabase(name);
@@ -105,6 +108,7 @@ test("a database that comes up late is waited for and said so", async () => {
   ]);
 });
 
+// spec 14.6
 test("a database that never answers is given up after ten seconds", async () => {
   const { said, took } = await inVain;
   expect(said).toContain("The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)");

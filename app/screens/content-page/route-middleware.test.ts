@@ -18,6 +18,7 @@ function leads(name: string | undefined, actor: Actor, lang: Lang = "en"): strin
   }
 }
 
+// spec 11.11
 test.each([
   [undefined, visitor, null],
   [undefined, signedIn, null],
@@ -34,6 +35,7 @@ test("a page under /es leads to places under /es", () => {
   expect(leads("guest", signedIn, "es")).toBe("/es/dashboard");
 });
 
+// spec 8.3
 test.each(["no-such-thing", "Auth", "", "constructor", "__proto__"])(
   "the unknown middleware %j throws",
   (name) => {

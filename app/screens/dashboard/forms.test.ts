@@ -4,6 +4,7 @@ import { profileBody } from "./forms.ts";
 
 const name = { firstName: "Rosa", lastName: "Delgado" };
 
+// spec 21.2
 test("what is left empty is taken away", () => {
   const body = profileBody({ ...name, language: "es" });
   expect(updateAccount.body.parse(body)).toEqual({
@@ -27,6 +28,7 @@ test("what is filled in is taken over", () => {
   expect(body).toEqual({ ...name, phone: "(602) 555-0147", address, emailConsent: true });
 });
 
+// spec 21.2
 test.each([
   [{ "address-line1": "418 Alder Street" }, ["address.city", "address.state", "address.zip"]],
   [{ "address-state": "AZ" }, ["address.line1", "address.city", "address.zip"]],

@@ -28,6 +28,7 @@ function render(error: unknown, words = en): { code: string; heading: string; te
 }
 
 describe("the error page", () => {
+  // spec 2.28, 8.7
   test.each([
     [answer(404, "Not Found"), "404", "Page Not Found"],
     [answer(404, ""), "404", "Page Not Found"],
@@ -46,6 +47,7 @@ describe("the error page", () => {
     expect(errorTitle(error, en)).toBe(heading);
   });
 
+  // spec 2.29, 8.8
   test("describes a missing page by its path, and a failure without saying why", () => {
     expect(render(answer(404, "")).text).toContain("There is nothing at /no/such.");
     const failure = render(new Error("secret")).text;
@@ -54,6 +56,7 @@ describe("the error page", () => {
     expect(render(answer(403, "Forbidden")).text).not.toBe(failure);
   });
 
+  // spec 3.13
   test("shows the stack of a failure in development, and none in a build", () => {
     const failure = new Error("secret");
     const html = () =>
@@ -72,6 +75,7 @@ describe("the error page", () => {
     vi.unstubAllEnvs();
   });
 
+  // spec 16.7
   test("speaks the language of the page", () => {
     for (const status of new Set(Object.values(errorStatus))) {
       const { heading } = render(answer(status, statusMessages[status] ?? ""), es);

@@ -7,6 +7,7 @@ function leads(next: string | null, path = "/member-login"): string {
   return afterLogin(url);
 }
 
+// spec 22.1
 test.each([
   ["/faq", "/faq"],
   ["/dashboard/security", "/dashboard/security"],
@@ -19,6 +20,7 @@ test.each([
   expect(leads(next)).toBe(to);
 });
 
+// spec 22.1
 test.each([
   null,
   "",

@@ -122,6 +122,7 @@ describe("in each of all 110,592 footers", () => {
     expect(every.count).toBe(3 ** 3 * 2 ** 12);
   });
 
+  // spec 2.54, 2.55
   it.each(Object.keys(rules))("%s", (name) => {
     expect(every.breachesOf(name)).toEqual([]);
     expect(every.answersTo(name)).toBeGreaterThan(1);

@@ -60,6 +60,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
 describe.each(footerVariants)("%s", (variant) => {
   const html = render(variant);
 
+  // spec 2.53, 2.54
   it("shows logo, sponsor, compliance text, links and copyright", () => {
     expect(html).toContain(`<footer data-layout="${variant}"`);
     expect(html).toContain('alt="Harbor Dental"');
@@ -70,6 +71,7 @@ describe.each(footerVariants)("%s", (variant) => {
     expect(html.match(/© 2026 Harbor/g)).toHaveLength(1);
   });
 
+  // spec 3.7
   it("puts the copyright line before or after everything else", () => {
     const order = (markup: string) => markup.indexOf("©") < markup.indexOf("Terms</a>");
     expect(order(html)).toBe(false);
@@ -77,6 +79,7 @@ describe.each(footerVariants)("%s", (variant) => {
     expect(order(render(variant, { show_copyright_on_top: "true" }))).toBe(true);
   });
 
+  // spec 2.55
   it("says made with love in 2_footer alone", () => {
     expect(html.includes("Made with love in Arizona")).toBe(variant === "2_footer");
   });

@@ -17,6 +17,7 @@ const modelOf = (content: object, change: Partial<FooterInput> = {}) =>
   });
 
 describe("made with love", () => {
+  // spec 2.55
   it.each(
     footerVariants.flatMap((variant) =>
       [undefined, "Mexico"].map((country) => ({ variant, country })),
@@ -40,6 +41,7 @@ describe("the logo", () => {
 describe("the sponsor", () => {
   const link = "https://www.example.com/about";
 
+  // spec 3.8
   it.each([
     [{}, null],
     [{ sponsored_by_text: "backed by" }, null],
@@ -63,6 +65,7 @@ describe("the sponsor", () => {
 });
 
 describe("the copyright line", () => {
+  // spec 9.8
   it.each([2026, 2031])("carries the year %i and the site's name", (year) => {
     expect(modelOf({}, { year }).copyright).toBe(`© ${year} Harbor`);
   });
@@ -79,6 +82,7 @@ describe("the copyright line", () => {
 });
 
 describe("logo, links and texts", () => {
+  // spec 3.7
   it("are the owner's", () => {
     const content = {
       footer_logo: "/logo.svg",
@@ -104,6 +108,7 @@ describe("logo, links and texts", () => {
     });
   });
 
+  // spec 2.46
   it("leave the dashboard to members", () => {
     const content = { footer_nav: [{ title: "Account", link: "/dashboard" }] };
     expect(modelOf(content).nav).toEqual([]);

@@ -209,6 +209,7 @@ describe("in each of all 663,552 headers", () => {
     expect(every.count).toBe(6 * 8 * 2 ** 9 * 3 ** 3);
   });
 
+  // spec 2.31, 2.35, 2.36, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46, 2.47, 2.48
   it.each(Object.keys(rules))("%s", (name) => {
     expect(every.breachesOf(name)).toEqual([]);
     expect(every.answersTo(name)).toBeGreaterThan(1);

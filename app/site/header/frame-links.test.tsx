@@ -35,10 +35,12 @@ describe("the links of the top bar", () => {
     return bar ? linksOf(render(<TopBarLinks bar={bar} className="" />)) : null;
   };
 
+  // spec 2.41
   it("are none while nothing is turned on", () => {
     expect(linksWith({})).toEqual([]);
   });
 
+  // spec 2.38, 2.39, 2.40
   it.each([
     ["member_login", ["/member-login", "Member Login"]],
     ["directory", ["/directory", "Provider Directory"]],
@@ -48,6 +50,7 @@ describe("the links of the top bar", () => {
     expect(linksWith({ ...portal, [`header_top_right_${name}`]: "true" })).toEqual([link]);
   });
 
+  // spec 2.37
   it("hold the owner's own, in their order", () => {
     const links = [
       { title: "A", link: "/a" },
@@ -74,11 +77,13 @@ describe("the logo", () => {
       words: en.site,
     }).logo;
 
+  // spec 2.32
   it.each(headerVariants)("of %s leads home, or where the owner says", (variant) => {
     expect(logoOf(variant, {}).href).toBe("/");
     expect(logoOf(variant, { header_log_link: "/welcome" }).href).toBe("/welcome");
   });
 
+  // spec 2.33
   it("is the white one on a dark ground", () => {
     const logo = logoOf("1_header", { header_log: "/logo.svg", header_log2: "/white.svg" });
     const dark = /<source srcSet="\/white\.svg" media="\(prefers-color-scheme: dark\)"/;

@@ -67,6 +67,7 @@ const layoutOf = (name: (typeof headerVariants)[number]) => ({
 describe.each(headerVariants)("%s", (variant) => {
   const html = render(layoutOf(variant));
 
+  // spec 2.30, 2.34
   it("names its layout and shows the logo at 300 by 73, linked to home", () => {
     expect(html).toContain(`<header data-layout="${variant}"`);
     expect(html).toMatch(/<a href="\/"[^>]*>.*<img[^>]+width="300" height="73"/);
@@ -89,6 +90,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
   const visitor = render(layoutOf(variant));
   const member = render({ ...layoutOf(variant), isSignedIn: true });
 
+  // spec 2.45
   it("offers a visitor to join and a member the dashboard and a way out", () => {
     expect(visitor).toContain("Join now</a>");
     expect(visitor).not.toContain("Dashboard");
@@ -100,11 +102,13 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
     );
   });
 
+  // spec 2.48
   it("marks the page in the menu", () => {
     expect(visitor).toMatch(/<a href="\/faq"[^>]+aria-current="page">Questions/);
     expect(render(layoutOf(variant), "/terms")).not.toContain(`aria-current="page"`);
   });
 
+  // spec 1.8, 2.31
   it("shows phone, hours, links and banner", () => {
     expect(visitor).toContain('href="tel:+16025550142"');
     expect(visitor).toContain("(602) 555-0142");
@@ -113,11 +117,13 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
     expect(visitor).toContain("<p>Open on <b>Saturdays</b></p>");
   });
 
+  // spec 2.43
   it("has no visible join button on /join-now", () => {
     const links = render(layoutOf(variant), "/join-now").match(/<a [^>]*>Join now/g) ?? [];
     expect(links.filter((link) => !/class="[^"]*\binvisible\b/.test(link))).toEqual([]);
   });
 
+  // spec 15.7
   it("works its menus without scripts", () => {
     expect(visitor).toMatch(/<details[^>]*><summary/);
     expect(visitor).not.toMatch(/<button type="button"/);
@@ -125,6 +131,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
 });
 
 describe("landing_header", () => {
+  // spec 2.51
   it("has two links: the logo and the button", () => {
     const html = render(layoutOf("landing_header"));
     expect(html.match(/<a /g)).toHaveLength(2);
@@ -134,6 +141,7 @@ describe("landing_header", () => {
 });
 
 describe("the login dropdown", () => {
+  // spec 2.42
   it("stands in three headers once the top bar is hidden", () => {
     const hidden = { header: { ...frame.header, hide_top_header: true } };
     const withIt = headerVariants.filter((variant) =>

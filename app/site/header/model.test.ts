@@ -1,61 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { header, landingHeader } from "#contract/content/frame.ts";
+import { header } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout-names.ts";
-import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { headerModel, type HeaderInput } from "./model.ts";
-import { pageNameOf } from "../links.tsx";
-
-const content = header.parse({
-  header_phone_number: "6025550142",
-  header_timing: "Mon to Fri, 8 to 5",
-  header_top_right_nav: [
-    { title: "For employers", link: "https://example.com/employers", icon: "users", external: "1" },
-    { title: "My dashboard", link: "/dashboard" },
-  ],
-  header_top_right_office_login_link: "https://example.com/portal",
-  header_log: "/logo.svg",
-  header_log2: "/logo-white.svg",
-  header_log_alt: "Harbor Dental",
-  header_menu: [
-    { title: "Home", link: "/" },
-    { title: "My dashboard", link: "/dashboard" },
-    { title: "Questions", link: "/faq" },
-    { title: "Savings Summary", link: "/savings-summary" },
-    { title: "Find a Dentist", link: "/find-a-dentist" },
-    { title: "Dentists near you", link: "/find-a-dentist" },
-  ],
-  header_menu_login_dropdown: [
-    { title: "Members", link: "/member-login" },
-    { title: "My dashboard", link: "/dashboard" },
-  ],
-  header_join_now_text: "Join today",
-  header_join_now_link: "/join-now?from=header",
-  headerBannerText: "<p>Open on Saturdays</p>",
-});
-const landing = landingHeader.parse({
-  headerLogo: "/landing.svg",
-  ctaBtnText: "See the plans",
-  ctaBtnUrl: "/arizona",
-});
+import { inputOf } from "#test/support/header-input.ts";
 
 const paths = ["/", "/faq", "/join-now", "/arizona/join-now-today", "/dashboard"];
-
-function inputOf(change: Partial<HeaderInput>, contentChange: Partial<typeof content> = {}) {
-  const path = change.path ?? "/faq";
-  return {
-    header: { ...content, ...contentChange },
-    landingHeader: landing,
-    variant: "nx_header_1",
-    path,
-    pageName: pageNameOf(path),
-    isSignedIn: false,
-    siteName: "Harbor",
-    lang: "en",
-    words: en.site,
-    ...change,
-  } satisfies HeaderInput;
-}
 
 const cases = headerVariants.flatMap((variant) =>
   paths.flatMap((path) => Array.from({ length: 64 }, (_, bits) => caseOf(variant, path, bits))),
@@ -93,17 +43,20 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(members).toHaveLength(5 * 5 * 32);
   });
 
+  // spec 2.31
   it("the top bar is there unless the owner hides it", () => {
     const broken = breaking(full, (one) => (one.model.topBar === null) === one.hide_top_header);
     expect(broken).toEqual([]);
   });
 
+  // spec 2.35, 2.36
   it("the top bar says the phone and the hours", () => {
     const shown = full.flatMap(({ model }) => model.topBar ?? []);
     const said = new Set(shown.map(({ phone, hours }) => `${phone?.text}; ${hours}`));
     expect([...said]).toEqual(["(602) 555-0142; Mon to Fri, 8 to 5"]);
   });
 
+  // spec 2.38, 2.40
   it("the top bar offers the directory and the office login when they are turned on", () => {
     const shown = full.filter(({ model }) => model.topBar);
     const broken = breaking(shown, ({ model: { topBar }, ...flags }) => {
@@ -115,6 +68,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.39
   it("the top bar offers the member login, when it is turned on, to visitors", () => {
     const shown = full.filter(({ model }) => model.topBar);
     const broken = breaking(
@@ -125,6 +79,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.42
   it("three headers give a visitor the login dropdown where the top bar is hidden", () => {
     const withIt = new Set(["1_header", "3_header", "nx_header_1"]);
     const broken = breaking(cases, ({ variant, isSignedIn, hide_top_header, model }) => {
@@ -134,11 +89,13 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.43
   it("joining is for visitors, and logging out for members", () => {
     expect(breaking(visitors, ({ model }) => model.join !== null && !model.logout)).toEqual([]);
     expect(breaking(members, ({ model }) => model.join === null && model.logout)).toEqual([]);
   });
 
+  // spec 2.43
   it("the join button hides where the path contains join-now", () => {
     const broken = breaking(visitors, ({ path, model }) => {
       const isJoinPage = path === "/join-now" || path === "/arizona/join-now-today";
@@ -147,6 +104,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.44
   it("the join button of 2_header leads to the dentists, the others where the owner says", () => {
     const broken = breaking(visitors, ({ variant, model: { join } }) => {
       const target = variant === "2_header" ? "/find-a-dentist" : "/join-now?from=header";
@@ -160,11 +118,13 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(breaking(visitors, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
   });
 
+  // spec 2.45, 2.47
   it("a member's menu starts with one Dashboard and leaves two titles out", () => {
     const menu = "Dashboard, Home, Questions, Dentists near you";
     expect(breaking(members, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
   });
 
+  // spec 2.46
   it("a visitor is shown no link to the dashboard", () => {
     const broken = breaking(visitors, ({ model: { menu, loginDropdown, topBar } }) => {
       const links = [menu, loginDropdown ?? [], topBar?.links ?? []].flat();
@@ -173,6 +133,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.48
   it("the menu item of the page is marked, and no other", () => {
     const titles: Record<string, string> = { "/": "Home", "/faq": "Questions" };
     const broken = breaking(full, ({ path, isSignedIn, model }) => {
@@ -183,6 +144,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
+  // spec 2.31
   it("the banner is there when it is turned on", () => {
     const broken = breaking(full, ({ showHeaderBanner, model }) => {
       return model.banner === (showHeaderBanner ? "<p>Open on Saturdays</p>" : null);
@@ -198,6 +160,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(breaking(full, ({ model }) => model.callToAction === null)).toEqual([]);
   });
 
+  // spec 2.51
   it("the landing header is a logo and one button", () => {
     const landings = cases.filter(({ variant }) => variant === "landing_header");
     const seen = new Set(
@@ -225,6 +188,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
 describe("what the owner leaves out", () => {
   const bare = header.parse({});
 
+  // spec 2.41
   it("gets the product's own words and targets", () => {
     const model = headerModel(inputOf({ header: bare }));
     expect(model.join).toEqual({ text: "Join now", href: "/join-now", hidden: null });
@@ -233,6 +197,7 @@ describe("what the owner leaves out", () => {
     expect(model.banner).toBeNull();
   });
 
+  // spec 3.6
   it("gives the landing button the join button's words and target", () => {
     const change = { variant: "landing_header", landingHeader: {} } as const;
     expect(headerModel(inputOf(change)).callToAction).toEqual({
@@ -245,6 +210,7 @@ describe("what the owner leaves out", () => {
     });
   });
 
+  // spec 2.41
   it("leaves no empty dropdown, office login or banner behind", () => {
     const model = headerModel(
       inputOf({ header: header.parse({ hide_top_header: true, showHeaderBanner: true }) }),
@@ -269,6 +235,7 @@ describe("the join button on a join-now page", () => {
 });
 
 describe("a menu in Spanish", () => {
+  // spec 2.47
   it("hides the two pages from members by where they lead", () => {
     const spanish = header.parse({
       header_menu: [

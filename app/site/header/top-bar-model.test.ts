@@ -3,6 +3,7 @@ import { header } from "#contract/content/frame.ts";
 import { topBarModel } from "./top-bar-model.ts";
 
 describe("the phone", () => {
+  // spec 2.35
   it.each([
     ["602.555.0142", undefined, "(602) 555-0142", "tel:+16025550142"],
     ["1 602 555 0142", undefined, "1 602 555 0142", "tel:16025550142"],
@@ -16,6 +17,7 @@ describe("the phone", () => {
 });
 
 describe("links of the top bar", () => {
+  // spec 2.37
   it("open a new tab when they are external, and know their icon", () => {
     const links = header.parse({
       header_top_right_nav: [
@@ -31,6 +33,7 @@ describe("links of the top bar", () => {
     ]);
   });
 
+  // spec 2.46
   it.each([
     [true, ["/dashboard"]],
     [false, undefined],
