@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { formatPhone } from "#contract/format.ts";
@@ -9,7 +10,7 @@ import type { BlockViewProps } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
-const link = "inline-flex min-h-11 max-w-full items-center text-brand underline underline-offset-4";
+const link = `${quietLink} max-w-full`;
 
 /** Contact details; phone numbers and email addresses are links. */
 export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts">) {

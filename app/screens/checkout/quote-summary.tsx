@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
@@ -28,10 +28,7 @@ export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
           {office === null ? summary.noOffice : `${office.name}, ${office.place}`}
         </p>
         {!isPaying && (
-          <SiteLink
-            to="/checkout?change"
-            className="inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
-          >
+          <SiteLink to="/checkout?change" className={`${quietLink} text-sm`}>
             {summary.change}
           </SiteLink>
         )}

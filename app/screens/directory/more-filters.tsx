@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -55,10 +55,7 @@ export function MoreFilters({ count, isOpen }: { count: number; isOpen: boolean 
           label={directory.accepting}
           isOptional="unsaid"
         />
-        <SiteLink
-          to="/directory"
-          className="inline-flex min-h-11 w-fit items-center text-brand underline underline-offset-4"
-        >
+        <SiteLink to="/directory" className={`${quietLink} w-fit`}>
           {directory.reset}
         </SiteLink>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { formatMiles } from "#contract/format.ts";
 import {
   filterText,
@@ -78,10 +78,7 @@ export function NothingFound({ results, why, typed, plans }: Props) {
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <SiteLink
-        to={to}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-      >
+      <SiteLink to={to} className={standaloneLink}>
         {children}
       </SiteLink>
     </li>

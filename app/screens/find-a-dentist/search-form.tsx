@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useSearchError } from "#app/site/form/site-form.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -102,10 +102,7 @@ function Cities({ cities, typed }: { cities: string[]; typed: Typed }) {
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {cities.map((near) => (
           <li key={near}>
-            <SiteLink
-              to={searchPath({ ...typed, near })}
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-            >
+            <SiteLink to={searchPath({ ...typed, near })} className={quietLink}>
               {near}
             </SiteLink>
           </li>

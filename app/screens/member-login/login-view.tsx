@@ -4,7 +4,7 @@ import { useFormError, HiddenFields, useSiteForm, isFixable } from "#app/site/fo
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -34,13 +34,13 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
           </div>
         </Form>
         <p className="mt-4">
-          <SiteLink to="/reset-password" className={link}>
+          <SiteLink to="/reset-password" className={standaloneLink}>
             {signIn.login.forgot}
           </SiteLink>
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
           {signIn.login.newHere}
-          <SiteLink to="/sign-up" className={link}>
+          <SiteLink to="/sign-up" className={standaloneLink}>
             {signIn.login.create}
           </SiteLink>
         </p>
@@ -49,8 +49,6 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
     </EntrancePage>
   );
 }
-
-const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 /** Next steps; the same whether the address is unknown or the password wrong. */
 function LoginHelp({ rejection }: { rejection: FormRejection }) {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useSearchError } from "#app/site/form/site-form.tsx";
+import { quietLink } from "#app/site/links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -118,11 +119,7 @@ function Cities({ cities, asked }: { cities: string[]; asked: SavingsView["asked
     <ul className="mt-4 flex flex-wrap gap-x-6">
       {cities.map((city) => (
         <li key={city}>
-          <HereLink
-            to={savingsPath({ ...asked, near: city })}
-            hash=""
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
+          <HereLink to={savingsPath({ ...asked, near: city })} hash="" className={quietLink}>
             {city}
           </HereLink>
         </li>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { standaloneLink } from "#app/site/links.tsx";
 import { formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
@@ -33,7 +34,7 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
       </dl>
       <a
         href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
-        className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline"
+        className={`${standaloneLink} mt-4`}
       >
         {done.showReceipt}
       </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
-import { Card, dashboardLink } from "../panel.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Card } from "../panel.tsx";
 import type { PlanView } from "../membership-view.server.ts";
 
 /** An active plan: its status, what was paid, and what comes next. */
@@ -19,10 +19,10 @@ export function PlanCard({ plan }: { plan: PlanView }) {
         </Fact>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
-        <SiteLink to={`/dashboard/leave/${id}`} className={dashboardLink}>
+        <SiteLink to={`/dashboard/leave/${id}`} className={standaloneLink}>
           {words.cancelLink}
         </SiteLink>
       </p>

@@ -1,12 +1,11 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
-import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
@@ -32,7 +31,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
   return (
     <>
       <p className="mt-6 print:hidden">
-        <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.back}
         </SiteLink>
       </p>
@@ -44,7 +43,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
       <p className="mt-4 print:hidden">
         <a
           href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
-          className={dashboardLink}
+          className={standaloneLink}
         >
           <FileText aria-hidden className="size-5 shrink-0" />
           {words.print}

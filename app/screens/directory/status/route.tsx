@@ -3,7 +3,7 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { formatDay } from "#contract/format.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { getReport } from "#domain/inbox/get-report.ts";
@@ -67,10 +67,7 @@ export default function ReportStatus({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <p className="mt-8">
-        <SiteLink
-          to="/directory"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <SiteLink to="/directory" className={quietLink}>
           {reporting.back}
         </SiteLink>
       </p>
