@@ -9,7 +9,7 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Account } from "#contract/account.ts";
-import { DoneNotice, useDone } from "../done-notice.tsx";
+import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { Panel } from "../panel.tsx";
 import { AddressFields } from "./address-fields.tsx";
 
