@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { Card } from "../panel.tsx";
 import type { CancelView } from "./load-cancel.server.ts";
 
@@ -9,15 +9,15 @@ export function RefundFigures({ quote }: Pick<CancelView, "quote">) {
   const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>
-      <dl className="mt-4 grid gap-2">
-        <Line name={words.paid}>{paid}</Line>
-        {feeKept !== null && <Line name={words.feeKept}>{feeKept}</Line>}
-        {refunded !== null && <Line name={words.refunded}>{refunded}</Line>}
-        {kind === "prorated" && <Line name={words.months}>{unusedMonths}</Line>}
-        <Line name={words.refund} isSum>
+      <MoneyLines className="mt-4">
+        <MoneyLine name={words.paid}>{paid}</MoneyLine>
+        {feeKept !== null && <MoneyLine name={words.feeKept}>{feeKept}</MoneyLine>}
+        {refunded !== null && <MoneyLine name={words.refunded}>{refunded}</MoneyLine>}
+        {kind === "prorated" && <MoneyLine name={words.months}>{unusedMonths}</MoneyLine>}
+        <MoneyLine name={words.refund} isTotal>
           {refund}
-        </Line>
-      </dl>
+        </MoneyLine>
+      </MoneyLines>
       <p className="mt-4 max-w-measure">
         {kind === "nothing" && words.nothing}
         {fullUntil !== null && words.full(fullUntil)}
@@ -25,16 +25,5 @@ export function RefundFigures({ quote }: Pick<CancelView, "quote">) {
       </p>
       {kind !== "nothing" && <p className="mt-2 max-w-measure text-muted">{words.to}</p>}
     </Card>
-  );
-}
-
-function Line({ name, isSum, children }: { name: string; isSum?: true; children: ReactNode }) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 ${isSum ? "border-t border-line pt-2 text-lg font-semibold" : ""}`}
-    >
-      <dt className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }

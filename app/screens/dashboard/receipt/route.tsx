@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
@@ -91,22 +92,20 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
           </tr>
         </tfoot>
       </table>
-      <dl className="mt-6 grid grid-cols-1 gap-x-6 border-t border-line pt-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(({ label, lines: said }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="mb-3 wrap-anywhere tabular-nums">
-              {said.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-6 border-t border-line pt-6"
+        facts={facts.map(({ label, lines: said }) => [label, <Lines key={label} lines={said} />])}
+      />
       {note !== null && <p className="mt-3 max-w-measure">{note}</p>}
       <p className="mt-3 font-semibold">{notice}</p>
     </div>
   );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
