@@ -9,7 +9,7 @@ export function RefundFigures({ quote }: Pick<CancelView, "quote">) {
   const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>
-      <MoneyLines className="mt-4">
+      <MoneyLines className="mt-4 [&>:last-child]:text-lg">
         <MoneyLine name={words.paid}>{paid}</MoneyLine>
         {feeKept !== null && <MoneyLine name={words.feeKept}>{feeKept}</MoneyLine>}
         {refunded !== null && <MoneyLine name={words.refunded}>{refunded}</MoneyLine>}
