@@ -35,15 +35,11 @@ export function FeeTable<Row extends Fee>(props: Props<Row>) {
     cell,
     isNumeric: true,
   });
-  const service: Column<Row> = {
-    key: "name",
-    header: office.procedure,
-    cell: (fee) => <Service fee={fee} isMarked={isMixed && !fee.isOfOffice} />,
-  };
+  const service = (fee: Row) => <Service fee={fee} isMarked={isMixed && !fee.isOfOffice} />;
   const kind = (row: Row) =>
     categoryOf && <span className="text-muted">{catalog.categories[categoryOf(row)]}</span>;
   const columns: Column<Row>[] = [
-    service,
+    { key: "name", header: office.procedure, cell: service },
     ...(categoryOf ? [{ key: "kind", header: savings.kind, cell: kind }] : []),
     numeric("usual", office.usualFee, ({ usualCents }) => formatMoney(usualCents, lang)),
     numeric("member", office.memberFee, (fee) => <MemberFee fee={fee} />),

@@ -9,11 +9,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { cancelForms } from "../forms.ts";
 import { Card, Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { type CancelView, loadCancel, type CanceledView } from "./load-cancel.server.ts";
-import { RefundFigures } from "./refund-figures.tsx";
 
 export const action = documentForms(cancelForms, toLogin);
 export const clientAction = browserForms(cancelForms, toLogin);
@@ -128,4 +128,29 @@ function sayRefund(
 ): string {
   const { state, amount, isPaidManually } = refund;
   return state === "done" && isPaidManually ? words.paidBack(amount) : words.refunds[state](amount);
+}
+
+/** The refund and its calculation. */
+function RefundFigures({ quote }: Pick<CancelView, "quote">) {
+  const { cancelPlan: words } = useWords();
+  const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
+  return (
+    <Card title={words.backTitle}>
+      <MoneyLines className="mt-4 [&>:last-child]:text-lg">
+        <MoneyLine name={words.paid}>{paid}</MoneyLine>
+        {feeKept !== null && <MoneyLine name={words.feeKept}>{feeKept}</MoneyLine>}
+        {refunded !== null && <MoneyLine name={words.refunded}>{refunded}</MoneyLine>}
+        {kind === "prorated" && <MoneyLine name={words.months}>{unusedMonths}</MoneyLine>}
+        <MoneyLine name={words.refund} isTotal>
+          {refund}
+        </MoneyLine>
+      </MoneyLines>
+      <p className="mt-4 max-w-measure">
+        {kind === "nothing" && words.nothing}
+        {fullUntil !== null && words.full(fullUntil)}
+        {kind === "prorated" && words.prorated}
+      </p>
+      {kind !== "nothing" && <p className="mt-2 max-w-measure text-muted">{words.to}</p>}
+    </Card>
+  );
 }
